@@ -43,6 +43,7 @@ export async function stationPerson(service: Pick<TestApp, 'app' | 'context'>, r
     token,
     get: (path: string) => call(service.app, 'GET', path, { token }),
     post: (path: string, body: unknown = {}) => call(service.app, 'POST', path, { token, body }),
+    put: (path: string, body: unknown) => call(service.app, 'PUT', path, { token, body }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { hidingSheet, workbook } from '../../server/test/sheet-xml.ts';
 import { logIn, openScreen } from './console.tsx';
 
 let operator: Awaited<ReturnType<typeof logIn>>;
@@ -96,12 +97,8 @@ test('a column that is not understood is asked about, and a number that may be t
 
 test('what is hidden in a file is asked about, and is left out where it does not count', async () => {
   const { screen, user, choose, state, figure } = await openImports();
-  const rows = [
-    ['Трек-номер', 'Код клиента'],
-    ['YT5500000000041', 'TJ-10482'],
-    ['YT5500000000042', 'TJ-10482'],
-  ];
-  choose('скрытое.xlsx', await workbook([{ name: 'Лист', xml: hidingSheet(rows, { hidden: [3] }) }]));
+  // Two parcels, the second in a hidden row.
+  choose('скрытое.xlsx', readFileSync(join(import.meta.dirname, 'hidden-row.xlsx')));
   await waitFor(() => expect(state()).toBe('Нужны столбцы'));
   expect(screen.getByRole('region', { name: 'В файле есть скрытое' })).toBeTruthy();
   const check = () => user.click(screen.getByRole('button', { name: 'Проверить с этими столбцами' }));

@@ -77,6 +77,7 @@ export const errorCatalogue = {
   'imports.notWaiting': { status: 409 },
   'imports.importedBefore': { status: 409 },
   'imports.noSizes': { status: 409 },
+  'imports.hiddenUnanswered': { status: 409 },
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },
   'claims.pictureNotFound': { status: 404 },

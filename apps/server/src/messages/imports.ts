@@ -45,4 +45,10 @@ export const importTexts: Record<Extract<ErrorName, `imports.${string}`>, Locale
     zh: '文件中有重量但没有尺寸。请确认文件中确实没有尺寸。',
     tg: 'Дар файл вазн ҳаст, аммо андоза нест. Тасдиқ кунед, ки дар он андоза нест.',
   },
+  'imports.hiddenUnanswered': {
+    ru: 'В файле есть скрытое. Сначала ответьте, учитывать ли его.',
+    en: 'Something is hidden in the file. Say first whether it counts.',
+    zh: '文件中有隐藏内容。请先选择是否计入。',
+    tg: 'Дар файл чизи пинҳон ҳаст. Аввал ҷавоб диҳед, ки ба ҳисоб гирифта шавад ё не.',
+  },
 };

@@ -5,6 +5,7 @@ import { marketplaces } from '../orders/order-rules.ts';
 import { shownPickupPoint } from '../orders/shown-pickup-point.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
+import { hiddenPart, hiddenSaid } from './hidden-shapes.ts';
 import { declarationColumns, declarationLimits } from './declaration-limits.ts';
 
 const nullableText = z.nullable(z.string());
@@ -76,6 +77,8 @@ const declarationFile = z.object({
   chosenColumns: z.array(z.object({ ...askedColumn, column: z.nullable(z.enum(declarationColumns)) })),
   /** What the headers say by themselves: no other column can be given these meanings. */
   knownColumns: z.array(z.enum(declarationColumns)),
+  /** What is hidden in the file, and what was said of it, for this file or an earlier one with the same headings. */
+  hidden: z.array(hiddenPart),
   rows: z.array(declaredRow),
 });
 
@@ -108,7 +111,7 @@ export const chooseForDeclarations = endpoint({
   method: 'PUT',
   path: '/declaration-files/{id}/choices',
   summary:
-    'Say for a whole file what it does not: where its orders go, and what columns mean (null: nothing to us). What columns mean is remembered for the next files',
+    'Say for a whole file what it does not: where its orders go, and what columns mean (null: nothing to us), whether what is hidden in it counts. The last two are remembered for the next files',
   access: customerAccess,
   params,
   /** What is left out stays as it was chosen. */
@@ -119,6 +122,8 @@ export const chooseForDeclarations = endpoint({
         .array(z.strictObject({ index: z.int(), column: z.nullable(z.enum(declarationColumns)) }))
         .check(z.maxLength(declarationLimits.maxColumns)),
     ),
+    /** Whether what is hidden in it counts. */
+    hidden: z.optional(hiddenSaid),
   }),
   data: declarationFile,
   errors: ['imports.fileNotFound', 'imports.notWaiting', 'orders.pickupPointNeeded'],
@@ -146,7 +151,7 @@ export const confirmDeclarations = endpoint({
       }),
     ),
   }),
-  errors: ['imports.fileNotFound'],
+  errors: ['imports.fileNotFound', 'imports.hiddenUnanswered'],
 });
 
 export const rejectedDeclarations = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tripCode } from '../linehaul/trip-list.contract.ts';
 import { wireText } from '../wire-text.ts';
+import { hiddenPart, hiddenSaid } from './hidden-shapes.ts';
 import { manifestLimits } from './manifest-limits.ts';
 
 const nullableText = z.nullable(z.string());
@@ -48,6 +49,8 @@ const sentManifest = z.object({
   ...manifestDifferences,
   /** Rows whose code or weight could not be read, and why. */
   unreadable: z.array(z.object({ row: z.int(), text: z.string(), why: z.string() })),
+  /** What is hidden in the file, and what was said of it; nothing once it is noted. */
+  hidden: z.array(hiddenPart),
 });
 
 const access = { kind: 'staff', authority: 'trip:depart' } as const;
@@ -82,6 +85,19 @@ export const readManifest = endpoint({
   errors: ['list.notFound', 'imports.fileNotFound'],
 });
 
+export const chooseForManifest = endpoint({
+  method: 'PUT',
+  path: '/trips/{id}/manifests/{importId}/choices',
+  summary:
+    'Say whether what is hidden in an own manifest counts, and compare it anew. It is remembered for manifests with the same headings',
+  access,
+  params,
+  /** What is left out stays as it was said. */
+  body: z.strictObject({ hidden: hiddenSaid }),
+  data: sentManifest,
+  errors: ['list.notFound', 'imports.fileNotFound', 'imports.notWaiting'],
+});
+
 export const confirmManifest = endpoint({
   method: 'POST',
   path: '/trips/{id}/manifests/{importId}/confirm',
@@ -90,7 +106,7 @@ export const confirmManifest = endpoint({
   access,
   params,
   data: sentManifest,
-  errors: ['list.notFound', 'imports.fileNotFound', 'server.busy'],
+  errors: ['list.notFound', 'imports.fileNotFound', 'imports.hiddenUnanswered', 'server.busy'],
 });
 
 export const listManifests = endpoint({
@@ -114,6 +130,12 @@ export const listManifests = endpoint({
   errors: ['list.notFound'],
 });
 
-export const manifestEndpoints = [sendManifest, readManifest, confirmManifest, listManifests] as const;
+export const manifestEndpoints = [
+  sendManifest,
+  readManifest,
+  chooseForManifest,
+  confirmManifest,
+  listManifests,
+] as const;
 
 export type SentManifest = z.output<typeof sentManifest>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffList, type RowOf } from '../lists/staff-list.ts';
 import { wireText } from '../wire-text.ts';
-import { hiddenPart, hiddenSaid } from './hidden-parts.ts';
+import { hiddenPart, hiddenSaid } from './hidden-shapes.ts';
 import {
   columnQuestions,
   importKinds,

@@ -1,10 +1,12 @@
 /** What the columns of customers' own lists mean, as the customers have said. */
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
+import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
 import { headerKey, visibleText } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from '../tables/column-headers.ts';
 import type { Column } from '../../../platform/table-files/find-header.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
+import { hiddenParts, withoutHidden } from '../tables/hidden-parts.ts';
 import { dataRows } from '../tables/row-cells.ts';
 
 /** The table that declares, and the names of the other sheets. */
@@ -16,6 +18,8 @@ export type DeclarationTable = {
   chosen: MappedColumn[];
   /** Where the orders go whose rows do not say so. */
   pickupPointId: number | null;
+  /** Whether what is hidden in it counts; null of a file that was sent before anybody was asked. */
+  hidden: HiddenSaid | null;
 };
 
 /** A table of declarations as far as it is about columns. */
@@ -130,4 +134,20 @@ const longestKey = 80;
 /** Names of columns as they are stored. */
 export function columnOfName(name: string | null): DeclarationColumn | null {
   return declarationColumns.find((column) => column === name) ?? null;
+}
+
+/** What is hidden in a file, and what its customer has said of it. */
+export function hiddenOf({ table, hidden }: Pick<DeclarationTable, 'table' | 'hidden'>): HiddenPart[] {
+  if (hidden === null) return [];
+  const rows = [...dataRows(table)].map(({ row }) => row - 1);
+  return hiddenParts(table, rows, hidden);
+}
+
+/** The table without what its customer has said to leave out; what nobody has said anything of is in it. */
+export function countedTable(read: Pick<DeclarationTable, 'table' | 'hidden'>): DeclarationTable['table'] {
+  const parts = hiddenOf(read);
+  const { table } = read;
+  if (parts.some(({ about, said }) => about === 'sheet' && said === 'leave'))
+    return { ...table, rows: table.rows.map((cells, row) => (row > table.headerRow ? [] : cells)) };
+  return withoutHidden(table, table.headerRow, parts, read.hidden ?? {});
 }

@@ -4,7 +4,14 @@ import type { confirmDeclarations } from '@rohi/contract/imports/declarations.co
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { confirmFile } from '../../files/row-files.service.ts';
-import { declarations, keyOf, type Asked, type JudgedFile } from './declaration-files.service.ts';
+import {
+  declarations,
+  judgedFile,
+  keyOf,
+  refuseUnanswered,
+  type Asked,
+  type JudgedFile,
+} from './declaration-files.service.ts';
 import { indexOfOrder, type PlannedOrder } from './declaration-plan.ts';
 import { describeProblem, namesOf } from './describe-declarations.ts';
 
@@ -12,9 +19,10 @@ type Outcome = DataOf<typeof confirmDeclarations>;
 
 /**
  * Makes the orders of an own file, submitted or as drafts. A file that was confirmed before says what became of it then. Throws
- * `imports.fileNotFound`, also for somebody else's, and what the database throws; a repeat goes on from there.
+ * `imports.fileNotFound`, also for somebody else's, `imports.hiddenUnanswered`, and what the database throws; a repeat goes on from there.
  */
 export async function confirmDeclared(context: Context, asked: Asked, submits: boolean): Promise<Outcome> {
+  refuseUnanswered(await judgedFile(context, asked));
   const { plan } = await confirmFile(context, declarations(context, asked), keyOf(asked), submits);
   return outcomeOf(plan, asked.locale);
 }

@@ -45,13 +45,13 @@ import {
   type PlannedOrder,
 } from './declaration-plan.ts';
 import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
-import type { DeclarationTable } from './column-mapping.ts';
+import { countedTable, hiddenOf, type DeclarationTable } from './column-mapping.ts';
 import { readDeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from '../tables/describe-refusal.ts';
 import { makeOrders } from './make-orders.service.ts';
 import { packOutcome, packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
-import { findColumnMappings } from './column-mapping.store.ts';
+import { findColumnMappings, findHiddenSaid } from './column-mapping.store.ts';
 import { countRows } from '../tables/row-cells.ts';
 
 const hourMs = 3_600_000;
@@ -87,7 +87,8 @@ export function declarations(context: Context, asked: Asked): RowKind<JudgedFile
     admit: (lastHour, now) => refuseTooMany(context, lastHour, now),
     read: async (bytes) => {
       const remembered = await findColumnMappings(context.db, principal.userId);
-      const table = await readDeclarationTable(principal.userId, bytes, remembered);
+      const said = await findHiddenSaid(context.db, principal.userId);
+      const table = await readDeclarationTable(principal.userId, bytes, remembered, said);
       await takeRows(context, principal, countRows(table.table));
       return packTable(table);
     },
@@ -150,6 +151,13 @@ export async function judgedFile(context: Context, asked: Asked): Promise<Judged
   return (await openFile(context, declarations(context, asked), keyOf(asked))).plan;
 }
 
+/** Nothing is made of a file before its customer has said whether what is hidden in it counts. Throws `imports.hiddenUnanswered`. */
+export function refuseUnanswered({ file, table, made }: JudgedFile): void {
+  const isBegun = file.outcome !== null || file.choice !== null || made.size > 0;
+  if (!isBegun && hiddenOf(table).some(({ said }) => said === null))
+    throw new AppError('imports.hiddenUnanswered');
+}
+
 async function judgeFile(
   context: Context,
   { principal, id, locale }: Asked,
@@ -160,7 +168,7 @@ async function judgeFile(
   const pointIds = new Set((await pointsById(context, locale)).keys());
   // A point that was opened a moment ago is known by its name too.
   await places.prepare(context.db, [...pointIds]);
-  const rows = readDeclaredRows(table.table, {
+  const rows = readDeclaredRows(countedTable(table), {
     findPickupPoint: (text) => places.findPickupPoint(text),
     readPhone,
   });

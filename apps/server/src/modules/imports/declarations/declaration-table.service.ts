@@ -11,6 +11,7 @@ import {
   recogniseDeclarations,
   type RecognisedTable,
 } from '../tables/recognise-columns.ts';
+import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { countRows } from '../tables/row-cells.ts';
 import {
@@ -33,6 +34,7 @@ export async function readDeclarationTable(
   customerId: string,
   bytes: Buffer,
   remembered: RememberedColumns,
+  hiddenSaid: (table: RecognisedTable<'declarations'>) => HiddenSaid,
 ): Promise<DeclarationTable> {
   const sender = { kind: 'customer', id: customerId } as const;
   const sent = await parseSentTables(sender, bytes, countKnownColumns, limits);
@@ -45,7 +47,7 @@ export async function readDeclarationTable(
   if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
   const others = tables.filter(({ name, rows }) => name !== table.name && name !== null && rows.length > 0);
   const ignoredSheets = others.map(({ name }) => name ?? '');
-  const read = { table, ignoredSheets, chosen: [], pickupPointId: null };
+  const read = { table, ignoredSheets, chosen: [], pickupPointId: null, hidden: hiddenSaid(table) };
   const known = withColumns(read, knownBefore(read, remembered));
   // Where a column could still be said to be a missing one, its customer is asked.
   const missing = missingColumns(known.table);
@@ -54,10 +56,16 @@ export async function readDeclarationTable(
   return known;
 }
 
-/** The sheet of explanations in our template is a table too, and comes after the one that is filled in. */
+/** The sheet of explanations in our template is a table too, and comes after the one that is filled in. A hidden sheet comes after those that can be seen. */
 function firstDeclarations(tables: readonly Table[]): RecognisedTable<'declarations'> {
-  const known = tables.flatMap((table) => recogniseDeclarations(table) ?? []);
+  const known = tables
+    .flatMap((table) => recogniseDeclarations(table) ?? [])
+    .toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)));
   const whole = known.find((table) => missingColumns(table).length === 0) ?? known[0];
   if (whole === undefined) throw new FileRefusal('headerNeeded');
   return whole;
+}
+
+function isHidden({ facts }: Pick<Table, 'facts'>): boolean {
+  return facts?.isHidden === true;
 }

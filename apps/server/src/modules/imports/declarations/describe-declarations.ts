@@ -8,7 +8,7 @@ import { headerOf } from '../tables/column-headers.ts';
 import { indexOfOrder, isSound, type PlannedOrder } from './declaration-plan.ts';
 import type { DeclaredRow } from './declaration-rows.ts';
 import type { DeclarationTable } from './column-mapping.ts';
-import { chosenColumns, knownColumns, unknownColumns } from './column-mapping.ts';
+import { chosenColumns, countedTable, hiddenOf, knownColumns, unknownColumns } from './column-mapping.ts';
 import { totalRows } from '../tables/row-cells.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { noteText, type RowNote } from '../tables/row-notes.ts';
@@ -50,12 +50,13 @@ export function describeDeclarations(
     orders: taken.length,
     parcels: taken.reduce((sum, { codes }) => sum + Math.max(1, codes.length), 0),
     rejectedRows: rows.filter(({ problems }) => problems.length > 0).length,
-    totalRows: totalRows(table),
+    totalRows: totalRows(countedTable(read)),
     pickupPoint: pickupPointId === null ? null : (points.get(pickupPointId) ?? null),
     withoutPoint: orders.filter((order) => !made.has(indexOfOrder(order)) && lacksPoint(order)).length,
     knownColumns: knownColumns(read),
     unknownColumns: file.confirmedAt === null ? unknownColumns(read) : [],
     chosenColumns: file.confirmedAt === null ? chosenColumns(read) : [],
+    hidden: file.confirmedAt === null ? hiddenOf(read) : [],
     rows: rows.toSorted((one, other) => one.index - other.index),
   };
 }

@@ -8,8 +8,8 @@ import { rewriteFile } from '../../files/row-files.service.ts';
 import { pointsById } from '../../orders/points/pickup-binding.service.ts';
 import { keyOf, showFile, type Asked, type ShownFile } from './declaration-files.service.ts';
 import { packTable, unpackTable } from './packed-declarations.service.ts';
-import { storeColumnMappings } from './column-mapping.store.ts';
-import { toRemember, withColumns, type RememberedColumns } from './column-mapping.ts';
+import { hiddenToRemember, storeColumnMappings } from './column-mapping.store.ts';
+import { toRemember, withColumns } from './column-mapping.ts';
 
 /**
  * Stores what is chosen for an own file and says how it stands then. Throws `imports.fileNotFound`, also for somebody else's, `imports.notWaiting`
@@ -18,16 +18,17 @@ import { toRemember, withColumns, type RememberedColumns } from './column-mappin
 export async function chooseForFile(
   context: Context,
   asked: Asked,
-  { pickupPointId, columns = [] }: BodyOf<typeof chooseForDeclarations>,
+  { pickupPointId, columns = [], hidden }: BodyOf<typeof chooseForDeclarations>,
 ): Promise<ShownFile> {
   if (typeof pickupPointId === 'number' && !(await pointsById(context, asked.locale)).has(pickupPointId))
     throw new AppError('orders.pickupPointNeeded');
-  let mapped: RememberedColumns = new Map();
+  let mapped = new Map<string, string | null>();
   await rewriteFile(context, keyOf(asked), (content) => {
     const read = unpackTable(content);
     const chosen = withColumns(read, columns);
-    mapped = toRemember(chosen, columns);
-    return packTable(pickupPointId === undefined ? chosen : { ...chosen, pickupPointId });
+    const said = hidden === undefined ? {} : { hidden: { ...read.hidden, ...hidden } };
+    mapped = new Map([...toRemember(chosen, columns), ...hiddenToRemember(read.table, hidden ?? {})]);
+    return packTable({ ...chosen, ...said, ...(pickupPointId === undefined ? {} : { pickupPointId }) });
   });
   await inTransaction(context.db, (tx) =>
     storeColumnMappings(tx, asked.principal.userId, mapped, context.clock.now()),

@@ -19,7 +19,7 @@ export function packTable({ table, ...read }: DeclarationTable): Buffer {
 
 type PackedTable = Pick<DeclarationTable, 'ignoredSheets'> &
   // Files that were sent before these could be chosen have none of them, or name the columns that are not needed alone.
-  Partial<Pick<DeclarationTable, 'chosen' | 'pickupPointId'>> & { unneeded?: number[] } & {
+  Partial<Pick<DeclarationTable, 'chosen' | 'pickupPointId' | 'hidden'>> & { unneeded?: number[] } & {
     table: Omit<DeclarationTable['table'], 'rows' | 'columns'> & {
       rows: ReturnType<typeof toWireRow>[];
       columns: [never, never][];
@@ -33,6 +33,7 @@ export function unpackTable(bytes: Buffer): DeclarationTable {
     ignoredSheets,
     unneeded = [],
     pickupPointId = null,
+    hidden = null,
     ...packed
   } = unpackJson(bytes) as PackedTable;
   const rows = table.rows.map((cells) => fromWireRow(cells));
@@ -41,6 +42,7 @@ export function unpackTable(bytes: Buffer): DeclarationTable {
     ignoredSheets,
     chosen: packed.chosen ?? unneeded.map((index) => ({ index, column: null })),
     pickupPointId,
+    hidden,
   };
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import {
+  chooseForTripManifest,
   confirmTripManifest,
   listTripManifests,
   readTripManifest,
@@ -19,6 +20,9 @@ export function registerManifests(app: FastifyInstance, context: Context): void 
   );
   serve(app, calls.readManifest, ({ principal, params, locale }) =>
     readTripManifest(context, { principal, trip: params.id, id: params.importId, locale }),
+  );
+  serve(app, calls.chooseForManifest, ({ principal, params, body, locale }) =>
+    chooseForTripManifest(context, { principal, trip: params.id, id: params.importId, locale }, body.hidden),
   );
   serve(app, calls.confirmManifest, ({ principal, params, locale }) =>
     confirmTripManifest(context, { principal, trip: params.id, id: params.importId, locale }),

@@ -2,6 +2,7 @@
  * Owns manifests that partners send back, a kind of rows: what they say otherwise than the trip. Promises that one is noted with its trip once,
  * as it stood at that moment, and that no parcel is moved or changed by it.
  */
+import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { listManifests, SentManifest } from '@rohi/contract/imports/manifests.contract';
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
@@ -19,6 +20,7 @@ import { packLarge, packJson, unpackJson, unpackLarge } from '../../files/packed
 import {
   confirmFile,
   openFile,
+  rewriteFile,
   sendFile,
   storeOutcome,
   type PlannedFile,
@@ -29,42 +31,66 @@ import { findSeenTrip } from '../../linehaul/list/trip-list.service.ts';
 import { announceTrips, findTrips, insertTripEvent, type TripRow } from '../../trips/trips.service.ts';
 import { headerOf } from '../tables/column-headers.ts';
 import { problemText } from '../tables/row-problems.ts';
+import { findLayouts, storeLayout } from '../office/office-layouts.store.ts';
 import { compareManifest } from './compare-manifest.ts';
 import type { ManifestContent } from './manifest-rows.ts';
 import { findTripParcels, findTripsOfCodes, insertManifest, listNoted } from './manifest.store.ts';
-import { readManifestFile } from './read-manifest.service.ts';
+import { sheetOf, storedSheet, type StoredSheet } from './packed-manifest.service.ts';
+import {
+  hidesAnything,
+  manifestHash,
+  readManifest,
+  readManifestFile,
+  type ManifestTable,
+} from './read-manifest.service.ts';
 
 /** Who sends a manifest of which trip, under which id, and in which language it is described. */
 export type ManifestSender = { principal: UserPrincipal; trip: string; id: string; locale: Locale };
 
-/** What is stored: a file stays with the trip that it was sent for. */
-type Stored = ManifestContent & { tripCode: string };
-type Report = Omit<SentManifest, 'id' | 'fileName' | 'uploadedAt' | 'confirmedAt' | 'unreadable'> &
+/** What is stored: a file stays with the trip that it was sent for. Where something is hidden in it its sheet stands beside what was read of it. */
+type Stored = ManifestContent & { tripCode: string; hiding?: { sheet: StoredSheet; said: HiddenSaid } };
+type Report = Omit<SentManifest, 'id' | 'fileName' | 'uploadedAt' | 'confirmedAt' | 'unreadable' | 'hidden'> &
   Pick<ManifestContent, 'unreadable'>;
-type ManifestPlan = { report: Report; isNoted: boolean };
+type ManifestPlan = { report: Report; isNoted: boolean; hidden: HiddenPart[] };
 type Differences = Pick<Report, 'missing' | 'surplus' | 'weights'>;
 
 function manifestOf(context: Context, sender: ManifestSender, trip: TripRow): RowKind<ManifestPlan, Report> {
   return {
     read: async (bytes) => {
-      const content = await readManifestFile(bytes);
-      return packLarge({ ...content, tripCode: trip.code } satisfies Stored);
+      const sheet = await readManifestFile(bytes);
+      const said = hidesAnything(sheet.table) ? await saidBefore(context, sheet) : undefined;
+      const hiding = said === undefined ? {} : { hiding: { sheet: storedSheet(sheet), said } };
+      const { content } = readManifest(sheet, said ?? {});
+      return packLarge({ ...content, tripCode: trip.code, ...hiding } satisfies Stored);
     },
     explain: (refusal) => explain(refusal, sender.locale),
     plan: async ({ content, outcome }) => {
       const stored = (await unpackLarge(content)) as Stored;
       if (stored.tripCode !== trip.code) throw new AppError('imports.fileNotFound');
-      if (outcome !== null) return { report: unpackJson(outcome) as Report, isNoted: true };
-      return { report: await compare(context, trip.code, stored), isNoted: false };
+      if (outcome !== null) return { report: unpackJson(outcome) as Report, isNoted: true, hidden: [] };
+      const { content: read, hidden } = contentOf(stored);
+      return { report: await compare(context, trip.code, read), isNoted: false, hidden };
     },
     waiting: ({ report, isNoted }) => (isNoted ? [] : [report]),
     turn: { most: 1, batch: 1 },
     write: ([report]) => (report === undefined ? Promise.resolve() : note(context, sender, trip, report)),
     settle: (_, { report }) => ({
-      plan: { report, isNoted: true },
+      plan: { report, isNoted: true, hidden: [] },
       outcome: (after) => packJson(after.report),
     }),
   };
+}
+
+/** What counts of a file as it is stored. */
+function contentOf(stored: Stored): { content: ManifestContent; hidden: HiddenPart[] } {
+  if (stored.hiding === undefined) return { content: stored, hidden: [] };
+  return readManifest(sheetOf(stored.hiding.sheet), stored.hiding.said);
+}
+
+/** What was said of the hidden parts of earlier manifests with the same headings. */
+async function saidBefore({ db }: Context, sheet: ManifestTable): Promise<HiddenSaid> {
+  const hash = manifestHash(sheet);
+  return (await findLayouts(db, [hash])).get(hash.toString('hex'))?.hidden ?? {};
 }
 
 function explain({ refusal, params }: FileRefusal, locale: Locale): string {
@@ -174,7 +200,7 @@ async function refuseOtherTrip(
   trip: TripRow,
   { file, plan: { report } }: PlannedFile<ManifestPlan>,
 ): Promise<void> {
-  const { trips } = (await unpackLarge(file.content)) as Stored;
+  const { trips } = contentOf((await unpackLarge(file.content)) as Stored).content;
   const others = trips.includes(trip.code) ? [] : (await findTrips(db, trips)).map(({ code }) => code);
   const found = report.counts.matching + report.counts.weights;
   const elsewhere =
@@ -190,9 +216,42 @@ export async function readTripManifest(context: Context, sender: ManifestSender)
   return describe(await openFile(context, kind, keyOf(sender)), sender.locale);
 }
 
-/** Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`. */
+/**
+ * Says whether what is hidden in an own manifest counts, and compares it anew; it is remembered for manifests with the same headings. Throws `list.notFound`,
+ * `imports.fileNotFound`, `imports.notWaiting`.
+ */
+export async function chooseForTripManifest(
+  context: Context,
+  sender: ManifestSender,
+  hidden: HiddenSaid,
+): Promise<SentManifest> {
+  const kind = manifestOf(context, sender, await seenTrip(context, sender));
+  // Also whether it is of this trip.
+  await openFile(context, kind, keyOf(sender));
+  let sheet: ManifestTable | undefined;
+  let said: HiddenSaid = {};
+  await rewriteFile(context, keyOf(sender), (content) => {
+    const stored = unpackJson(content) as Stored;
+    if (stored.hiding === undefined) return content;
+    sheet = sheetOf(stored.hiding.sheet);
+    said = { ...stored.hiding.said, ...hidden };
+    return packJson({ ...stored, hiding: { ...stored.hiding, said } } satisfies Stored);
+  });
+  const read = sheet;
+  if (read !== undefined) {
+    const by = { userId: sender.principal.userId, at: context.clock.now() };
+    await inTransaction(context.db, (tx) =>
+      storeLayout(tx, manifestHash(read), { kind: null, columns: [], hidden: said }, by),
+    );
+  }
+  return describe(await openFile(context, kind, keyOf(sender)), sender.locale);
+}
+
+/** Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`, `imports.hiddenUnanswered`. */
 export async function confirmTripManifest(context: Context, sender: ManifestSender): Promise<SentManifest> {
   const kind = manifestOf(context, sender, await seenTrip(context, sender));
+  const { plan } = await openFile(context, kind, keyOf(sender));
+  if (plan.hidden.some(({ said }) => said === null)) throw new AppError('imports.hiddenUnanswered');
   return describe(await confirmFile(context, kind, keyOf(sender)), sender.locale);
 }
 
@@ -224,13 +283,17 @@ async function seenTrip(
   return trip;
 }
 
-function describe({ file, plan: { report } }: PlannedFile<ManifestPlan>, locale: Locale): SentManifest {
+function describe(
+  { file, plan: { report, hidden } }: PlannedFile<ManifestPlan>,
+  locale: Locale,
+): SentManifest {
   return {
     id: file.id,
     fileName: file.fileName,
     uploadedAt: file.uploadedAt.toISOString(),
     confirmedAt: file.confirmedAt?.toISOString() ?? null,
     ...report,
+    hidden,
     unreadable: report.unreadable.map(({ row, text, reason }) => ({
       row,
       text,

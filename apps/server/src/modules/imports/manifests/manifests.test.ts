@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentManifest } from '@rohi/contract/imports/manifests.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
+import { hidingSheet, workbook } from '../../../../test/sheet-xml.ts';
 import { workbookOf } from '../../../../test/declarations.ts';
 import { createOrderApp, newCustomer, newOrder } from '../../../../test/orders.ts';
 import { dataOf, stationPerson } from '../../../../test/stations.ts';
@@ -171,4 +172,34 @@ describe('a manifest is refused', () => {
     expect((await colleague.get(own(id))).json).toMatchObject({ error: 'imports.fileNotFound' });
     expect((await send(bytes, { code: 'RT-NONE' })).json.error).toBe('list.notFound');
   });
+});
+
+test('what a manifest hides is asked about, remembered for its layout, and noted only then', async () => {
+  const rows = [['运单号', 'Вес, кг', 'Ячейка'], ...codes.map((code) => [code, '9', 'A'])];
+  const bytes = await workbook([{ name: 'S', xml: hidingSheet(rows, { columns: [2], hidden: [4] }) }]);
+  const { id, json } = await send(bytes);
+  expect(json.data).toMatchObject({
+    parcels: 3,
+    counts: { missing: 0, weights: 3 },
+    hidden: [
+      { about: 'columns', count: 1, what: ['Вес, кг'], said: null },
+      { about: 'rows', count: 1, what: [`4: ${codes[2]} · 9`], said: null },
+    ],
+  });
+  const early = await office.dispatcher.post(own(id, '/confirm'), {});
+  expect(early.json['error']).toBe('imports.hiddenUnanswered');
+  const say = async (of: string, hidden: object) =>
+    dataOf<SentManifest>(await office.dispatcher.put(own(of, '/choices'), { hidden }));
+  const said = await say(id, { rows: 'leave', columns: 'leave' });
+  expect(said).toMatchObject({
+    parcels: 2,
+    counts: { matching: 2, missing: 1, weights: 0 },
+    hidden: [{ said: 'leave' }, { said: 'leave' }],
+  });
+  const next = await send(bytes);
+  expect(next.json.data.hidden.map((part) => part.said)).toEqual(['leave', 'leave']);
+  expect(await say(next.id, { rows: 'take' })).toMatchObject({ parcels: 3, counts: { missing: 0 } });
+  expect(await confirm(next.id)).toMatchObject({ parcels: 3, hidden: [] });
+  const late = await office.dispatcher.put(own(next.id, '/choices'), { hidden: { rows: 'leave' } });
+  expect(late.json['error']).toBe('imports.notWaiting');
 });

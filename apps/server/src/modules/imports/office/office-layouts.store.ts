@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { headerKey, type Table } from '../../../platform/table-files/table.ts';
+import { hashOfHeadings } from '../tables/layout-hash.ts';
 import { headingsOfTable } from '../tables/recognise-columns.ts';
 import type { StoredColumns } from './office-columns.ts';
 
 /** By what a layout is known again: all its headings in their order; undefined where there are not two of them. */
 export function layoutHash(table: Table): Buffer | undefined {
-  const keys = headingsOfTable(table).map(headerKey);
-  if (keys.filter((key) => key !== '').length < 2) return undefined;
+  const headings = headingsOfTable(table);
+  if (headings.map(headerKey).filter((key) => key !== '').length < 2) return undefined;
   // What is said of a hidden sheet is not said of one that can be seen.
-  const known = table.facts?.isHidden === true ? ['hidden sheet', ...keys] : keys;
-  return createHash('sha256').update(JSON.stringify(known)).digest();
+  return hashOfHeadings(headings, ...(table.facts?.isHidden === true ? ['hidden sheet'] : []));
 }
 
 /** What was said of the columns of tables with these headings, by the hash in hexadecimal. */

@@ -1,8 +1,10 @@
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import { MapPin, TableProperties } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { call } from '../../../shared/api/call.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { HiddenQuestions } from '../../../shared/files/hidden-questions.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -18,7 +20,7 @@ import css from './file-choices.module.css';
 type ChoicesProps = { file: DeclaredFile; onChange: (file: DeclaredFile) => void };
 type Mapped = { index: number; column: DeclarationColumn | null };
 /** What is left out stays as it was chosen, here or in another tab. */
-type Choices = { pickupPointId?: number | null; columns?: Mapped[] };
+type Choices = { pickupPointId?: number | null; columns?: Mapped[]; hidden?: HiddenSaid };
 
 /** Stores what is chosen; the file comes back as it stands then. */
 function useChoosing({ file, onChange }: ChoicesProps) {
@@ -78,6 +80,15 @@ function PointChoice(props: ChoicesProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Whether what is hidden in the file counts; it is remembered for files with the same headings. */
+function HiddenChoice(props: ChoicesProps) {
+  const { hidden } = props.file;
+  const { choose, busy } = useChoosing(props);
+  return (
+    <HiddenQuestions parts={hidden} said={{}} isDisabled={busy} onSay={(said) => choose({ hidden: said })} />
   );
 }
 
@@ -191,6 +202,7 @@ function columnOf(text: string): DeclarationColumn | null {
 export function FileChoices(props: ChoicesProps) {
   return (
     <>
+      <HiddenChoice {...props} />
       <PointChoice {...props} />
       <ColumnChoice {...props} />
     </>

@@ -1,13 +1,18 @@
 import type { DeclaredFile } from './declared-file.ts';
 
 /**
- * Whether a file stands or falls with what its customer is asked: columns that are not known, or where all of it goes. Its rows are judged
+ * Whether a file stands or falls with what its customer is asked: what is hidden in it, columns that are not known, or where all of it goes. Its rows are judged
  * by the answers; before them each would be wrong for the same reason.
  */
 export function hasOpenQuestions({
   unknownColumns,
   withoutPoint,
   orders,
-}: Pick<DeclaredFile, 'unknownColumns' | 'withoutPoint' | 'orders'>): boolean {
-  return unknownColumns.length > 0 || (orders === 0 && withoutPoint > 0);
+  hidden,
+}: Pick<DeclaredFile, 'unknownColumns' | 'withoutPoint' | 'orders' | 'hidden'>): boolean {
+  return (
+    hidden.some(({ said }) => said === null) ||
+    unknownColumns.length > 0 ||
+    (orders === 0 && withoutPoint > 0)
+  );
 }

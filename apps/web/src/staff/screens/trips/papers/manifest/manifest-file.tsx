@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
+import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { SentManifest } from '@rohi/contract/imports/manifests.contract';
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../../shared/api/call.ts';
 import { ApiError } from '../../../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../../../shared/api/request-id.ts';
+import { HiddenQuestions, openHidden } from '../../../../../shared/files/hidden-questions.tsx';
 import { FileZone, useFileField } from '../../../../../shared/files/file-zone.tsx';
 import { locale } from '../../../../../shared/i18n/locale.ts';
 import { Icon } from '../../../../../shared/ui/icon.tsx';
@@ -50,13 +52,22 @@ function useManifestFile(code: string) {
       await queries.invalidateQueries({ queryKey: ['trips'] });
       return noted;
     });
-  return { sent, refusal, busy, send, take };
+  const say = ({ id: importId }: SentManifest, hidden: HiddenSaid) =>
+    step(() =>
+      call('PUT /trips/{id}/manifests/{importId}/choices', {
+        params: { id: code, importId },
+        body: { hidden },
+        quiet: true,
+      }),
+    );
+  return { sent, refusal, busy, send, take, say };
 }
 
 /** A partner's manifest: what it says otherwise than the trip is shown before anything is noted. */
 export function ManifestFile({ code, onClose }: { code: string; onClose: () => void }) {
   const words = manifestTexts.read();
-  const { sent, refusal, busy, send, take } = useManifestFile(code);
+  const { sent, refusal, busy, send, take, say } = useManifestFile(code);
+  const isAsked = sent !== undefined && openHidden(sent.hidden, {}) !== undefined;
   const field = useFileField(refusal);
   const isTaken = sent !== undefined && sent.confirmedAt !== null;
   return (
@@ -83,6 +94,14 @@ export function ManifestFile({ code, onClose }: { code: string; onClose: () => v
             </a>
           </>
         )}
+        {sent && (
+          <HiddenQuestions
+            parts={sent.hidden}
+            said={{}}
+            isDisabled={busy}
+            onSay={(hidden) => void say(sent, hidden)}
+          />
+        )}
         {sent && <Report sent={sent} isTaken={isTaken} />}
       </div>
       <DialogFoot>
@@ -92,7 +111,7 @@ export function ManifestFile({ code, onClose }: { code: string; onClose: () => v
         {!isTaken && (
           <Button
             kind="primary"
-            isDisabled={sent === undefined || busy}
+            isDisabled={sent === undefined || busy || isAsked}
             onPress={() => void (sent && take(sent))}
           >
             {words.take}
