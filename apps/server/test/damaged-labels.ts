@@ -87,7 +87,7 @@ const figures = (random: Random, count: number) =>
 function newCode(random: Random): string {
   const carrier = random();
   if (carrier < 0.3) return `SF1${pick(random, ['40', '41', '53', '61', '70'], 2)}${figures(random, 10)}`;
-  if (carrier < 0.5) return `YT8${pick(random, ['83', '84', '79'], 2)}${figures(random, 9)}`;
+  if (carrier < 0.5) return `YT8${pick(random, ['83', '84', '79'], 2)}${figures(random, 10)}`;
   if (carrier < 0.7) return `JT31${pick(random, ['08', '11', '20'], 2)}${figures(random, 9)}`;
   if (carrier < 0.85) return `78${pick(random, ['41', '43', '90'], 2)}${figures(random, 10)}`;
   return `43${pick(random, ['48', '62'], 2)}${figures(random, 9)}`;
@@ -172,6 +172,33 @@ function nameOtherwise(random: Random, { given: first, family: last }: Person): 
   const way = random();
   if (way < 0.4) return `${first[2]}·${last[2]}`;
   return way < 0.7 ? `${last[1]} ${first[1]}` : `${first[0].toUpperCase()} ${last[0].toUpperCase()}`;
+}
+
+/** How a whole code is written that stands otherwise on the label than in the declaration. */
+export const otherWays = ['PREFIX', 'LETTERS', 'LAYOUT', 'SCRIPT', 'WIDTH'] as const;
+export type OtherWay = (typeof otherWays)[number];
+
+const signOf = (from: string, to: string) => {
+  const other = new Map([...from].map((sign, at) => [sign, [...to][at] ?? sign]));
+  return (sign: string) => other.get(sign) ?? sign;
+};
+const typedInRussian = signOf('SFYTJ', 'ЫАНЕО');
+const alikeInCyrillic = signOf('TYJ', 'ТУЈ');
+
+/** A code of a declaration written in one of these ways, with nothing else wrong; undefined for one of figures alone, which has no letters to be written otherwise. */
+export function writtenOtherwise(code: string, way: OtherWay, number: number): string | undefined {
+  const letters = /^[A-Z]+/.exec(code)?.[0];
+  if (letters === undefined) return undefined;
+  const figures = code.slice(letters.length);
+  const ways: Record<OtherWay, string> = {
+    // The mark of a scanner, and the word for a code that somebody has copied.
+    PREFIX: `${[']C1', ']C0', '  ', '"'][number % 4]}${code}`,
+    LETTERS: figures,
+    LAYOUT: [...letters].map(typedInRussian).join('') + figures,
+    SCRIPT: [...letters].map(alikeInCyrillic).join('') + figures,
+    WIDTH: [...code].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join(''),
+  };
+  return ways[way] === code ? undefined : ways[way];
 }
 
 const allFacts: readonly LeftFact[] = ['CUSTOMER', 'NAME', 'PHONE', 'GOODS', 'WEIGHT'];

@@ -77,6 +77,7 @@ export const codeDoors: Readonly<Record<string, Door>> = {
       'apps/server/src/modules/orders/orders/order-list.store.ts',
       'apps/server/src/modules/parcel-letters/letters-about-parcel.service.ts',
       'apps/server/src/modules/pool/binding.service.ts',
+      'apps/server/src/modules/pool/compared-forms.service.ts',
       'apps/server/src/modules/pool/pool-parcels.service.ts',
       'apps/server/src/modules/records/parcel-acts.service.ts',
       'apps/server/src/modules/tracking/owner/parcel-names.service.ts',

@@ -1,5 +1,6 @@
 /** Makes of what people have written the forms that the matcher compares: folded, in whatever script. */
 import { foldText } from '@rohi/contract/lists/fold-text';
+import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { readHan } from '../../platform/han-readings.ts';
 import { readableSigns } from './matching/code-likeness.ts';
 import {
@@ -59,7 +60,7 @@ export function cluesFrom(
   beside: ReadonlyMap<string, number> = new Map(),
 ): Clues {
   return {
-    code: readableSigns(read.code ?? ''),
+    code: readableSigns(codeOf(readCode(read.code ?? '')) ?? read.code ?? ''),
     customer: customerFigures(read.customerCode ?? ''),
     phone: phoneTail(read.phone ?? ''),
     nameSounds: namesOf([read.name, syllablesTogether(read.name ?? '')]),

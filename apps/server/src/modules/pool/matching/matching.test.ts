@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { damagedLabel, declarationOf, type DamagedLabel } from '../../../../test/damaged-labels.ts';
+import {
+  damagedLabel,
+  declarationOf,
+  otherWays,
+  writtenOtherwise,
+  type DamagedLabel,
+} from '../../../../test/damaged-labels.ts';
 import { cluesFrom, declarationFrom } from '../compared-forms.service.ts';
 import { keysOfDeclaration, probesOf } from './clue-keys.ts';
 import type { Declaration, ReadClues } from './clues.ts';
@@ -22,7 +28,7 @@ const holders = new Map<number, Declaration[]>();
 for (const each of declared)
   for (const key of keysOfDeclaration(each)) holders.set(key, [...(holders.get(key) ?? []), each]);
 
-function candidatesOf(label: DamagedLabel): Scored[] {
+function candidatesOf(label: Omit<DamagedLabel, 'owner' | 'trackingCode' | 'facts'>): Scored[] {
   const clues = cluesFrom({ ...label, seller: null });
   const found = new Set(
     probesOf(clues).flatMap(({ any, all: wanted }) => {
@@ -55,6 +61,28 @@ test('of 600 damaged labels among 2,000 declarations the owner is among the firs
   expect(found(0)).toBeGreaterThanOrEqual(0.9);
 });
 
+test.each(otherWays)(
+  'forty whole codes that are written otherwise are exact and first by the code alone: %s',
+  (way) => {
+    const written = declared.flatMap(({ trackingCode }, number) => {
+      const code = writtenOtherwise(trackingCode, way, number);
+      return code === undefined ? [] : [{ trackingCode, code }];
+    });
+    const some = written.slice(0, 40);
+    expect(some).toHaveLength(40);
+    const nothing = { customerCode: null, name: null, phone: null, goods: null, weightG: null };
+    const wrong = some.filter(({ trackingCode, code }) => {
+      const [best] = candidatesOf({ ...nothing, code });
+      const clues = cluesFrom({ ...nothing, seller: null, code });
+      const steps = likenessOf(clues.code, readableSigns(trackingCode)).steps;
+      // What a courier's letters say stands in front of what is left.
+      const read = way === 'LETTERS' ? steps.filter(({ label }) => label !== '') : steps;
+      return best?.declared.trackingCode !== trackingCode || read.some(({ kind }) => kind !== 'SAME');
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
 test('labels of nobody stay below the line, and where binding is offered the first is the right one', () => {
   const nobodys = ranked.filter(({ label }) => label.owner === undefined);
   expect(nobodys.length).toBeGreaterThan(20);
@@ -62,6 +90,48 @@ test('labels of nobody stay below the line, and where binding is offered the fir
   const offered = ranked.filter(({ best }) => mayBind(best));
   expect(offered.length).toBeGreaterThan(400);
   expect(offered.filter(({ label, best }) => best[0]?.declared.customerCode !== label.owner)).toEqual([]);
+});
+
+/** As clerks have written what they could read; the customer is the one of `meant` below. */
+const meant = {
+  parcelId: String(all),
+  trackingCode: 'SF1402857719064',
+  customerCode: 'TJ-104826',
+  recipient: 'Рахимов Фарход',
+  account: null,
+  phones: ['+992 93 555 01 48'],
+  goods: 'Игрушки',
+  seller: null,
+  weightG: 2_900,
+};
+
+test.each<Partial<ReadClues & { weightG: number }>>([
+  { code: 'SF14028577' },
+  { code: '…857719064' },
+  { code: '57719064', weightG: 3_000 },
+  { code: 'SF1402******064', customerCode: 'TJ-1048' },
+  { code: 'SF14O28S77I9O64' },
+  { code: 'SF1402857791064' },
+  { code: 'SF140285719064', goods: '玩具' },
+  { code: 'SF14028557719064', weightG: 2_850 },
+  { code: '1402857719064' },
+  { code: 'ЫА14028577190', phone: '0148' },
+  { code: 'SF?????????9064', name: '法尔霍德·拉希莫夫', weightG: 2_950 },
+  { code: null, customerCode: 'TJ-10482?', name: 'Rahimov' },
+  { code: null, phone: '…0148', name: 'farhod' },
+  { code: '0285771', customerCode: '104826' },
+])('written by hand: of %j the owner is first', (read) => {
+  const nothing = { code: null, customerCode: null, name: null, phone: null, goods: null, seller: null };
+  const clues = cluesFrom({ ...nothing, weightG: null, ...read });
+  const scored = [...declared, declarationFrom(meant)].map((each) => scoreOf(clues, each, compared));
+  expect(rank(scored, 3)[0]?.declared.customerCode).toBe(meant.customerCode);
+  // It is found without looking at all of them.
+  const keys = new Set(keysOfDeclaration(declarationFrom(meant)));
+  const isFound = probesOf(clues).some(
+    ({ any, all: wanted }) =>
+      wanted.every((key) => keys.has(key)) && (any.length === 0 || any.some((key) => keys.has(key))),
+  );
+  expect(isFound).toBe(true);
 });
 
 const stepsOf = (label: string, code: string) =>
@@ -80,17 +150,7 @@ test.each([
 });
 
 test('what speaks against is said, and what is not left says nothing', () => {
-  const declaration = declarationFrom({
-    parcelId: '1',
-    trackingCode: 'SF1402857719064',
-    customerCode: 'TJ-104826',
-    recipient: 'Рахимов Фарход',
-    account: null,
-    phones: ['+992 93 555 01 48'],
-    goods: 'Игрушки',
-    seller: null,
-    weightG: 2_900,
-  });
+  const declaration = declarationFrom(meant);
   const none = {
     code: null,
     customerCode: null,
