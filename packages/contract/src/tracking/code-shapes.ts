@@ -1,4 +1,5 @@
 /** What a piece of pasted text looks like: a code, or a number of something else. */
+import { customerCodeShapes } from '../accounts/customer-code.ts';
 import { guessCarriers } from './carrier-guess.ts';
 import { kindOfOwnCode } from './own-codes.ts';
 import { plainFormOf } from './plain-code.ts';
@@ -43,7 +44,9 @@ const otherForms: readonly RegExp[] = [
   /^\d{17,}$/,
   /^\d{6}-\d{13,18}$/,
   /^\d{1,2}-\d{1,2}-\d{3,5}$/,
-  /^TJ-?\d{4,6}$/,
+  ...customerCodeShapes.map(
+    ({ letters, digits: { least, most } }) => new RegExp(`^${letters}-?\\d{${least - 1},${most}}$`),
+  ),
   /^0\d{9}$/,
   /^[78]9\d{9}$/,
   /^9989\d{8}$/,

@@ -29,12 +29,12 @@ const signatureBytes = 64;
 /** A longer name does not fit into a QR that a scanner reads from a phone. */
 export const mostDelegateBytes = 80;
 
-/** Customer codes have five or six digits; this says that there are six. */
+/** Customer codes of the usual shape have five or six digits; this says that there are six. */
 const sixDigits = 1_000_000;
 
 /** The bytes that are signed. */
 export function packPass(pass: Pass): Uint8Array {
-  const digits = pass.customerCode.replace('TJ-', '');
+  const digits = pass.customerCode.replaceAll(/\D/g, '');
   const head = [
     ...bytesOf(version, 1),
     ...bytesOf(Number.parseInt(pass.keyId, 16), 4),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { usualShape } from '@rohi/contract/accounts/customer-code';
 import { takenNameOf } from './user.store.ts';
 
 const mostDraws = 20;
@@ -20,7 +21,8 @@ export async function withNewCustomerCode<Result>(
   }
 }
 
-/** `TJ-` and five or six digits, drawn: the code of one customer does not show how many there are. */
+/** A code of the usual shape, drawn: the code of one customer does not show how many there are. */
 function drawCustomerCode(): string {
-  return `TJ-${randomInt(10_000, 1_000_000)}`;
+  const { letters, digits } = usualShape;
+  return `${letters}-${randomInt(10 ** (digits.least - 1), 10 ** digits.most)}`;
 }

@@ -2,6 +2,7 @@
  * Owns files of banks' statements, a kind of rows: which announced transfers each line may be, as things stand. Promises that a file posts nothing, that a line is confirmed by the act
  * of confirming a transfer and once, whichever file it comes in, and that names of payers leave with the file.
  */
+import { customerCodesIn } from '@rohi/contract/accounts/customer-code';
 import type { StaffTopUp } from '@rohi/contract/billing/top-ups.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { columnHeading } from '@rohi/contract/fields';
@@ -35,7 +36,7 @@ import {
 } from '../../files/row-files.service.ts';
 import { problemText } from '../tables/row-problems.ts';
 import type { NameForms } from './compare-texts.ts';
-import { customerCodesIn, indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
+import { indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
 import { findCustomerNames } from './named-customers.store.ts';
 import { readStatementFile } from './read-statement.service.ts';
 import type { StatementContent, StatementLine } from './statement-rows.ts';

@@ -1,8 +1,9 @@
 import { foldText } from '@rohi/contract/lists/fold-text';
+import { customerCodesIn } from '@rohi/contract/accounts/customer-code';
 import { describe, expect, test } from 'vitest';
 import { readHan } from '../../../platform/han-readings.ts';
 import { isSameName } from './compare-texts.ts';
-import { customerCodesIn, indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
+import { indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
 import type { StatementLine } from './statement-rows.ts';
 
 const folded = (text: string) => foldText([text], readHan).split(' ');

@@ -1,5 +1,5 @@
 /** Which announced transfers a line of a statement may be, and why. Nothing is decided here. */
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { customerCodesIn, readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { addDays } from '@rohi/contract/dushanbe-time';
 import {
   bankStatementLimits,
@@ -77,7 +77,7 @@ function comparedLine(line: StatementLine, payer: NameForms): ComparedLine {
   const figures = text.normalize('NFKC').match(/(?<![\p{L}\d])\d{6}(?!\d)/gu) ?? [];
   return {
     ...{ line, payer, came: BigInt(line.amountMinor), purpose: ` ${wordsOf(purpose)} ` },
-    codes: new Set([...customerCodesIn(text), ...figures.map((each) => `TJ-${each}`)]),
+    codes: new Set([...customerCodesIn(text), ...figures.flatMap((each) => readCustomerCode(each) ?? [])]),
     numbers: [documentNumber, bankReference].map(wordsOf).filter((number) => number !== ''),
   };
 }
@@ -138,11 +138,4 @@ function isWithin(day: string | null, askedDay: string, { before, after }: Days)
 function isReferred(wanted: string, purpose: string, numbers: readonly string[]): boolean {
   if (!/\d/.test(wanted)) return false;
   return numbers.includes(wanted) || (!/^\d{1,3}$/.test(wanted) && purpose.includes(` ${wanted} `));
-}
-
-/** Customer codes in a text, in their normal form, however they are spelt: with Cyrillic letters, blanks or strokes. */
-export function customerCodesIn(text: string): string[] {
-  const plain = text.normalize('NFKC').toUpperCase();
-  const found = plain.match(/(?<![\p{L}\d])[TТ]\s?[JЈ][\s\p{Pd}_.#:/]{0,3}\d{5,6}(?!\d)/gu) ?? [];
-  return [...new Set(found.flatMap((each) => readCustomerCode(each) ?? []))];
 }

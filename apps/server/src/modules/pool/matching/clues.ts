@@ -1,4 +1,5 @@
 /** What is left of a label, and a declaration that it may belong to: both in the forms that are compared. */
+import { customerCodeShapes } from '@rohi/contract/accounts/customer-code';
 import { readableSigns } from './code-likeness.ts';
 
 /** What somebody could read of a parcel, as they wrote it; null where nothing could be. */
@@ -58,13 +59,19 @@ export type DeclaredFacts = {
 /** Stands before figures that are the first of a customer code. */
 export const beginning = '^';
 
+const mostFigures = Math.max(...customerCodeShapes.map(({ digits }) => digits.most));
+/** The letters of a customer code, or the one of them that is left. */
+const lettersLeft = new RegExp(
+  `^(?:${customerCodeShapes.map(({ letters }) => [letters, ...letters].join('|')).join('|')})`,
+);
+
 /**
  * The figures of a customer code that somebody has read: of `TJ-104??` they are `^104??`, since the letters say where the code begins; of `04??` they are `04??`.
  * Empty where none is readable.
  */
 export function customerFigures(text: string): string {
   const signs = readableSigns(text);
-  const letters = /^(?:TJ|T|J)/.exec(signs)?.[0] ?? '';
+  const letters = lettersLeft.exec(signs)?.[0] ?? '';
   const figures = signs
     .slice(letters.length)
     .replaceAll(/[OQD]/g, '0')
@@ -75,9 +82,6 @@ export function customerFigures(text: string): string {
   const isWhole = figures.length >= mostFigures;
   return /\d/.test(figures) ? (letters === '' && !isWhole ? '' : beginning) + figures : '';
 }
-
-/** A customer code has five or six. */
-const mostFigures = 6;
 
 /** The figures that a telephone number ends with: of `…48` they are `48`. Beyond four nothing is compared. */
 export function phoneTail(text: string): string {

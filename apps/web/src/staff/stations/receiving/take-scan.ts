@@ -28,7 +28,7 @@ export function takeScan(table: Table, text: string, into?: string): void {
     show(table, { isCellNext: false });
     return typeInto(table, 'cell', text);
   }
-  const customer = /^\s*[TТ]/iu.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
+  const customer = /^\s*\p{L}/u.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
   if (open !== undefined && isReceivable(open.look.say) && customer !== undefined)
     return typeInto(table, 'customerCode', customer);
   if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);
