@@ -20,8 +20,8 @@ const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // Tests wait for the database and for processes of their own as much as they compute: two cores bear two of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for the database and for processes of their own as much as they compute: two cores bear three of them.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Two speeds: rules need nothing but themselves, the other server tests need the database.
     projects: [
       {

@@ -1,8 +1,10 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
+import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { menuEntries } from '../src/staff/shell/menu-entries.ts';
+import { isInTurn } from '../../../tools/turns.ts';
 import type { UserInfo } from '../src/staff/kit/session/user-info.ts';
 import { logInAs, openScreen } from './console.tsx';
 
@@ -49,14 +51,18 @@ const people = Object.entries(inject('console').staff).flatMap(([role, { free, a
   { role, where: 'at a pickup point', account: atPoint },
 ]);
 
-test.each(people)(
-  'whatever stands in the menu of a $role $where opens without a refusal',
-  async ({ account }) => {
+/** Lines take turns: who opens the one today opens the other tomorrow. */
+const linesOf = (index: number): readonly BusinessLine[] =>
+  businessLines.filter((_, place) => isInTurn(index + place, businessLines.length));
+
+test.each(people.map((person, index) => ({ ...person, lines: linesOf(index) })))(
+  'whatever stands in the menu of a $role $where opens without a refusal, $lines',
+  async ({ account, lines }) => {
     const session = await logInAs(account);
     const user = await session.ask<UserInfo>('GET', '/auth/userinfo');
     const found: Record<string, string[]> = {};
     const opened = new Set<StaffMenuKey>();
-    for (const line of ['BSC', 'FBA'] as const)
+    for (const line of lines)
       for (const { key, href } of menuEntries(user, line)) {
         refused = [];
         const { queries } = await openScreen(key, href, session);
