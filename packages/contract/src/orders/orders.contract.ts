@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customerAccess } from '../access.ts';
+import { businessLines } from '../business-lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { daysInQuery } from '../lists/list-filters.ts';
 import { exportFormats } from '../lists/staff-list.ts';
@@ -324,6 +325,7 @@ export const ownParcels = endpoint({
         ...orderParcel.shape,
         /** Null for a parcel that has reached China before its order was made. */
         orderCode: nullableText,
+        businessLine: z.enum(businessLines),
         goods: nullableText,
         pickupPoint: z.nullable(pickupPoint),
         eta: z.nullable(arrivalEstimate),

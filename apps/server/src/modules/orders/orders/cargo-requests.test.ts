@@ -73,6 +73,14 @@ describe('cargo that a customer asks for', () => {
         { lengthCm: '60.0', weightKg: '12.400' },
       ],
     });
+    // The home of the cabinet tells it from what its customer has to declare.
+    const { list } = (await customer.ask('GET', '/profile/parcels')).json['data'] as { list: object[] };
+    expect(list).toEqual([
+      expect.objectContaining({ businessLine: 'FBA', orderCode: order.code }),
+      expect.objectContaining({ businessLine: 'FBA', orderCode: order.code }),
+    ]);
+    const retail = await customer.ask('GET', '/common/orderstatusnum?businessLine=BSC');
+    expect(retail.json['data']).toMatchObject({ WAIT_FORECAST: 0 });
     const office = await support();
     const waiting = async () =>
       ((await office('GET', '/common/waitaudit/BSC')).json['data'] as { type: string; count: number }[])

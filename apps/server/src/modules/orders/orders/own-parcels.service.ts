@@ -46,6 +46,7 @@ export async function readOwnParcels(
   const list = parcels.map((parcel) => ({
     ...describeParcel(parcel, words[locale], names),
     orderCode: parcel.facts.orderCode,
+    businessLine: parcel.facts.businessLine,
     goods: goods.get(parcel.facts.orderCode ?? '') ?? null,
     pickupPoint: pointOf(points, parcel.facts.pickupPointId),
     eta: estimate(parcel),

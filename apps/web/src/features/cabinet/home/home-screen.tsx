@@ -80,7 +80,8 @@ type HomeProps = Pick<HomeAnswers, 'collections' | 'passes' | 'problems' | 'coll
 function Home({ parcels, fresh, hasPoint, points, warehouses, now, ...answers }: HomeProps) {
   const { collections, passes, problems, collected, messages } = answers;
   const { ready, road, tasks } = homeParts(parcels, hasPoint, askedOf(problems.asked));
-  const counts = useAnswer('GET /common/orderstatusnum', {});
+  // Cargo is declared by who asks for it: what waits there waits for the office.
+  const counts = useAnswer('GET /common/orderstatusnum', { query: { businessLine: 'BSC' } });
   useAskedAfter(fresh, [counts]);
   const count = taskCount(tasks, counts.state === 'ready' ? counts.data : undefined);
   const lacks = { points: points?.length === 0, address: warehouses?.list.length === 0 };

@@ -14,6 +14,7 @@ function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
     freeUntil: null,
     problems: [],
     orderCode: 'RA1',
+    businessLine: 'BSC',
     goods: null,
     pickupPoint: null,
     eta: null,
@@ -68,6 +69,11 @@ test('an order is a task once, however many of its parcels wait for it', () => {
     { kind: 'draft', orderCode: 'RA1' },
   ]);
   expect(road).toEqual([]);
+});
+
+test('cargo that was asked for waits for the office, and is nothing to do', () => {
+  const boxes = ['RP1', 'RP2'].map((code) => parcel(code, { status: 'WAIT_FORECAST', businessLine: 'FBA' }));
+  expect(homeParts({ list: boxes }, true)).toMatchObject({ tasks: [], ready: [] });
 });
 
 test('a parcel in no order, one with a problem, and a missing point are tasks', () => {

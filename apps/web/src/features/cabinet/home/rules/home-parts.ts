@@ -56,13 +56,15 @@ function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
 /** What only the customer can do, the most pressing first. */
 function tasksOf(list: readonly OwnParcel[], hasPoint: boolean, asked: ReadonlySet<string> | null): Task[] {
   const isAtPoint = ({ status }: OwnParcel) => status === ParcelStatus.AwaitingCustomer;
+  // Boxes of cargo that was asked for wait for the office.
+  const retail = list.filter(({ businessLine }) => businessLine !== 'FBA');
   const loose = list.filter((parcel) => parcel.orderCode === null && !isAtPoint(parcel));
   return [
     ...list
       .filter((parcel) => asked !== null && hasProblem(parcel) && !asked.has(parcel.trackingCode))
       .map(({ trackingCode }): Task => ({ kind: 'problem', trackingCode })),
     ...(hasPoint ? [] : [{ kind: 'point' as const }]),
-    ...ordersAt(list, ParcelStatus.AwaitingDeclaration).map((orderCode): Task => ({
+    ...ordersAt(retail, ParcelStatus.AwaitingDeclaration).map((orderCode): Task => ({
       kind: 'declare',
       orderCode,
     })),
