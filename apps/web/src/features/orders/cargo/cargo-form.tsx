@@ -1,24 +1,19 @@
-import { currencies } from '@rohi/contract/pricing/money';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { newBoxRow, rowsOfQuery, type BoxRow } from '../../../shared/cargo-boxes/cargo-boxes.ts';
-import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { findDraft, forgetDraft, saveDraft } from '../../../shared/forms/drafts.ts';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
-import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { currentRoute } from '../../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { Recipient } from '../book/recipient.ts';
-import { GoodsCheckNote } from '../form/goods-check.tsx';
 import { Part } from '../form/form-parts.tsx';
-import { PointField } from '../form/point-field.tsx';
 import { fieldErrorsOf } from '../form/problem-text.ts';
+import { GoodsField, PersonFields, ValueFields, WhereFields } from '../form/shared-fields.tsx';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { boxesOf, problemOfBoxes } from './box-rules.ts';
@@ -93,7 +88,7 @@ type CargoFormProps = {
 /** The form of cargo: what is inside, its boxes, and who collects it where. */
 export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps) {
   const texts = cargoTexts.read();
-  const { fields, currencies: names, form: words } = ordersTexts.read();
+  const { fields, form: words } = ordersTexts.read();
   const { state, rows, setRows, requestId } = useTyped(book.find(({ isDefault }) => isDefault));
   const [isChecked, setIsChecked] = useState(false);
   const { run, busy, waitSec } = useSubmit();
@@ -124,53 +119,25 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
   return (
     <FormBox form={state} onSend={send} className={css.form ?? ''}>
       <Part title={words.goods}>
-        <AreaField
-          {...state.bind('goods')}
-          label={fields.goods}
-          hint={words.goodsHint}
-          rows={2}
-          maxLength={500}
-          below={<GoodsCheckNote goods={values.goods} />}
-        />
-        <div className={css.pair}>
-          <TextField
-            {...state.bind('valueAmount')}
-            label={fields.valueAmount}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-          />
-          <SelectField {...state.bind('valueCurrency')} label={fields.valueCurrency}>
-            {currencies.map((currency) => (
-              <option key={currency} value={currency}>
-                {names[currency]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <GoodsField binding={state.bind('goods')} />
+        <ValueFields amount={state.bind('valueAmount')} currency={state.bind('valueCurrency')} />
       </Part>
       <Part title={texts.boxes.title} hint={texts.boxes.hint}>
         <BoxesField rows={rows} onChange={setRows} isChecked={isChecked} />
       </Part>
       <Part title={words.recipient}>
-        <div className={css.two}>
-          <TextField
-            {...state.bind('recipientName')}
-            label={fields.recipientName}
-            autoComplete="name"
-            maxLength={120}
-          />
-          <TextField
-            {...state.bind('recipientPhone')}
-            label={fields.recipientPhone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-          />
-        </div>
-        <PointField binding={state.bind('pickupPointId')} chosen={null} ownPoint={ownPoint} />
-        <AreaField {...state.bind('note')} label={fields.note} rows={2} maxLength={500} />
+        <PersonFields
+          name={state.bind('recipientName')}
+          phone={state.bind('recipientPhone')}
+          labels={{ name: fields.recipientName, phone: fields.recipientPhone }}
+          mayBeOwn
+        />
+        <WhereFields
+          point={state.bind('pickupPointId')}
+          note={state.bind('note')}
+          chosen={null}
+          ownPoint={ownPoint}
+        />
       </Part>
       <div className={css.buttons}>
         <Button

@@ -1,9 +1,7 @@
 import { marketplaces } from '@rohi/contract/orders/order-rules';
-import { currencies } from '@rohi/contract/pricing/money';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
@@ -14,6 +12,7 @@ import { goodsOfLines, readLines, sumOfLines } from '../rules/item-lines.ts';
 import { typedSum } from '../rules/order-fields.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { GoodsCheckNote } from './goods-check.tsx';
+import { GoodsField, PersonFields, ValueFields } from './shared-fields.tsx';
 import { TrackingCodesField } from './tracking-codes-field.tsx';
 import css from './order-form.module.css';
 
@@ -57,7 +56,7 @@ export function OptionalPart({ title, hint, isFilled, children }: OptionalProps)
 type GoodsProps = PartProps & { isCargo: boolean };
 
 function Figures({ form, isCargo }: GoodsProps) {
-  const { fields, currencies: names, form: texts } = ordersTexts.read();
+  const { fields, form: texts } = ordersTexts.read();
   const lines = readLines(form.values.items);
   const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
@@ -76,25 +75,15 @@ function Figures({ form, isCargo }: GoodsProps) {
           <TextField {...form.bind('volumeM3')} label={fields.volumeM3} {...decimal} />
         </div>
       )}
-      <div className={css.value}>
-        <TextField
-          {...form.bind('valueAmount')}
-          {...(lines.length > 0 && {
-            value: typedSum(sumOfLines(lines), locale === 'ru' ? ',' : '.'),
-            readOnly: true,
-          })}
-          label={fields.valueAmount}
-          hint={lines.length > 0 ? texts.items.follows : texts.valueHint}
-          {...decimal}
-        />
-        <SelectField {...form.bind('valueCurrency')} label={fields.valueCurrency}>
-          {currencies.map((currency) => (
-            <option key={currency} value={currency}>
-              {names[currency]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <ValueFields
+        amount={{
+          ...form.bind('valueAmount'),
+          ...(lines.length > 0 && { value: typedSum(sumOfLines(lines), locale === 'ru' ? ',' : '.') }),
+        }}
+        currency={form.bind('valueCurrency')}
+        hint={lines.length > 0 ? texts.items.follows : texts.valueHint}
+        readOnly={lines.length > 0}
+      />
     </>
   );
 }
@@ -111,14 +100,7 @@ export function GoodsPart({ form, isCargo }: GoodsProps) {
           <GoodsCheckNote goods={goodsOfLines(lines)} />
         </>
       ) : (
-        <AreaField
-          {...form.bind('goods')}
-          label={fields.goods}
-          hint={texts.goodsHint}
-          rows={2}
-          maxLength={500}
-          below={<GoodsCheckNote goods={form.values.goods} />}
-        />
+        <GoodsField binding={form.bind('goods')} />
       )}
       <SelectField {...form.bind('marketplace')} label={fields.marketplace}>
         <option value="">{texts.choose}</option>
@@ -152,22 +134,11 @@ export function SenderPart({ form }: PartProps) {
       hint={texts.senderHint}
       isFilled={senderName + senderPhone + senderAddress !== ''}
     >
-      <div className={css.two}>
-        <TextField
-          {...form.bind('senderName')}
-          label={fields.senderName}
-          autoComplete="off"
-          maxLength={120}
-        />
-        <TextField
-          {...form.bind('senderPhone')}
-          label={fields.senderPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={40}
-        />
-      </div>
+      <PersonFields
+        name={form.bind('senderName')}
+        phone={form.bind('senderPhone')}
+        labels={{ name: fields.senderName, phone: fields.senderPhone }}
+      />
       <TextField
         {...form.bind('senderAddress')}
         label={fields.senderAddress}

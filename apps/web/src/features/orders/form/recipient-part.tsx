@@ -1,9 +1,7 @@
 import { mostRecipients } from '@rohi/contract/orders/order-rules';
 import { useId } from 'react';
-import { AreaField } from '../../../shared/forms/area-field.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import type { Recipient } from '../book/recipient.ts';
@@ -12,7 +10,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { entryOf, recipientValues } from '../rules/book-entries.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { Part } from './form-parts.tsx';
-import { PointField } from './point-field.tsx';
+import { PersonFields, WhereFields } from './shared-fields.tsx';
 import css from './order-form.module.css';
 
 type PartProps = {
@@ -65,29 +63,23 @@ export function RecipientPart({ form, chosen, ownPoint, book, savesToBook, onSav
   return (
     <Part title={texts.recipient}>
       {book.length > 0 && <BookField form={form} book={book} />}
-      <div className={css.two}>
-        <TextField
-          {...form.bind('recipientName')}
-          label={fields.recipientName}
-          autoComplete="name"
-          maxLength={120}
-        />
-        <TextField
-          {...form.bind('recipientPhone')}
-          label={fields.recipientPhone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </div>
+      <PersonFields
+        name={form.bind('recipientName')}
+        phone={form.bind('recipientPhone')}
+        labels={{ name: fields.recipientName, phone: fields.recipientPhone }}
+        mayBeOwn
+      />
       {isNew && book.length < mostRecipients && (
         <CheckField name="savesToBook" checked={savesToBook} onChange={onSavesToBook} error={undefined}>
           {texts.book.save}
         </CheckField>
       )}
-      <PointField binding={form.bind('pickupPointId')} chosen={chosen} ownPoint={ownPoint} />
-      <AreaField {...form.bind('note')} label={fields.note} rows={2} maxLength={500} />
+      <WhereFields
+        point={form.bind('pickupPointId')}
+        note={form.bind('note')}
+        chosen={chosen}
+        ownPoint={ownPoint}
+      />
     </Part>
   );
 }
