@@ -11,6 +11,7 @@ import {
 } from '../../../../test/orders.ts';
 import { staffPrincipal } from '../../../../test/principals.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
+import { openCatalogue } from '../../pricing/catalogue/opening-catalogue.service.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 
 let service: TestApp;
@@ -97,6 +98,20 @@ describe('cargo that a customer asks for', () => {
     const measured = await office('PUT', `/staff/orders/${order.code}/boxes`, { version, boxes });
     expect(measured.json['data']).toMatchObject({ status: 'DTH' });
     expect(await waiting()).toEqual([0]);
+  });
+
+  test('is sold by weight where it is dense, and else by volume', async () => {
+    await openCatalogue(service.context);
+    const soldAs = async (boxes: readonly object[]) => {
+      const customer = await cargoCustomer();
+      const { code } = orderOf(await customer.ask('POST', '/orders/cargo', asked({ boxes })));
+      const [row] = await service.context.sql<{ code: string }[]>`
+        select product.code from order_progress join product on product.id = product_id where order_code = ${code}`;
+      return row?.code;
+    };
+    const side = { lengthCm: '60', widthCm: '60', heightCm: '20' };
+    expect(await soldAs([box({ ...side, weightKg: '126', count: 3 })])).toBe('CARGO-DENSE');
+    expect(await soldAs([box({ ...side, weightKg: '2' })])).toBe('CARGO-VOLUME');
   });
 
   test('names each box and figure that cannot be read, and makes nothing', async () => {
