@@ -74,7 +74,7 @@ describe('cargo that a customer asks for', () => {
         { lengthCm: '60.0', weightKg: '12.400' },
       ],
     });
-    // The home of the cabinet tells it from what its customer has to declare.
+    // So the home of the cabinet knows that its customer has nothing to declare of it.
     const { list } = (await customer.ask('GET', '/profile/parcels')).json['data'] as { list: object[] };
     expect(list).toEqual([
       expect.objectContaining({ businessLine: 'FBA', orderCode: order.code }),
