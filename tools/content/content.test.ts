@@ -264,3 +264,11 @@ test.each(locales.filter((locale) => locale !== 'tg'))(
     );
   },
 );
+
+test.each(['help', 'faq', 'video-lessons'])('%s knows both Chinese words for a tracking number', (page) => {
+  for (const locale of ['ru', 'en'] as const)
+    expect(getText(page, locale)).toMatch(/运单号`[^`]{1,9}`快递单号/);
+  // No file of the three says one of them twice instead.
+  for (const { path, text } of files.filter((file) => file.page === page))
+    expect(text, path).not.toMatch(/(运单号|快递单号)\W{1,12}\1/u);
+});
