@@ -19,3 +19,8 @@ test('what was done stays on its page; an error is shown for its three seconds w
   vi.advanceTimersByTime(200);
   expect(shown()).toEqual([]);
 });
+
+test.each([true, false])('an error says whether no answer came at all: %s', (isUnanswered) => {
+  showMessage('error', undefined, isUnanswered);
+  expect(messages.read()).toMatchObject([{ text: undefined, isUnanswered }]);
+});
