@@ -35,23 +35,32 @@ export type ReadFile = StoredFile & { content: Buffer };
  * What the rows of a file are: a list's, a customer's declarations. `Plan` says what each row would do or has done, `Item` is what is
  * written whole or not at all: a row, or the rows of one order.
  */
-export type RowKind<Plan, Item> = {
-  /** Asked under the lock of the sender's uploads before a file is read, where these are counted; throws when there were too many. */
-  admit?: (lastHour: Readings, now: Date) => void;
+export type RowKind<Plan, Item> = RowReading<Buffer> &
+  RowWriting<Plan, Item> & {
+    /** Asked under the lock of the sender's uploads before a file is read, where these are counted; throws when there were too many. */
+    admit?: (lastHour: Readings, now: Date) => void;
+    /** What each row would do, as things stand. */
+    plan: (file: ReadFile) => Promise<Plan>;
+    /** The plan after a batch, over what another confirmation has written meanwhile; and what is stored of it. */
+    settle: (file: ReadFile, plan: Plan, items: readonly Item[]) => Settled<Plan>;
+  };
+
+/** How the bytes of a file of rows are read, wherever it is stored. */
+export type RowReading<Read> = {
   /** Reads a file, recognises its columns, and packs what is stored of it. Throws FileRefusal. */
-  read: (bytes: Buffer) => Promise<Buffer>;
+  read: (bytes: Buffer) => Promise<Read>;
   /** Why a file is not taken, in the sender's language. */
   explain: (refusal: FileRefusal) => string;
-  /** What each row would do, as things stand. */
-  plan: (file: ReadFile) => Promise<Plan>;
+};
+
+/** How the items of a file of rows are written, wherever it is stored and whoever has it written: its sender's calls, a job, a command. */
+export type RowWriting<Plan, Item> = {
   /** What is still to be written. */
   waiting: (plan: Plan) => readonly Item[];
-  /** Items written by one call, and between two savings. */
-  turn: { most: number; batch: number };
+  /** Items written by one call, and between two savings: so many, or as many as `batch` says of those that wait, one at least. */
+  turn: { most: number; batch: number | ((waiting: readonly Item[]) => number) };
   /** Writes some items, each once however often it is tried; what is wrong with one is noted in the plan. Throws what is no fault of a row. */
   write: (items: readonly Item[], plan: Plan, choice: boolean) => Promise<void>;
-  /** The plan after a batch, over what another confirmation has written meanwhile; and what is stored of it. */
-  settle: (file: ReadFile, plan: Plan, items: readonly Item[]) => Settled<Plan>;
 };
 
 /** What is stored of a plan after a batch: within the content, or as the outcome once nothing waits. */
@@ -87,14 +96,15 @@ export async function sendFile<Plan, Item>(
     }
     return false;
   });
-  if (!isKnown) await storeContent(context.db, key, file, await readBytes(kind, bytes));
+  if (!isKnown) await storeContent(context.db, key, file, await readSent(kind, bytes));
   const opened = await openFile(context, kind, key);
   // Of two that came at once under one id the other may have been first.
   if (!opened.file.contentHash.equals(contentHash)) throw new AppError('imports.otherFile');
   return opened;
 }
 
-async function readBytes<Plan, Item>(kind: RowKind<Plan, Item>, bytes: Buffer): Promise<Buffer> {
+/** Reads what somebody sends. Throws `imports.fileRefused` with the reason, and what the kind throws. */
+export async function readSent<Read>(kind: RowReading<Read>, bytes: Buffer): Promise<Read> {
   try {
     return await kind.read(bytes);
   } catch (error) {
@@ -143,16 +153,31 @@ export async function confirmFile<Plan, Item>(
   // Chosen before it is planned: from here on nothing else is chosen for the file.
   const chosen = await storeChoice(context.db, key, choice);
   const { file, plan } = await openFile(context, kind, key);
-  if (file.outcome === null) {
-    const turn = kind.waiting(plan).slice(0, kind.turn.most);
-    for (let at = 0; at === 0 || at < turn.length; at += kind.turn.batch) {
-      const items = turn.slice(at, at + kind.turn.batch);
-      // Of a file in which nothing waits the end is stored all the same.
-      if (items.length > 0) await kind.write(items, plan, chosen);
-      await saveBatch(context, kind, key, plan, items);
-    }
-  }
+  if (file.outcome === null)
+    await writeWaiting(kind, plan, chosen, (items) => saveBatch(context, kind, key, plan, items));
   return openFile(context, kind, key);
+}
+
+/**
+ * Writes what waits of a plan, a batch after the other; `saved` stores each before the next begins. Of a plan in which nothing waits the end is stored all the
+ * same. Throws what is no fault of a row; a repeat goes on from there.
+ */
+export async function writeWaiting<Plan, Item>(
+  kind: RowWriting<Plan, Item>,
+  plan: Plan,
+  choice: boolean,
+  saved: (items: readonly Item[]) => void | Promise<void>,
+): Promise<void> {
+  const { most, batch } = kind.turn;
+  const turn = kind.waiting(plan).slice(0, most);
+  let at = 0;
+  do {
+    const size = typeof batch === 'number' ? batch : batch(turn.slice(at));
+    const items = turn.slice(at, at + size);
+    if (items.length > 0) await kind.write(items, plan, choice);
+    await saved(items);
+    at += size;
+  } while (at < turn.length);
 }
 
 /**

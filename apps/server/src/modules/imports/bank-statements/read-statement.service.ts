@@ -2,10 +2,10 @@
 import { bankStatementLimits } from '@rohi/contract/imports/bank-statement-rules';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { withoutTextMarks } from '../tables/ready-table.ts';
+import { readSheets } from '../tables/sent-sheets.service.ts';
 import { findStatementHeader } from './statement-columns.ts';
 import { readStatementRows, saysCredit, type StatementContent } from './statement-rows.ts';
 
@@ -21,9 +21,8 @@ export async function readStatementFile(
   currency: Currency | undefined,
 ): Promise<StatementContent> {
   const count = (rows: Table['rows']) => findStatementHeader(rows)?.columns.size ?? 0;
-  const sent = await parseSentTables({ kind: 'office' }, bytes, count, limits);
-  const tables = sent.map(withoutTextMarks);
-  if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
+  const sender = { kind: 'office' } as const;
+  const tables = await readSheets(bytes, { sender, count, ready: withoutTextMarks, limits });
   for (const { rows } of tables) {
     const header = findStatementHeader(rows);
     if (header === undefined || !saysCredit(header) || !header.columns.has('day')) continue;

@@ -1,13 +1,13 @@
 /** What the columns of customers' own lists mean, as the customers have said. */
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
-import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
-import { headerKey, visibleText } from '../../../platform/table-files/table.ts';
+import { headerKey } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from '../tables/column-headers.ts';
 import type { Column } from '../../../platform/table-files/find-header.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { hiddenParts, withoutHidden } from '../tables/hidden-parts.ts';
 import { dataRows } from '../tables/row-cells.ts';
+import { samplesOf, unsaidColumns } from '../tables/unsaid-columns.ts';
 
 /** The table that declares, and the names of the other sheets. */
 export type DeclarationTable = {
@@ -33,8 +33,6 @@ export type MappedColumn = { index: number; column: DeclarationColumn | null };
 
 type Unknown = { index: number; header: string; sample: string };
 
-const longestSample = 60;
-
 /** Columns that count the rows. */
 const rowNumbers = /^(?:no?|nn|#|序号|编号|пп|noпп|nпп|номерпп|тартиб)?$/u;
 
@@ -42,14 +40,10 @@ const rowNumbers = /^(?:no?|nn|#|序号|编号|пп|noпп|nпп|номерпп|
 function askedColumns(read: Columns): Unknown[] {
   const { table } = withoutChosen(read);
   const known = new Set([...table.columns.values()].map(({ index }) => index));
-  const headers = table.rows[table.headerRow] ?? [];
   const data = [...dataRows(table)].map(({ row }) => table.rows[row - 1] ?? []);
-  return headers.flatMap((cell, index) => {
-    const header = visibleText(cell);
-    if (known.has(index) || rowNumbers.test(headerKey(header)) || isOwnHeader(cell)) return [];
-    const sample = data.map((cells) => visibleText(cells[index] ?? null)).find((text) => text !== '') ?? '';
-    // A column that nothing stands in needs no meaning.
-    return sample === '' ? [] : [{ index, header, sample: sample.slice(0, longestSample) }];
+  return unsaidColumns(table, data, known).flatMap(({ index, header }) => {
+    const [sample = ''] = samplesOf(data, index, 1);
+    return rowNumbers.test(headerKey(header)) ? [] : [{ index, header, sample }];
   });
 }
 

@@ -4,7 +4,6 @@
  */
 import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import {
   countKnownColumns,
   missingColumns,
@@ -22,6 +21,7 @@ import {
   type RememberedColumns,
 } from './column-mapping.ts';
 import { readyTable } from '../tables/ready-table.ts';
+import { readSheets, seenFirst } from '../tables/sent-sheets.service.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 
@@ -36,10 +36,12 @@ export async function readDeclarationTable(
   remembered: RememberedColumns,
   hiddenSaid: (table: RecognisedTable<'declarations'>) => HiddenSaid,
 ): Promise<DeclarationTable> {
-  const sender = { kind: 'customer', id: customerId } as const;
-  const sent = await parseSentTables(sender, bytes, countKnownColumns, limits);
-  const tables = sent.map((table) => readyTable(table, recogniseDeclarations));
-  if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
+  const tables = await readSheets(bytes, {
+    sender: { kind: 'customer', id: customerId },
+    count: countKnownColumns,
+    ready: (sheet) => readyTable(sheet, recogniseDeclarations),
+    limits,
+  });
   const table = firstDeclarations(tables);
   if (countRows(table) === 0) throw new FileRefusal('emptyFile');
   if (countRows(table) > limits.maxRows) throw new FileRefusal('tooManyRows', { max: limits.maxRows });
@@ -58,14 +60,8 @@ export async function readDeclarationTable(
 
 /** The sheet of explanations in our template is a table too, and comes after the one that is filled in. A hidden sheet comes after those that can be seen. */
 function firstDeclarations(tables: readonly Table[]): RecognisedTable<'declarations'> {
-  const known = tables
-    .flatMap((table) => recogniseDeclarations(table) ?? [])
-    .toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)));
+  const known = seenFirst(tables).flatMap((table) => recogniseDeclarations(table) ?? []);
   const whole = known.find((table) => missingColumns(table).length === 0) ?? known[0];
   if (whole === undefined) throw new FileRefusal('headerNeeded');
   return whole;
-}
-
-function isHidden({ facts }: Pick<Table, 'facts'>): boolean {
-  return facts?.isHidden === true;
 }

@@ -18,7 +18,8 @@ import { planImport, type ImportedCode } from './import-plan.ts';
 import { readRenamedWords, readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { fileWords } from '../tables/import-words.ts';
 import { tripsOf } from './position-rows.ts';
-import { loadWorks, type LoadedWork, type LoadOptions } from './load-works.service.ts';
+import { writeWaiting } from '../../files/row-files.service.ts';
+import { codesOf, type LoadedWork, type LoadOptions } from './load-works.service.ts';
 import { cellTextAt, countRows } from '../tables/row-cells.ts';
 import { noteText, type RowNote } from '../tables/row-notes.ts';
 import { problemText, type RowProblem } from '../tables/row-problems.ts';
@@ -100,10 +101,9 @@ export async function importTables(
     else count([work, earlier]);
   }
   await options.onProgress?.(done, rowsInAll);
-  for await (const loaded of loadWorks(context, open, options)) {
-    loaded.forEach(count);
-    await options.onProgress?.(done, rowsInAll);
-  }
+  await writeWaiting(codesOf(context, options, count), open, false, () =>
+    options.onProgress?.(done, rowsInAll),
+  );
   return { tables: tallied.map(reportOf), ignoredSheets };
 }
 

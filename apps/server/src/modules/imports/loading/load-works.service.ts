@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts';
 import { databaseErrorCode, inTransaction, rehearse, type Db, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { filePrincipal, type Principal } from '../../../principal.ts';
+import type { RowWriting } from '../../files/row-files.service.ts';
 import type { ImportedCode } from './import-plan.ts';
 import type { MoveResult, WorkOutcome } from './tally-work.ts';
 import { writeWorks } from './write-works.service.ts';
@@ -28,39 +29,35 @@ const codesInBatch = 200;
 const eventsInBatch = 2_000;
 
 /**
- * Writes the works in transactions of at most 200 codes and yields what became of each, batch by batch. Throws what the
+ * The codes of a file as rows of the engine of files: at most 200 of them and 2,000 events are one transaction. `loaded` is given what became of each. Throws what the
  * database throws when that is no fault of a row.
  */
-export async function* loadWorks(
+export function codesOf(
   context: Context,
-  works: readonly ImportedCode[],
   options: LoadOptions,
-): AsyncGenerator<LoadedWork[]> {
-  for (const batch of batchesOf(works)) {
-    const outcomes = await loadBatch(context, batch, options);
-    yield pairsOf(batch, outcomes);
-  }
+  loaded: (work: LoadedWork) => void,
+): RowWriting<readonly ImportedCode[], ImportedCode> {
+  return {
+    waiting: (works) => works,
+    turn: { most: Infinity, batch: codesOfBatch },
+    write: async (works) => {
+      const outcomes = await loadBatch(context, works, options);
+      for (const work of pairsOf(works, outcomes)) loaded(work);
+    },
+  };
 }
 
 function pairsOf(batch: readonly ImportedCode[], outcomes: readonly WorkOutcome[]): LoadedWork[] {
   return batch.map((work, index) => [work, outcomes[index] ?? nothing]);
 }
 
-function* batchesOf(works: readonly ImportedCode[]): Generator<ImportedCode[]> {
-  let batch: ImportedCode[] = [];
+function codesOfBatch(works: readonly ImportedCode[]): number {
   let events = 0;
-  for (const work of works) {
-    const own = work.events.length + work.positions.length;
-    const isFull = batch.length === codesInBatch || events + own > eventsInBatch;
-    if (isFull && batch.length > 0) {
-      yield batch;
-      batch = [];
-      events = 0;
-    }
-    batch.push(work);
-    events += own;
-  }
-  if (batch.length > 0) yield batch;
+  const full = works.slice(0, codesInBatch).findIndex((work) => {
+    events += work.events.length + work.positions.length;
+    return events > eventsInBatch;
+  });
+  return full === -1 ? codesInBatch : Math.max(1, full);
 }
 
 async function loadBatch(

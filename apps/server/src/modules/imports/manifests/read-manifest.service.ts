@@ -3,12 +3,12 @@ import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
-import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { hiddenParts, withoutHidden } from '../tables/hidden-parts.ts';
 import { hashOfHeadings } from '../tables/layout-hash.ts';
 import { withoutTextMarks } from '../tables/ready-table.ts';
+import { readSheets, seenFirst } from '../tables/sent-sheets.service.ts';
 import { findManifestHeader, type ManifestColumn } from './manifest-columns.ts';
 import { readManifestRows, type ManifestContent } from './manifest-rows.ts';
 
@@ -20,10 +20,9 @@ export type ManifestTable = { table: Table; header: FoundHeader<ManifestColumn> 
 /** The sheet that counts. Throws FileRefusal: also for a file without a column of codes, or without any code in it; and `server.busy`. */
 export async function readManifestFile(bytes: Buffer): Promise<ManifestTable> {
   const count = (rows: Table['rows']) => findManifestHeader(rows)?.columns.size ?? 0;
-  const sent = await parseSentTables({ kind: 'office' }, bytes, count, limits);
-  const tables = sent.map(withoutTextMarks).toSorted((one, other) => hiddenness(one) - hiddenness(other));
-  if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
-  for (const table of tables) {
+  const sender = { kind: 'office' } as const;
+  const tables = await readSheets(bytes, { sender, count, ready: withoutTextMarks, limits });
+  for (const table of seenFirst(tables)) {
     const header = findManifestHeader(table.rows);
     const codes = header?.columns.has('trackingCode') === true || header?.columns.has('orderCode') === true;
     if (header === undefined || !codes) continue;
@@ -34,10 +33,6 @@ export async function readManifestFile(bytes: Buffer): Promise<ManifestTable> {
     return { table, header };
   }
   throw new FileRefusal('headerNeeded');
-}
-
-function hiddenness({ facts }: Table): number {
-  return facts?.isHidden === true ? 1 : 0;
 }
 
 /** Whether anything of the sheet is hidden, so that somebody may have to be asked. */

@@ -11,7 +11,6 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import { parseSentTables } from '../../../platform/table-files/parse-tables.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -30,6 +29,8 @@ import { findLayouts, layoutHash, storeLayout } from './office-layouts.store.ts'
 import { queueRun } from './office-import-runs.service.ts';
 import { asSaid, doubtsOf, importsOf } from './office-tables.ts';
 import { packTables, unpackTables } from '../../files/packed-json.service.ts';
+import { readSent, type RowReading } from '../../files/row-files.service.ts';
+import { readSheets } from '../tables/sent-sheets.service.ts';
 import { countKnownColumns } from '../tables/recognise-columns.ts';
 import { readyTable } from '../tables/ready-table.ts';
 
@@ -55,7 +56,7 @@ export async function uploadOfficeFile(
 ): Promise<void> {
   const contentHash = createHash('sha256').update(sent.bytes).digest();
   if (isRead(await findWholeImport(context.db, sent.id), contentHash, sent)) return;
-  const { imports, content, said } = await readFile(context, sent, locale);
+  const { imports, content, said } = await readSent(officeFile(context, sent.encoding, locale), sent.bytes);
   await inTransaction(context.db, async (tx) => {
     await lockImport(tx, sent.id);
     if (isRead(await findWholeImport(tx, sent.id), contentHash, sent)) return;
@@ -92,27 +93,31 @@ function isRead(known: StoredImport | undefined, contentHash: Buffer, { encoding
   return false;
 }
 
-async function readFile(
+type ReadOfficeFile = { imports: ReturnType<typeof importsOf>; content: Buffer; said: StoredTables | null };
+
+/** A file of the office, a kind of rows: how it is read, and why one is not. */
+function officeFile(
   { db }: Pick<Context, 'db'>,
-  { bytes, encoding }: SentOfficeFile,
+  encoding: TextEncoding | undefined,
   locale: Locale,
-): Promise<{ imports: ReturnType<typeof importsOf>; content: Buffer; said: StoredTables | null }> {
-  try {
-    const sent = await parseSentTables({ kind: 'office' }, bytes, countKnownColumns, {}, encoding);
-    const tables = sent.map((table) => readyTable(table));
-    if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');
-    const said = await saidBefore(db, tables);
-    const imports = importsOf(asSaid(tables, said));
-    if (imports.rows > officeImportLimits.maxRows)
-      throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
-    return { imports, content: await packTables(tables), said };
-  } catch (error) {
-    if (!(error instanceof FileRefusal)) throw error;
-    throw new AppError('imports.fileRefused', {
-      params: { why: describeRefusal(error, locale) },
-      cause: error,
-    });
-  }
+): RowReading<ReadOfficeFile> {
+  const sheets = {
+    sender: { kind: 'office' },
+    count: countKnownColumns,
+    ready: readyTable,
+    encoding,
+  } as const;
+  return {
+    read: async (bytes) => {
+      const tables = await readSheets(bytes, sheets);
+      const said = await saidBefore(db, tables);
+      const imports = importsOf(asSaid(tables, said));
+      if (imports.rows > officeImportLimits.maxRows)
+        throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
+      return { imports, content: await packTables(tables), said };
+    },
+    explain: (refusal) => describeRefusal(refusal, locale),
+  };
 }
 
 /** What somebody said of earlier files with the same headings; null where nobody did of any table. */

@@ -1,11 +1,11 @@
 /** What somebody has to be asked about the columns of a table before its rows are read: nothing is left out and nothing guessed in silence. */
 import type { ColumnQuestion, MeasureUnit } from '@rohi/contract/imports/office-import-rules';
-import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from './column-headers.ts';
 import { bareNumbers } from './measures.ts';
 import type { GivenColumns, ReadColumn, TableLayout } from './recognise-columns.ts';
 import { dataRows } from './row-cells.ts';
+import { samplesOf, unsaidColumns, type Place } from './unsaid-columns.ts';
 
 /**
  * `meaning`: what is it? `twice`: which of those that mean the same? `unit`: in which of `units`? `numbers`: is `1,250` one and a quarter, or more
@@ -21,7 +21,6 @@ export type ColumnDoubt = {
 };
 
 const shownSamples = 3;
-const longestSample = 60;
 
 /** The doubts that nothing `given` has settled, in the order of the columns. */
 export function columnDoubts(
@@ -31,20 +30,19 @@ export function columnDoubts(
 ): ColumnDoubt[] {
   if (layout.kind === null) return [];
   const below = rowsBelow(table, layout);
-  const samplesOf = (index: number): string[] => {
-    const found = new Set<string>();
-    for (const cells of below) {
-      const text = visibleText(cells[index] ?? null);
-      if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
-      if (found.size === shownSamples) break;
-    }
-    return [...found];
-  };
   const doubt = (
     about: ColumnDoubt['about'],
     { index, header }: { index: number; header: string },
     more: Partial<ColumnDoubt> = {},
-  ): ColumnDoubt => ({ about, index, header, samples: samplesOf(index), column: null, units: [], ...more });
+  ): ColumnDoubt => ({
+    about,
+    index,
+    header,
+    samples: samplesOf(below, index, shownSamples),
+    column: null,
+    units: [],
+    ...more,
+  });
   const unsaid =
     given === undefined
       ? [
@@ -71,25 +69,11 @@ function rowsBelow(table: Table, layout: TableLayout): (readonly Cell[])[] {
   return [...dataRows({ ...table, ...layout })].map(({ row }) => table.rows[row - 1] ?? []);
 }
 
-type Place = { index: number; header: string };
-
 /** Columns with values of which nothing is known, also such without a heading; what a person is called by counts while nobody's owner is named. */
 function unknownColumns(table: Table, layout: TableLayout, below: readonly (readonly Cell[])[]): Place[] {
-  const headers = table.rows[layout.headerRow] ?? [];
   const known = new Set([...layout.columns.values(), ...layout.twice].map(({ index }) => index));
   for (const [key, { index }] of layout.unstored) if (!isAsked(key, index, layout, below)) known.add(index);
-  // What stands beyond the headings of a text file is a separator inside a value.
-  const width =
-    table.name === null ? headers.length : Math.max(headers.length, ...below.map(({ length }) => length));
-  return Array.from({ length: width }, (_, index) => ({
-    index,
-    header: visibleText(headers[index] ?? null),
-  })).filter(
-    ({ index }) =>
-      !known.has(index) &&
-      !isOwnHeader(headers[index] ?? null) &&
-      below.some((cells) => visibleText(cells[index] ?? null) !== ''),
-  );
+  return unsaidColumns({ ...table, ...layout }, below, known);
 }
 
 const numeric: ReadonlySet<ColumnKey> = new Set([

@@ -1,0 +1,44 @@
+/** Columns with values of which their headings say nothing: somebody is asked what they are, whoever's file it is. */
+import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
+import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
+import type { TableCells } from './recognise-columns.ts';
+
+const longestSample = 60;
+
+/** Where a column stands, from 0, and its heading; empty where it has none. */
+export type Place = { index: number; header: string };
+
+/**
+ * Columns that are not `known` and hold anything.
+ * @param below the cells of the rows that are read
+ */
+export function unsaidColumns(
+  { name, rows, headerRow }: Pick<TableCells, 'name' | 'rows' | 'headerRow'>,
+  below: readonly (readonly Cell[])[],
+  known: ReadonlySet<number>,
+): Place[] {
+  const headers = rows[headerRow] ?? [];
+  // What stands beyond the headings of a text file is a separator inside a value.
+  const width =
+    name === null ? headers.length : Math.max(headers.length, ...below.map(({ length }) => length));
+  return Array.from({ length: width }, (_, index) => ({
+    index,
+    header: visibleText(headers[index] ?? null),
+  })).filter(
+    ({ index }) =>
+      !known.has(index) &&
+      !isOwnHeader(headers[index] ?? null) &&
+      below.some((cells) => visibleText(cells[index] ?? null) !== ''),
+  );
+}
+
+/** The first different values of a column, cut where they are long. */
+export function samplesOf(below: readonly (readonly Cell[])[], index: number, most: number): string[] {
+  const found = new Set<string>();
+  for (const cells of below) {
+    const text = visibleText(cells[index] ?? null);
+    if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
+    if (found.size === most) break;
+  }
+  return [...found];
+}
