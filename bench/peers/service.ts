@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endChild, startChild } from '../measure/children.ts';
 import { findFreePort, poolSize, trackQuestion, waitUntil, type Peer } from './peer.ts';
+import { openTurnWatch, type TurnWatch } from '../measure/process-turns.ts';
 import { testKeySetting } from '../../apps/server/test/secrets-key.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,10 +22,43 @@ export function startService(dataDir: string, name = 'service'): Promise<Peer> {
 
 /** The service with answers cached as by default, on the database of the first. */
 export function startCachingService(dataDir: string, name = 'service, warm'): Promise<Peer> {
+  return startAs(name, dataDir, databaseOf(dataDir), 'TRACKING_CACHE_MB as by default');
+}
+
+function databaseOf(dataDir: string): NodeJS.ProcessEnv {
   // Only the usual variables of PostgreSQL's clients can name a socket, an address cannot.
   const { socketDir } = findPostgres(dataDir);
-  const database = { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'rohi_service' };
-  return startAs(name, dataDir, database, 'TRACKING_CACHE_MB as by default');
+  return { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'rohi_service' };
+}
+
+/** A service whose processes can be asked what they have done. */
+export type WatchedService = Peer & Pick<TurnWatch, 'read'>;
+
+/**
+ * The service as most machines run it, to see what one feels of another: one process that answers, one for long work, and the supervisor; PROCESSES
+ * says how many answer. No answer is cached.
+ */
+export function startWatchedService(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<WatchedService> {
+  return startWatched('service', dataDir, { TRACKING_CACHE_MB: '0', ...env }, 'TRACKING_CACHE_MB=0');
+}
+
+/** The same with answers cached as by default, on the database of a service that runs already. */
+export function startWatchedCachingService(dataDir: string, name: string): Promise<WatchedService> {
+  return startWatched(name, dataDir, databaseOf(dataDir), 'TRACKING_CACHE_MB as by default');
+}
+
+async function startWatched(
+  name: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  settings: string,
+): Promise<WatchedService> {
+  const watch = openTurnWatch();
+  const PROCESSES = process.env['PROCESSES'] || '1';
+  const all = { PROCESSES, ...watch.env, ...env };
+  const peer = await startAs(name, dataDir, all, `PROCESSES=${PROCESSES}, ${settings}`);
+  const stop = () => peer.stop().finally(watch.close);
+  return { ...peer, read: watch.read, stop };
 }
 
 async function startAs(

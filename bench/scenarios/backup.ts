@@ -1,13 +1,18 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
-import { readChild } from '../measure/children.ts';
+import { operatorCommand } from '../measure/operator-command.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';
-import { ratioBeside, rowsBeside, trackBeside, type TrackedBeside } from '../measure/track-beside.ts';
-import { environmentOf, findPostgres, startService } from '../peers/service.ts';
+import {
+  goalsBeside,
+  rowsBeside,
+  trackBeside,
+  turnsCondition,
+  type TrackedBeside,
+} from '../measure/track-beside.ts';
+import { findPostgres, startWatchedService, type WatchedService } from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
@@ -29,7 +34,7 @@ async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promis
   const dataDir = join(folder, 'data');
   await rm(folder, { recursive: true, force: true });
   await cp(await prepareBenchData(parcels), dataDir, { recursive: true, verbatimSymlinks: true });
-  const service = await startService(dataDir);
+  const service = await startWatchedService(dataDir);
   const sql = openPool(
     { socketFile: findPostgres(dataDir).socketFile, database: 'rohi' },
     { connections: 1, name: 'bench' },
@@ -38,10 +43,10 @@ async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promis
     const machine = await describeMachine(sql);
     // Made parcels have weights and no charges: a restore would find that and refuse.
     await sql`update parcel set weight_g = null where weight_g is not null`;
-    await command(folder, 'read-model', ['rebuild']);
+    await operatorCommand(folder, 'read-model', ['rebuild']);
     const all: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const ground = { folder, parcels, port: service.port, seconds: secondsEach, round };
+      const ground = { folder, parcels, service, seconds: secondsEach, round };
       all.push(await playRound(ground));
       say(`  round ${round + 1} of ${rounds}: ${JSON.stringify(all.at(-1))}`);
     }
@@ -51,6 +56,7 @@ async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promis
       conditions: [
         `${thousands(parcels)} parcels × 8 events; ${rounds} rounds: what tracking of ${codesEach} codes bears alone for ${secondsEach} s, half of it for ${secondsEach} s without and then with \`npm run backup\` beside it, and \`npm run restore\` into another folder while nobody asks.`,
         'The backup is read back as part of it. The parcels have no weight, since made ones have no charges. fsync and synchronous_commit are on.',
+        `${service.settings}. ${turnsCondition}`,
       ],
       goals: goalsOf(all, parcels),
       sections: [sectionOf(all)],
@@ -63,12 +69,12 @@ async function measureBackup({ quick, rounds, secondsEach }: RunOptions): Promis
   }
 }
 
-type Ground = { folder: string; parcels: number; port: number; seconds: number; round: number };
+type Ground = { folder: string; parcels: number; service: WatchedService; seconds: number; round: number };
 
-async function playRound({ folder, parcels, port, seconds, round }: Ground): Promise<Round> {
+async function playRound({ folder, parcels, service, seconds, round }: Ground): Promise<Round> {
   let backupSeconds = 0;
   const ground = {
-    port,
+    service,
     parcels,
     codesEach,
     seconds,
@@ -76,51 +82,24 @@ async function playRound({ folder, parcels, port, seconds, round }: Ground): Pro
     connections: askingConnections,
   };
   const tracked = await trackBeside(ground, async () => {
-    backupSeconds = await timed(folder, 'backup', []);
+    backupSeconds = await operatorCommand(folder, 'backup', []);
   });
   const restored = join(folder, 'restored');
-  const restoreSeconds = await timed(folder, 'restore', [join(folder, 'backups'), '--into', restored]);
+  const restoreSeconds = await operatorCommand(folder, 'restore', [
+    join(folder, 'backups'),
+    '--into',
+    restored,
+  ]);
   await rm(restored, { recursive: true });
   await rm(join(folder, 'backups'), { recursive: true });
   return { ...tracked, backupSeconds, restoreSeconds };
 }
 
-/** A command as the operator calls it. */
-async function command(
-  folder: string,
-  name: 'backup' | 'restore' | 'read-model',
-  words: readonly string[],
-): Promise<void> {
-  const script = fileURLToPath(new URL(`../../apps/server/src/commands/${name}.ts`, import.meta.url));
-  const env = {
-    ...environmentOf(join(folder, 'data')),
-    BACKUP_DIR: join(folder, 'backups'),
-    // The backups of the round before are thrown away.
-    NEW: 'yes',
-  };
-  await readChild(process.execPath, [script, ...words], { env });
-}
-
-/** How many seconds a command took. */
-async function timed(...asked: Parameters<typeof command>): Promise<number> {
-  const startedAt = performance.now();
-  await command(...asked);
-  return (performance.now() - startedAt) / 1_000;
-}
-
 const medianOf = (rounds: readonly Round[], of: (round: Round) => number) => spreadOf(rounds.map(of)).median;
 
 function goalsOf(rounds: readonly Round[], parcels: number): Report['goals'] {
-  const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
   return [
-    {
-      what: 'requests that failed while a backup was taken',
-      ...{ value: failures, unit: '', wanted: 0, atMost: true },
-    },
-    {
-      what: 'p99 of tracking beside a backup, of its own at the same pace',
-      ...{ value: ratioBeside(rounds), unit: '×', wanted: 1.5, atMost: true },
-    },
+    ...goalsBeside(rounds, 'beside a backup'),
     {
       what: `restore of ${thousands(parcels)} parcels`,
       ...{

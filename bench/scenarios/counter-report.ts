@@ -2,7 +2,7 @@ import type { CounterTimes as InBrowser } from '../../e2e/counter-task.ts';
 import { counterCount, parcelsEach } from '../data/counter-parcels.ts';
 import type { CounterTimes } from '../measure/counter-load.ts';
 import { quantile } from '../measure/statistics.ts';
-import { rowsBeside, type TrackedBeside } from '../measure/track-beside.ts';
+import { goalsBeside, rowsBeside, turnsCondition, type TrackedBeside } from '../measure/track-beside.ts';
 import type { Machine } from '../report/machine.ts';
 import { thousands } from '../report/markdown.ts';
 import type { Goal, Report } from '../report/report.ts';
@@ -45,11 +45,11 @@ export function describeCounter(machine: Machine, plan: CounterPlan, measured: C
     machine,
     conditions: [
       `${thousands(plan.parcels)} parcels with orders; ${thousands(plan.waiting * parcelsEach)} more wait at one pickup point, ${parcelsEach} of each customer, weighed and charged for; whoever is served here has paid in dollars through the calls of a cashier before.`,
-      `${counterCount} counters each find a customer (by customer code, parcel or the end of the phone), see a document, scan and give ${parcelsEach} parcels, and go on after a tenth of a second, while tracking of 100 codes is asked of the same process: at half of what it answers alone.`,
+      `${counterCount} counters each find a customer (by customer code, parcel or the end of the phone), see a document, scan and give ${parcelsEach} parcels, and go on after a tenth of a second, while tracking of 100 codes is asked of the same service, of one process that answers beside that for long work: at half of what it answers alone. ${turnsCondition}`,
       `One counter in ${inBrowser.browser}, beside service and database on the same machine: a pass, ${parcelsEach} parcels and Enter, ${paceS} s apart, pressed as a scanner does; the time ends when the card is closed.`,
       `Then its line is cut, and ${thousands(inBrowser.withoutLine.stored)} paid parcels are given by documents over ${plan.hours} hours by the clock of the device.`,
     ],
-    goals: goalsOf(plan, measured),
+    goals: [...goalsOf(plan, measured), ...goalsBeside(tracked, 'beside the counters')],
     sections: [
       {
         heading: 'Times',
@@ -81,10 +81,7 @@ function rowOf(name: string, values: readonly number[]): string[] {
   return [name, String(values.length), ...figures];
 }
 
-function goalsOf(
-  plan: CounterPlan,
-  { times, tracked, inBrowser, onRecord, byPass }: CounterMeasured,
-): Goal[] {
+function goalsOf(plan: CounterPlan, { times, inBrowser, onRecord, byPass }: CounterMeasured): Goal[] {
   const atMost = (what: string, value: number, wanted: number, unit: string): Goal => ({
     ...{ what, value, unit, wanted, atMost: true },
   });
@@ -98,13 +95,7 @@ function goalsOf(
     ),
     { what: 'parcels given by them', value: byPass, unit: '', wanted: plan.withPass * parcelsEach },
     atMost('find a customer, p95', quantile(sorted(times.findMs), 0.95), 60, 'ms'),
-    atMost('give a parcel, p99', quantile(sorted(times.giveMs), 0.99), 40, 'ms'),
-    atMost(
-      'requests of tracking that failed beside it',
-      tracked.reduce((sum, { failures }) => sum + failures, 0),
-      0,
-      '',
-    ),
+    atMost('give a parcel, p99', quantile(sorted(times.giveMs), 0.99), 100, 'ms'),
     {
       what: 'parcels given without the line that are on record, each once',
       value: onRecord,

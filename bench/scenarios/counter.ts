@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import type { CounterTask, CounterTimes as InBrowser } from '../../e2e/counter-task.ts';
@@ -18,9 +17,10 @@ import { prepareOrdersData } from '../data/orders-data.ts';
 import { enter } from '../measure/ask-calls.ts';
 import { readChild } from '../measure/children.ts';
 import { payFor, serveTogether, type Counter, type CounterTimes } from '../measure/counter-load.ts';
+import { waitForJobs } from '../measure/wait-for-jobs.ts';
 import { say, sayDuration } from '../measure/say.ts';
 import { trackBeside, type TrackedBeside } from '../measure/track-beside.ts';
-import { findPostgres, startService } from '../peers/service.ts';
+import { findPostgres, startWatchedService, type WatchedService } from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import type { Report } from '../report/report.ts';
 import { describeCounter, paceS, type CounterPlan } from './counter-report.ts';
@@ -45,7 +45,7 @@ const mostTrackable = 200_000;
 const codesEach = 100;
 
 type Ground = {
-  port: number;
+  service: WatchedService;
   sql: Sql;
   unitId: number;
   passes: string[];
@@ -60,7 +60,7 @@ async function measureCounter({ quick, rounds, secondsEach, parcels }: RunOption
   const dataDir = join(await makeCacheFolder(), 'counter');
   await rm(dataDir, { recursive: true, force: true });
   await cp(folder, dataDir, { recursive: true, verbatimSymlinks: true });
-  const service = await startService(dataDir);
+  const service = await startWatchedService(dataDir);
   const { socketFile } = findPostgres(dataDir);
   const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
   try {
@@ -69,7 +69,7 @@ async function measureCounter({ quick, rounds, secondsEach, parcels }: RunOption
     );
     await sayDuration('what the service does by itself after that', () => waitForJobs(sql));
     const machine = await describeMachine(sql);
-    const ground = { port: service.port, sql, unitId, passes, plan, trackable };
+    const ground = { service, sql, unitId, passes, plan, trackable };
     const shares = shareOut(plan);
     const counters = await openCounters(ground, [
       ...shares.served,
@@ -103,7 +103,10 @@ function shareOut({ waiting, served, withPass, withoutLine }: CounterPlan): Shar
   };
 }
 
-async function openCounters({ port, unitId }: Ground, paying: readonly number[]): Promise<Counter[]> {
+async function openCounters(
+  { service: { port }, unitId }: Ground,
+  paying: readonly number[],
+): Promise<Counter[]> {
   const manager = await enter(port, benchPeople.manager);
   const cashier = await enter(port, counterClerk(counterCount));
   await sayDuration(`${paying.length} customers pay`, () =>
@@ -118,7 +121,7 @@ async function openCounters({ port, unitId }: Ground, paying: readonly number[])
 type Serving = Pick<RunOptions, 'rounds' | 'secondsEach'> & { customers: readonly number[] };
 
 async function measureServed(
-  { port, trackable }: Ground,
+  { service, trackable }: Ground,
   counters: readonly Counter[],
   { customers, rounds, secondsEach }: Serving,
 ): Promise<{ times: CounterTimes; tracked: TrackedBeside[] }> {
@@ -126,14 +129,14 @@ async function measureServed(
   const tracked: TrackedBeside[] = [];
   // The first of all warm up, and do not count.
   const warm = counters.length;
-  await serveTogether(port, counters, customers.slice(0, warm));
+  await serveTogether(service.port, counters, customers.slice(0, warm));
   const each = Math.floor((customers.length - warm) / rounds);
   for (let round = 0; round < rounds; round += 1) {
     const from = warm + round * each;
     const asked = { codesEach, seed: askedSeed + round, connections: askingConnections };
     tracked.push(
-      await trackBeside({ port, parcels: trackable, seconds: secondsEach, ...asked }, async () => {
-        const some = await serveTogether(port, counters, customers.slice(from, from + each));
+      await trackBeside({ service, parcels: trackable, seconds: secondsEach, ...asked }, async () => {
+        const some = await serveTogether(service.port, counters, customers.slice(from, from + each));
         for (const name of ['findMs', 'openMs', 'scanMs', 'giveMs'] as const) times[name].push(...some[name]);
       }),
     );
@@ -144,7 +147,7 @@ async function measureServed(
 
 /** A counter in a real browser; what it has given is read from the database. */
 async function measureInBrowser(
-  { port, sql, unitId, passes, plan: { hours } }: Ground,
+  { service: { port }, sql, unitId, passes, plan: { hours } }: Ground,
   { withPass, withoutLine }: Shares,
 ): Promise<{ inBrowser: InBrowser; onRecord: number; byPass: number }> {
   const [lying] = await sql<{ count: number }[]>`
@@ -174,14 +177,4 @@ async function measureInBrowser(
   say(`  by pass ${inBrowser.visitS.map((each) => each.toFixed(1)).join(', ')} s`);
   say(`  ${onRecord} of ${stored} without the line on record, sent in ${seconds.toFixed(1)} s`);
   return { inBrowser, onRecord, byPass };
-}
-
-/** Until nothing is due any more: letters, walks over older rows. */
-async function waitForJobs(sql: Sql): Promise<void> {
-  for (;;) {
-    const [row] = await sql<{ due: number }[]>`
-      select count(*)::integer as due from graphile_worker._private_jobs where run_at <= now() or locked_at is not null`;
-    if (row?.due === 0) return;
-    await pause(500);
-  }
 }

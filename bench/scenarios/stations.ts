@@ -1,14 +1,14 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
-import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
+import { openPool } from '../../apps/server/src/platform/sql.ts';
 import { makeCacheFolder } from '../data/bench-data.ts';
 import { benchPeople } from '../data/bench-people.ts';
 import { prepareOrdersData } from '../data/orders-data.ts';
 import { stationClerk, stationCount } from '../data/station-parcels.ts';
 import { enter } from '../measure/ask-calls.ts';
 import { runChild } from '../measure/children.ts';
+import { waitForJobs } from '../measure/wait-for-jobs.ts';
 import { say, sayDuration } from '../measure/say.ts';
 import { registerStation, scanTogether, timeSnapshot, type Station } from '../measure/station-load.ts';
 import { findPostgres, startService } from '../peers/service.ts';
@@ -107,14 +107,4 @@ async function measureLoad(port: number, gates: readonly Station[], plan: Statio
   return sayDuration(`${gates.length} stations scan for ${plan.secondsOfLoad} s`, () =>
     scanTogether(port, gates, next),
   );
-}
-
-/** Until nothing is due any more: letters, walks over older rows. */
-async function waitForJobs(sql: Sql): Promise<void> {
-  for (;;) {
-    const [row] = await sql<{ due: number }[]>`
-      select count(*)::integer as due from graphile_worker._private_jobs where run_at <= now() or locked_at is not null`;
-    if (row?.due === 0) return;
-    await pause(500);
-  }
 }

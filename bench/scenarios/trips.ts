@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPool, type Sql } from '../../apps/server/src/platform/sql.ts';
 import { makeCacheFolder, prepareBenchData } from '../data/bench-data.ts';
@@ -9,12 +8,23 @@ import { benchDispatcher, departingTrip, tripParcelCode } from '../data/trip-par
 import { askCalls, enter, getRequest, type CallTimes } from '../measure/ask-calls.ts';
 import { runChild } from '../measure/children.ts';
 import { watchWhile, type Watched } from '../measure/half-moved.ts';
-import { askOnce } from '../measure/load.ts';
 import { say } from '../measure/say.ts';
 import { spreadOf } from '../measure/statistics.ts';
-import { ratioBeside, rowsBeside, trackBeside, type TrackedBeside } from '../measure/track-beside.ts';
-import { jsonRequest, type Peer } from '../peers/peer.ts';
-import { findPostgres, startCachingService, startService } from '../peers/service.ts';
+import { timedCall } from '../measure/timed-call.ts';
+import {
+  goalsBeside,
+  rowsBeside,
+  trackBeside,
+  turnsCondition,
+  type TrackedBeside,
+} from '../measure/track-beside.ts';
+import { waitForJobs } from '../measure/wait-for-jobs.ts';
+import {
+  findPostgres,
+  startService,
+  startWatchedCachingService,
+  type WatchedService,
+} from '../peers/service.ts';
 import { describeMachine } from '../report/machine.ts';
 import { rangeOf, thousands } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
@@ -55,7 +65,7 @@ async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise
   const first = await startService(dataDir);
   const { socketFile } = findPostgres(dataDir);
   const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'bench' });
-  const peers: Peer[] = [];
+  const peers: WatchedService[] = [];
   try {
     const machine = await describeMachine(sql);
     const filler = fileURLToPath(new URL('../writes/trip-filler.ts', import.meta.url));
@@ -65,7 +75,7 @@ async function measureTrips({ quick, rounds, secondsEach }: RunOptions): Promise
       { stdio: 'inherit' },
     );
     // Both answer from a memory of their own; the first process runs the database alone.
-    for (const name of ['first', 'second']) peers.push(await startCachingService(dataDir, name));
+    for (const name of ['first', 'second']) peers.push(await startWatchedCachingService(dataDir, name));
     const settle = () => waitForJobs(sql);
     const lettersOf = (requestId: string) => countLetters(sql, requestId);
     return describe(machine, size, await measure(peers, size, { rounds, secondsEach, settle, lettersOf }));
@@ -83,11 +93,13 @@ type Ways = Pick<RunOptions, 'rounds' | 'secondsEach'> & {
 };
 
 async function measure(
-  peers: readonly Peer[],
+  peers: readonly WatchedService[],
   { parcels, owners, runs, readers }: Size,
   { rounds, secondsEach, settle, lettersOf }: Ways,
 ): Promise<Measured> {
-  const port = peers[0]?.port ?? 0;
+  const [service] = peers;
+  if (service === undefined) throw new RangeError('a service has started');
+  const { port } = service;
   const token = await enter(port, benchDispatcher);
   const post = (path: string, body: object) => timedCall(port, token, path, body);
   const act = async (name: string, body: object) =>
@@ -104,7 +116,7 @@ async function measure(
   await act('depart', { parcels });
   const delays = await announceDelays({ post, owners, rounds, settle, lettersOf });
   await act('undo-departure', { reason: 'bench' });
-  const tracked = await trackDepartures({ port, parcels, rounds, secondsEach, settle, act });
+  const tracked = await trackDepartures({ service, parcels, rounds, secondsEach, settle, act });
   const [board] = await askCalls(port, [{ name: 'board', request: getRequest('/trips/board', token) }], {
     rounds,
     secondsEach,
@@ -153,20 +165,20 @@ async function countLetters(sql: Sql, telling: string): Promise<number> {
 }
 
 type Departing = Pick<RunOptions, 'rounds' | 'secondsEach'> & {
-  port: number;
+  service: WatchedService;
   parcels: number;
   settle: () => Promise<void>;
   act: (name: string, body: object) => Promise<number>;
 };
 
-/** Tracking of other parcels beside a departure, in the process that departs the trip. */
-async function trackDepartures({ port, parcels, rounds, secondsEach, settle, act }: Departing) {
+/** Tracking of other parcels beside a departure, at the service that departs the trip. */
+async function trackDepartures({ service, parcels, rounds, secondsEach, settle, act }: Departing) {
   const tracked: TrackedBeside[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await settle();
     const asked = { seed: askedSeed + round, connections: askingConnections, codesEach: codesAtOnce };
     tracked.push(
-      await trackBeside({ port, parcels: stock, seconds: secondsEach, ...asked }, async () => {
+      await trackBeside({ service, parcels: stock, seconds: secondsEach, ...asked }, async () => {
         await act('depart', { parcels });
       }),
     );
@@ -175,36 +187,6 @@ async function trackDepartures({ port, parcels, rounds, secondsEach, settle, act
     say(`  tracking beside a departure: ${JSON.stringify(tracked.at(-1))}`);
   }
   return tracked;
-}
-
-const mostWaitMs = 120_000;
-
-/** Letters of a departure are written after it, and are no part of it: the next begins when they are. */
-async function waitForJobs(sql: Sql): Promise<void> {
-  const until = performance.now() + mostWaitMs;
-  while (performance.now() < until) {
-    const [row] = await sql<{ jobs: number }[]>`
-      select count(*)::integer as jobs from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`;
-    if (row?.jobs === 0) return;
-    await pause(100);
-  }
-  say('  jobs are still waiting; going on');
-}
-
-const mostTries = 20;
-
-/** The answer, and the seconds from the request to it; a crowded service is asked again, for the same request. Throws when it was refused otherwise. */
-async function timedCall(port: number, token: string, path: string, body: object) {
-  const startedAt = performance.now();
-  const request = jsonRequest(`POST /api${path}`, body, [`token: ${token}`]);
-  for (let tried = 1; ; tried += 1) {
-    const answer = await askOnce(port, request).catch((error: unknown) => String(error));
-    if (answer.includes('"success":true'))
-      return { answer, seconds: (performance.now() - startedAt) / 1_000 };
-    if (!answer.includes('server.busy') || tried === mostTries)
-      throw new Error(`${path} was refused: ${answer.slice(0, 300)}`);
-    await pause(500);
-  }
 }
 
 function describe(
@@ -218,8 +200,8 @@ function describe(
     conditions: [
       `A trip with ${thousands(parcels)} parcels of ${thousands(owners)} customers aboard, beside ${thousands(stock)} other parcels; departed and taken back through the calls of the dispatcher, each after the letters of the one before, fsync and synchronous_commit on.`,
       'A delay of the trip on the road is announced and taken back through the calls, each after the letters of the one before.',
-      `Then tracking of ${codesAtOnce} of the other parcels is asked of the same process: as much as it bears alone, half of it without, and half of it while the trip departs.`,
-      `Then ${readers} readers ask for ${codesAtOnce} codes of the trip at a time through two processes, each with its memory, each again ${pauseMs} ms after its answer, while the trip departs and is taken back ${runs} times.`,
+      `Then tracking of ${codesAtOnce} of the other parcels is asked of the same service, of one process that answers beside that for long work: as much as it bears alone, half of it without, and half of it while the trip departs. ${turnsCondition}`,
+      `Then ${readers} readers ask for ${codesAtOnce} codes of the trip at a time through two services, each with its memory, each again ${pauseMs} ms after its answer, while the trip departs and is taken back ${runs} times.`,
       `The board shows 100 trips on the road with the stored numbers of ${thousands(boardParcels)} parcels each (these parcels themselves are not on record), asked ten times a second.`,
     ],
     goals: [
@@ -235,15 +217,7 @@ function describe(
         value: spreadOf(delays).median,
         ...{ unit: 's', wanted: 2, atMost: true },
       },
-      {
-        what: 'p99 of tracking beside a departure, of its own at the same pace',
-        ...{ value: ratioBeside(tracked), unit: '×', wanted: 2, atMost: true },
-      },
-      {
-        what: 'requests of tracking that failed beside a departure',
-        value: tracked.reduce((sum, { failures }) => sum + failures, 0),
-        ...{ unit: '', wanted: 0, atMost: true },
-      },
+      ...goalsBeside(tracked, 'beside a departure'),
       {
         what: 'answers that hold moved and unmoved parcels of the trip together',
         value: watched.moved > 0 && watched.unmoved > 0 ? watched.mixed : Number.NaN,
