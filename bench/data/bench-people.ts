@@ -13,3 +13,9 @@ export const benchGoods = {
   common: ['чехол', 'куртаи', '童鞋', 'jacket', 'кроссовки'],
   rare: ['самовар', '景德镇', 'zanzibar'],
 } as const;
+
+/** Who imports files of the office. */
+export const benchOperator = {
+  username: 'bench-operator',
+  password: 'sends files of many rows to the bench',
+};

@@ -1,4 +1,5 @@
 import { backup } from './backup.ts';
+import { beside } from './beside.ts';
 import { big } from './big.ts';
 import { counter } from './counter.ts';
 import { dashboards, firstPages, orders } from './dashboards.ts';
@@ -31,6 +32,7 @@ export const scenarios: readonly Scenario[] = [
   writes,
   departure,
   trips,
+  beside,
   heldParcels,
   logins,
   web,
