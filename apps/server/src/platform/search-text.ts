@@ -62,6 +62,12 @@ export function personHolds(column: RawBuilder<unknown>, search: string): RawBui
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
+/** True for rows whose account, in a column of a list that is small or looked through anyway, is that of a person who is looked for. */
+export function isPersonOf(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  return sql<boolean>`(${column} in (
+    select account_id from account_search_facts where ${personHolds(sql`search_text`, search)}))`;
+}
+
 /** Whether an index of trigrams finds each of these forms. */
 const isIndexed = (term: SearchTerm) => term.every((form) => form.trim().length >= trigram);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../platform/list-page.ts';
+import { isPersonOf } from '../../platform/search-text.ts';
 import type { AuditValue } from './audit-actions.ts';
 
 export type EntriesAsked = PageAsked & {
@@ -76,7 +77,8 @@ export async function pageOfEntries(
   if (before !== undefined) found = found.where('at', '<', before);
   if (words !== undefined)
     found = found.where(
-      containsWords([sql`actor_name`, sql`subject_id`, sql`action`, sql`address`, sql`details::text`], words),
+      sql<boolean>`(${containsWords([sql`actor_name`, sql`subject_id`, sql`action`, sql`address`, sql`details::text`], words)}
+        or ${isPersonOf(sql`actor_user_id`, words)})`,
     );
   const { total, rows } = await selectPage(found, asked, { at: sql`seq` }, '-at', sql`seq`);
   return { total, rows: rows.map(entryOf) };

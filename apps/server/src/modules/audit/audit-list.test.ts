@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../../test/accounts.ts';
 import { listUser, rowOf } from '../../../test/staff-list.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { rebuildSearchTexts } from '../search/search-walk.service.ts';
 
 test('the record is searched by who, with what and when; taking it away is itself recorded', async () => {
   const fixture = await createTestApp();
@@ -19,6 +20,10 @@ test('the record is searched by who, with what and when; taking it away is itsel
     },
   ]);
   expect((await audit.find(`?search=${settings.username}&thing=setting`)).total).toBe(1);
+  await fixture.context
+    .sql`update user_account set name = 'Ниёзов Баҳриддин' where username = ${settings.username}`;
+  await rebuildSearchTexts(fixture.context);
+  expect((await audit.find('?search=niozov&thing=setting')).total).toBe(1);
   expect((await audit.find('?from=2026-11-21')).total).toBe(0);
   expect((await audit.find('?from=2026-11-20&to=2026-11-20&thing=setting')).total).toBe(1);
   expect((await audit.find('?to=2026-11-19')).total).toBe(0);

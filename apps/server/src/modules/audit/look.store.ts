@@ -2,6 +2,7 @@ import type { LookKind } from '@rohi/contract/audit/looks.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../platform/list-page.ts';
+import { isPersonOf } from '../../platform/search-text.ts';
 
 export type NewLook = {
   at: Date;
@@ -79,7 +80,8 @@ export async function pageOfLooks(
   if (before !== undefined) found = found.where('at', '<', before);
   if (words !== undefined)
     found = found.where(
-      containsWords([sql`viewer_name`, sql`person_name`, sql`subject_id`, sql`address`], words),
+      sql<boolean>`(${containsWords([sql`viewer_name`, sql`person_name`, sql`subject_id`, sql`address`], words)}
+        or ${isPersonOf(sql`viewer_id`, words)} or ${isPersonOf(sql`person_id`, words)})`,
     );
   const { total, rows } = await selectPage(found, asked, { at: sql`id` }, '-at', sql`id`);
   return { total, rows: rows.map(lookOf) };

@@ -3,6 +3,7 @@ import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.cont
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import { isPersonOf } from '../../../platform/search-text.ts';
 import type { StoredTables } from './office-columns.ts';
 
 /** What became of an import's rows in all, or would become. */
@@ -89,7 +90,9 @@ export async function pageOfImports(
   if (state !== undefined) found = found.where('file.state', '=', state);
   if (kind !== undefined) found = found.where(sql<boolean>`${kind} = any(file.kinds)`);
   if (words !== undefined)
-    found = found.where(containsWords([sql`file.file_name`, sql`sender.username`, sql`sender.name`], words));
+    found = found.where(
+      sql<boolean>`(${containsWords([sql`file.file_name`], words)} or ${isPersonOf(sql`file.uploaded_by`, words)})`,
+    );
   const sorts = {
     uploadedAt: sql`file.uploaded_at`,
     fileName: sql`lower(file.file_name)`,

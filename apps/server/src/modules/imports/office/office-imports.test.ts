@@ -4,6 +4,8 @@ import { workbookOf } from '../../../../test/declarations.ts';
 import { confirmed, newOperator } from '../../../../test/office-imports.ts';
 import { listUser } from '../../../../test/staff-list.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { saveSearchTexts } from '../../search/search-text.store.ts';
 import { parseTables } from '../tables/read-table.service.ts';
 
 const parcels = [
@@ -266,13 +268,15 @@ test('colleagues stand at an import by name, by which it is found', async () => 
   const operator = await newOperator(service);
   const name = 'Ван Ли';
   await service.context.sql`update user_account set name = ${name} where id = ${operator.account.id}`;
+  await inTransaction(service.context.db, (tx) => saveSearchTexts(tx, 'account', [operator.account.id]));
   const { id } = await operator.send(parcels);
   await runJobs(service);
   await confirmed(service, operator, id);
   expect((await operator.show(id)).row).toMatchObject({ uploadedBy: name, confirmedBy: name });
   expect((await operator.send(parcels)).shown.earlier).toMatchObject({ by: name });
   const history = await listUser(service, 'imports');
-  expect((await history.find('?search=ван')).total).toBe(2);
+  for (const search of ['ван', 'Ли Ван', 'li van'])
+    expect((await history.find(`?search=${encodeURIComponent(search)}`)).total, search).toBe(2);
   expect((await history.find(`?search=${operator.account.username}`)).list[0]).toMatchObject({
     uploadedBy: name,
   });

@@ -4,7 +4,7 @@ import type { LocaleTexts } from '@rohi/contract/locales';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { AgreedPrice } from './agreed-price.ts';
-import { personHolds } from '../../../platform/search-text.ts';
+import { isPersonOf } from '../../../platform/search-text.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
 
 function selectPrices(db: Db | Tx) {
@@ -66,8 +66,7 @@ export async function pageOfCustomerPrices(
   if (words !== undefined)
     found = found.where(
       sql<boolean>`(${containsWords([sql`product.code`, sql`product.names::text`], words)}
-        or customer.id in (select account_id from account_search_facts
-          where ${personHolds(sql`search_text`, words)}))`,
+        or ${isPersonOf(sql`customer.id`, words)})`,
     );
   const sorts = {
     customerCode: sql`customer.customer_code`,
