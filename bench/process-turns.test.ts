@@ -27,6 +27,7 @@ test('a turn of a thread that takes more than 20 ms of its CPU is told, once, wi
   await once(child.stdout, 'data');
   const [worked] = await watch.read();
   expect(worked).toMatchObject({ name: 'main', pid: child.pid, tooLong: 1 });
+  expect(worked?.longest[0]?.tracked).toBe(0);
   expect(worked?.longest[0]?.ms).toBeGreaterThan(40);
   const [rested] = await watch.read();
   expect(rested?.tooLong).toBe(0);

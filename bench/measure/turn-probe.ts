@@ -8,8 +8,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-/** One turn of the loop: milliseconds of work in it, and the calls that began or were answered in it. */
-export type LongTurn = { ms: number; calls: string[] };
+/** One turn of the loop: milliseconds of work in it, how many questions of tracking were answered in it, and the first calls that began or were answered in it. */
+export type LongTurn = { ms: number; tracked: number; calls: string[] };
 
 /** What one process has done since it was asked before. */
 export type ProcessTurns = {
@@ -27,11 +27,13 @@ export type ProcessTurns = {
 };
 
 const tooLongMs = 20;
-const longestCount = 8;
+const longestCount = 32;
 const mostCalls = 12;
 const longestUrl = 60;
+const trackingPath = '/api/track/query';
 
 let calls: string[] = [];
+let tracked = 0;
 let turns = 0;
 let tooLong = 0;
 let longest: LongTurn[] = [];
@@ -61,11 +63,13 @@ function endTurn(): void {
   if (ms > tooLongMs) tooLong += 1;
   const shortest = longest.at(-1)?.ms ?? 0;
   if (longest.length < longestCount || ms > shortest)
-    longest = [...longest, { ms, calls }].toSorted((a, b) => b.ms - a.ms).slice(0, longestCount);
+    longest = [...longest, { ms, tracked, calls }].toSorted((a, b) => b.ms - a.ms).slice(0, longestCount);
   if (calls.length > 0) calls = [];
+  tracked = 0;
 }
 
 function note(sign: string, { method = '', url = '' }: IncomingMessage): void {
+  if (sign === '< ' && url === trackingPath) tracked += 1;
   if (calls.length < mostCalls) calls.push(`${sign}${method} ${url.slice(0, longestUrl)}`);
 }
 

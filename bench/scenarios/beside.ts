@@ -177,7 +177,7 @@ async function playRound(
   const { quietP99, busyP99, busy } = tracked;
   const [longest] = busy.longest;
   say(
-    `  round ${round + 1}, beside ${name}: p99 ${busyP99.toFixed(1)} for ${quietP99.toFixed(1)} ms; longest turn ${busy.longestMs.toFixed(1)} ms (${longest?.calls.slice(0, 3).join(', ')})`,
+    `  round ${round + 1}, beside ${name}: p99 ${busyP99.toFixed(1)} for ${quietP99.toFixed(1)} ms; longest turn ${busy.longestMs.toFixed(1)} ms, of other work ${busy.otherMs.toFixed(1)} ms (${longest?.calls.slice(0, 3).join(', ')})`,
   );
   return tracked;
 }
