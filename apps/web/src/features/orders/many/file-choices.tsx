@@ -87,8 +87,16 @@ function PointChoice(props: ChoicesProps) {
 function HiddenChoice(props: ChoicesProps) {
   const { hidden } = props.file;
   const { choose, busy } = useChoosing(props);
+  if (hidden.length === 0) return null;
   return (
-    <HiddenQuestions parts={hidden} said={{}} isDisabled={busy} onSay={(said) => choose({ hidden: said })} />
+    <div className={css.hidden}>
+      <HiddenQuestions
+        parts={hidden}
+        said={{}}
+        isDisabled={busy}
+        onSay={(said) => choose({ hidden: said })}
+      />
+    </div>
   );
 }
 
