@@ -244,6 +244,9 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /trips/{id}/manifests': { own: () => ({ path: '/trips/RT000000000/manifests' }) },
   'PUT /trips/{id}/manifests/{importId}': { own: () => ({ path: tripManifest }) },
   'GET /trips/{id}/manifests/{importId}': { own: () => ({ path: tripManifest }) },
+  'PUT /trips/{id}/manifests/{importId}/choices': {
+    own: () => ({ path: `${tripManifest}/choices`, body: { hidden: {} } }),
+  },
   'POST /trips/{id}/manifests/{importId}/confirm': { own: () => ({ path: `${tripManifest}/confirm` }) },
   'GET /trips/{id}/events': { own: () => ({ path: '/trips/RT000000000/events' }) },
   'POST /trip-delays/preview': {
