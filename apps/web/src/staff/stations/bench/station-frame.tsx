@@ -51,6 +51,8 @@ type StationFrameProps = {
   onLiesHere?: (code: string) => void;
   /** Brings the box of a receipt back onto the table. */
   onReopen?: (row: StationScanRow) => void;
+  /** Above the last scans where they stand beside the work. */
+  beside?: ReactNode;
   /** The last scans stand in a strip under the verdict: the work takes the whole width. */
   isWide?: boolean;
   children: ReactNode;
@@ -85,7 +87,12 @@ export function StationFrame(props: StationFrameProps) {
           ) : (
             <UndoPanel undo={undo.undoing} hint={undo.hint} photos={undo.photos} />
           )}
-          {!isWide && <RecentScans rows={rows} undo={undoing} />}
+          {!isWide && (
+            <div className={css.side}>
+              {props.beside}
+              <RecentScans rows={rows} undo={undoing} />
+            </div>
+          )}
         </div>
       </div>
       <Bar {...props} listed={listed} late={late?.total ?? 0} onNeedsPerson={() => setListed(true)} />

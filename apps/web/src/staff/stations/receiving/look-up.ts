@@ -28,6 +28,8 @@ export type Look = {
   problem?: OpenProblem | undefined;
   /** Epoch milliseconds at which this device has received it; undefined where it has not. */
   receivedHereAt?: number | undefined;
+  /** The cell that it was put into then. */
+  receivedHereIn?: string | undefined;
   /** The word of the service, or of a snapshot while the line stands. */
   hasLine: boolean;
 };

@@ -8,20 +8,33 @@ export type OwnReceipts = {
   learn: (rows: readonly StationScanRow[]) => void;
   /** The scan that received a box, where that was not taken back. */
   find: (code: string) => StationScanRow | undefined;
+  /** When each box was received, in epoch milliseconds; the same list until something is learnt. */
+  times: () => readonly number[];
+  subscribe: (onChange: () => void) => () => void;
 };
 
 export function openOwnReceipts(): OwnReceipts {
   const byCode = new Map<string, Map<string, StationScanRow>>();
+  const followers = new Set<() => void>();
+  let times: readonly number[] | undefined;
+  const find = (code: string): StationScanRow | undefined => {
+    const rows = [...(byCode.get(code)?.values() ?? [])].toSorted((a, b) => b.seq - a.seq);
+    return standing(rows).find(isReceived);
+  };
   return {
+    find,
     learn(rows) {
       for (const row of rows) {
         const ofCode = byCode.get(row.facts.code) ?? new Map<string, StationScanRow>();
         byCode.set(row.facts.code, ofCode.set(row.scanId, row));
       }
+      times = undefined;
+      for (const follow of followers) follow();
     },
-    find(code) {
-      const rows = [...(byCode.get(code)?.values() ?? [])].toSorted((a, b) => b.seq - a.seq);
-      return standing(rows).find(isReceived);
+    times: () => (times ??= [...byCode.keys()].flatMap((code) => find(code)?.storedAt ?? [])),
+    subscribe(onChange) {
+      followers.add(onChange);
+      return () => void followers.delete(onChange);
     },
   };
 }
@@ -32,4 +45,17 @@ function isReceived(row: StationScanRow): boolean {
   if (row.answer === undefined) return isWaiting(row);
   const { verdict, say } = row.answer;
   return verdict === 'OK' || verdict === 'DUPLICATE' || say === 'RECEIVED_UNOWNED';
+}
+
+const hourMs = 3_600_000;
+/** China keeps one time all the year. */
+const chinaOffsetMs = 8 * hourMs;
+const chinaDay = (at: number) => Math.floor((at + chinaOffsetMs) / (24 * hourMs));
+
+/** How many boxes were received today, by the day of the warehouse, and in the last hour. */
+export function paceOf(times: readonly number[], now: number): { today: number; hour: number } {
+  return {
+    today: times.filter((at) => at <= now && chinaDay(at) === chinaDay(now)).length,
+    hour: times.filter((at) => at <= now && now - at < hourMs).length,
+  };
 }

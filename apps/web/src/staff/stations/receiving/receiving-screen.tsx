@@ -10,6 +10,7 @@ import { closeCamera, openKnownCamera } from '../photos/camera.ts';
 import { PhotoSlots } from '../photos/photo-slots.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useProblemKeys } from './problem-keys.ts';
+import { ReceivingPace } from './receiving-pace.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { receivingTexts } from '../station-words.ts';
 import type { TypedName } from './receiving-work.ts';
@@ -93,6 +94,7 @@ function Station({ device }: { device: OwnDevice }) {
       hasScale
       snapshot={snapshot && { at: snapshot.at, count: snapshot.parcels.size }}
       undo={{ undoing: undo, photos: undoPhotos }}
+      beside={<ReceivingPace receipts={receiving.receipts} expected={snapshot?.parcels.size} />}
       photos={photos}
       listed={receiving.listed}
       onLiesHere={receiving.reportHere}

@@ -139,7 +139,10 @@ function lookInReceipts({ bench, receipts }: Table, code: string): Look | undefi
   if (row === undefined) return undefined;
   const { facts, answer, storedAt } = row;
   const reported = facts.action === 'REPORT_PROBLEM' ? { kind: facts.problem, answer: null } : null;
-  const look = { ...lookUnknown('ALREADY_RECEIVED', answer !== undefined), receivedHereAt: storedAt };
+  const look = {
+    ...lookUnknown('ALREADY_RECEIVED', answer !== undefined),
+    ...{ receivedHereAt: storedAt, receivedHereIn: 'cell' in facts ? facts.cell : undefined },
+  };
   if (!answer?.parcel) return withProblem(look, reported);
   const { customerCode, orderCode, goods, problem } = answer.parcel;
   return withProblem({ ...look, customerCode, orderCode, goods }, problem);

@@ -41,11 +41,11 @@ export function shownVerdict({
 
 function ofLook({ code, at, look }: Card): ShownVerdict {
   const id = `${code}-${at}-${look.say}`;
-  const { say, hasLine, receivedHereAt } = look;
+  const { say, hasLine, receivedHereAt, receivedHereIn } = look;
   const words = wordsOfLook(say);
   const line =
     say === 'ALREADY_RECEIVED' && receivedHereAt !== undefined
-      ? receivingTexts.read().receivedHere(timeOfDay(receivedHereAt))
+      ? receivingTexts.read().receivedHere(timeOfDay(receivedHereAt), receivedHereIn)
       : words.line;
   return { id, tone: verdictOfLook(say), words: { ...words, line }, say, code, hasLine };
 }

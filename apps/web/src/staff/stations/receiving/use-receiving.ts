@@ -58,6 +58,8 @@ export type Receiving = BenchAtWork &
     onCode: (raw: string, into?: string) => void;
     /** Scans that need a person, but for what is being answered on the table. */
     listed: readonly StationScanRow[];
+    /** What was received at this device. */
+    receipts: OwnReceipts;
   };
 
 /**
@@ -100,7 +102,7 @@ export function useReceiving(device: OwnDevice): Receiving {
     onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
   });
   useLabels(status.recent, work.card?.scanId);
-  return { ...at, ...acts, onCode, undo, work, problems, row, listed };
+  return { ...at, ...acts, onCode, undo, work, problems, row, listed, receipts };
 }
 
 /** Reads once what was received here before this page was opened, and follows what is received now. */

@@ -2,6 +2,7 @@ import type { ReceivingTexts } from './ru.ts';
 
 export const texts: ReceivingTexts = {
   title: 'Receiving',
+  pace: { title: 'How the day goes', today: 'today', expected: 'expected', hour: 'last hour' },
   looks: {
     READY: { title: 'Ready', line: 'The parcel is declared', next: 'Type the weight and press Enter' },
     CHECKING: {
@@ -10,7 +11,7 @@ export const texts: ReceivingTexts = {
       next: 'Type the weight',
     },
   },
-  receivedHere: (time) => `Received here at ${time}`,
+  receivedHere: (time, cell) => `Received here at ${time}${cell ? `, cell ${cell}` : ''}`,
   questions: {
     NO_WEIGHT: {
       title: 'No weight',

@@ -6,12 +6,14 @@ import type { VerdictWords } from '../../verdict/tones.ts';
 /** Words of the receiving station. */
 export const texts = {
   title: 'Приёмка',
+  /** Of this device: received today by the day of the warehouse, declared and not received, received within sixty minutes. */
+  pace: { title: 'Как идёт день', today: 'принято', expected: 'ждём', hour: 'за час' },
   looks: {
     READY: { title: 'Можно принять', line: 'Посылка заявлена', next: 'Введите вес и нажмите Enter' },
     CHECKING: { title: 'Проверяем', line: 'В снимке этого кода нет, спрашиваем сервер', next: 'Введите вес' },
   },
-  /** Of a box that this device has received, at a time of the day. */
-  receivedHere: (time: string) => `Принята здесь в ${time}`,
+  /** Of a box that this device has received, at a time of the day, into a cell where one was scanned. */
+  receivedHere: (time: string, cell?: string) => `Принята здесь в ${time}${cell ? `, ячейка ${cell}` : ''}`,
   /** What the station asks in its own words, over those of the verdict. */
   questions: {
     NO_WEIGHT: {

@@ -2,11 +2,12 @@ import type { ReceivingTexts } from './ru.ts';
 
 export const texts: ReceivingTexts = {
   title: '收货',
+  pace: { title: '今日进度', today: '今日已收', expected: '预报待收', hour: '近一小时' },
   looks: {
     READY: { title: '可以收货', line: '预报件', next: '输入重量，按 Enter 确认' },
     CHECKING: { title: '查询中', line: '快照里没有此单号，正在查询', next: '输入重量' },
   },
-  receivedHere: (time) => `${time} 已在此接收`,
+  receivedHere: (time, cell) => `${time} 已在此接收${cell ? `，货位 ${cell}` : ''}`,
   questions: {
     NO_WEIGHT: { title: '缺少重量', line: '还没有输入重量', next: '输入重量；不称重就再按一次 Enter' },
     BAD_WEIGHT: { title: '重量有误', line: '请按 3.42 的格式填写，单位 kg', next: '重新输入重量' },
