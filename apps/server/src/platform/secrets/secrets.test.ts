@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, openTestContext } from '../../../test/test-app.ts';
-import { openPool } from '../sql.ts';
+import { databaseRoles } from '../rights/database-roles.ts';
+import { openPool, type Sql } from '../sql.ts';
 import type { DatabaseAddress } from '../connections.ts';
 import { listKeys, readSecret } from '../installation-keys.ts';
 import { makeKeyFile, readKeyFile } from './key-file.ts';
@@ -60,12 +61,34 @@ test('two processes that begin at once on a database of the version before make 
   expect(await context.sql`select key_id, swept_at is not null as swept from sealing_key`).toEqual([
     { key_id: key?.id, swept: true },
   ]);
+  await expectNothingReadable(context.sql, readable);
+});
+
+test('what somebody still sees of before is waited for, since it would stay in the files', async () => {
+  const { address, readable } = await formerDatabase();
+  // As another process of the service: what those of other roles see is not shown to it.
+  const role = 'url' in address ? {} : { user: databaseRoles.service };
+  const sql = openPool({ ...address, ...role }, { connections: 2 });
+  const reader = await sql.reserve();
+  await reader`begin isolation level repeatable read`;
+  await reader`select from installation_key`;
+  const opening = openTestContext(address);
+  await expect.poll(() => sql`select swept_at from sealing_key`).toEqual([{ swept_at: null }]);
+  await reader`commit`;
+  reader.release();
+  const { context } = await opening;
+  expect(await sql`select swept_at is not null as swept from sealing_key`).toEqual([{ swept: true }]);
+  await expectNothingReadable(context.sql, readable);
+  await sql.end();
+});
+
+async function expectNothingReadable(sql: Sql, readable: readonly string[]): Promise<void> {
   for (const table of ['installation_key', 'password_key', 'user_account']) {
-    const [{ content } = { content: Buffer.alloc(0) }] = await context.sql<{ content: Buffer }[]>`
+    const [{ content } = { content: Buffer.alloc(0) }] = await sql<{ content: Buffer }[]>`
       select pg_read_binary_file(pg_relation_filepath(${table}::regclass)) as content`;
     for (const secret of readable) expect(content.includes(secret), `${secret} in ${table}`).toBe(false);
   }
-});
+}
 
 test('a first start that was cut off between the sealing and the writing anew of the tables is finished by the next', async () => {
   const { address } = await formerDatabase();

@@ -2,11 +2,12 @@
  * Owns the sealing of secrets in the database. Promises that a process which cannot open them does not begin its work, that what a version before has left
  * readable is sealed before anybody is served, and that no key is made while a database needs one that is away.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, type Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Db, type Tx } from '../database.ts';
 import type { Log } from '../log.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql, Statements } from '../sql.ts';
 import { withQueryDeadline } from '../query-deadline.ts';
 import { makeKeyFile, readKeyFile } from './key-file.ts';
 import { sealedColumns, whatIsSealed } from './sealed-columns.ts';
@@ -99,6 +100,22 @@ export async function openSecrets(deps: Deps, { mayLack = false } = {}): Promise
   };
 }
 
+const lookAgainMs = 50;
+const mostLooks = 200;
+
+/** A table that is written anew still has what somebody else's older snapshot can see. Throws when such a one stays open for ten seconds. */
+async function waitForOlderSnapshots(connection: Statements): Promise<void> {
+  const [own] = await connection<{ number: string }[]>`select pg_current_xact_id()::text as number`;
+  for (let look = 0; look < mostLooks; look += 1) {
+    const older = await connection`
+      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and age(backend_xmin) > age(${own?.number ?? '0'}::text::xid8::xid)`;
+    if (older.length === 0) return;
+    await pause(lookAgainMs);
+  }
+  throw new Error('an older snapshot stays open');
+}
+
 function hasKey(ring: KeyRing, id: string): boolean {
   return ring.some((key) => key.id === id);
 }
@@ -140,6 +157,7 @@ async function sweepFiles({ db, sql, clock, log }: Deps): Promise<void> {
     try {
       await connection`set lock_timeout = '10s'`;
       await connection`set statement_timeout = 0`;
+      await waitForOlderSnapshots(connection);
       for (const { table } of sealedColumns) await connection.unsafe(`vacuum (full) ${table}`);
       await noteSwept(db, clock.now());
     } catch (error) {
