@@ -53,7 +53,7 @@ test('a box counts once, by the day of the warehouse and by the hour, until its 
     scan('4', { code: 'YT4' }, minutes(5)),
     scan('5', { code: 'YT4' }, minutes(4)),
   ]);
-  expect(paceOf(receipts.times(), now)).toEqual({ today: 3, hour: 2 });
+  expect(paceOf({ ...receipts.times(), at: now })).toEqual({ today: 3, hour: 2 });
   let changes = 0;
   const forget = receipts.subscribe(() => {
     changes += 1;
@@ -61,5 +61,5 @@ test('a box counts once, by the day of the warehouse and by the hour, until its 
   receipts.learn([scan('6', { code: 'YT3', action: 'UNDO', undoes: '3' }, minutes(1))]);
   forget();
   expect(changes).toBe(1);
-  expect(paceOf(receipts.times(), now)).toEqual({ today: 2, hour: 1 });
+  expect(paceOf({ ...receipts.times(), at: now })).toEqual({ today: 2, hour: 1 });
 });

@@ -8,15 +8,17 @@ export type OwnReceipts = {
   learn: (rows: readonly StationScanRow[]) => void;
   /** The scan that received a box, where that was not taken back. */
   find: (code: string) => StationScanRow | undefined;
-  /** When each box was received, in epoch milliseconds; the same list until something is learnt. */
-  times: () => readonly number[];
+  /** When each box was received, and when that was counted, in epoch milliseconds; the same until something is learnt. */
+  times: () => ReceiptTimes;
   subscribe: (onChange: () => void) => () => void;
 };
+
+export type ReceiptTimes = { all: readonly number[]; at: number };
 
 export function openOwnReceipts(): OwnReceipts {
   const byCode = new Map<string, Map<string, StationScanRow>>();
   const followers = new Set<() => void>();
-  let times: readonly number[] | undefined;
+  let times: ReceiptTimes | undefined;
   const find = (code: string): StationScanRow | undefined => {
     const rows = [...(byCode.get(code)?.values() ?? [])].toSorted((a, b) => b.seq - a.seq);
     return standing(rows).find(isReceived);
@@ -31,7 +33,8 @@ export function openOwnReceipts(): OwnReceipts {
       times = undefined;
       for (const follow of followers) follow();
     },
-    times: () => (times ??= [...byCode.keys()].flatMap((code) => find(code)?.storedAt ?? [])),
+    times: () =>
+      (times ??= { all: [...byCode.keys()].flatMap((code) => find(code)?.storedAt ?? []), at: Date.now() }),
     subscribe(onChange) {
       followers.add(onChange);
       return () => void followers.delete(onChange);
@@ -53,7 +56,7 @@ const chinaOffsetMs = 8 * hourMs;
 const chinaDay = (at: number) => Math.floor((at + chinaOffsetMs) / (24 * hourMs));
 
 /** How many boxes were received today, by the day of the warehouse, and in the last hour. */
-export function paceOf(times: readonly number[], now: number): { today: number; hour: number } {
+export function paceOf({ all: times, at: now }: ReceiptTimes): { today: number; hour: number } {
   return {
     today: times.filter((at) => at <= now && chinaDay(at) === chinaDay(now)).length,
     hour: times.filter((at) => at <= now && now - at < hourMs).length,

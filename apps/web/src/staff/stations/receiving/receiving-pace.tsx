@@ -13,7 +13,7 @@ type PaceProps = {
 /** How the day goes at this device: received today, still expected, received in the last hour. */
 export function ReceivingPace({ receipts, expected }: PaceProps) {
   const { pace } = receivingTexts.read();
-  const { today, hour } = paceOf(useSyncExternalStore(receipts.subscribe, receipts.times), Date.now());
+  const { today, hour } = paceOf(useSyncExternalStore(receipts.subscribe, receipts.times));
   return (
     <dl className={css.pace} aria-label={pace.title}>
       {[
