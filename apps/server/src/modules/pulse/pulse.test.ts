@@ -7,6 +7,7 @@ import { createTestApp, openTestContext, type TestApp } from '../../../test/test
 import { buildApp } from '../../app.ts';
 import { checklistKinds } from '../../checklist-kinds.ts';
 import { forgetOldChanges } from './pulse.service.ts';
+import { listChangesSince } from './pulse.store.ts';
 
 async function openPage({ app, context }: Pick<TestApp, 'app' | 'context'>) {
   const account = await newAccount(context, 'customer');
@@ -107,4 +108,11 @@ test('what is older than an hour is in no stamp, and is deleted', async () => {
   await context.sql`insert into owner_change (customer_code) values (${page.code})`;
   await forgetOldChanges(context);
   expect(await context.sql`select from owner_change`).toHaveLength(1);
+});
+
+test('a database that was set back says all of its last hour to who is ahead of it', async () => {
+  const fixture = await createTestApp();
+  const page = await openPage(fixture);
+  const { changes } = await listChangesSince(fixture.context.db, '999999999999');
+  expect(changes.map(({ customerCode }) => customerCode)).toContain(page.code);
 });
