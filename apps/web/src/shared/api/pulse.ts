@@ -1,20 +1,30 @@
 import { readUser } from '../session/session-state.ts';
 import { call } from './call.ts';
+import { ApiError } from './exchange.ts';
+import type { ReadStamp } from './own-stamp.ts';
 
 /** Several questions of a page that are due together ask once. */
 const togetherMs = 1_000;
 
 let ownKey: { of: string; key: Promise<string> } | undefined;
-let asked: { at: number; stamp: Promise<string> } | undefined;
+let asked: { at: number; isOver: boolean; stamp: ReturnType<ReadStamp> } | undefined;
 
-/**
- * A text that is another one after each change of what belongs to the user; empty when nothing has changed for an hour. By far the cheapest question there is: the service looks into its
- * memory. Throws as `call` does, and then asks for the key anew the next time.
- */
-export function readPulse(): Promise<string> {
-  if (asked === undefined || Date.now() - asked.at > togetherMs)
-    asked = { at: Date.now(), stamp: askPulse() };
-  return asked.stamp;
+/** By far the cheapest question there is: the service looks into its memory. One at a time, however many want to know and however slow the line is. */
+export const readPulse: ReadStamp = () => {
+  if (asked !== undefined && (!asked.isOver || Date.now() - asked.at < togetherMs)) return asked.stamp;
+  const question = { at: Date.now(), isOver: false, stamp: askPulse().catch(noStampFor) };
+  void question.stamp.finally(() => {
+    question.isOver = true;
+  });
+  asked = question;
+  return question.stamp;
+};
+
+/** The service sheds load, or this address has asked too much. */
+const tooBusy: readonly number[] = [429, 503];
+
+function noStampFor(error: unknown): null | undefined {
+  return error instanceof ApiError && tooBusy.includes(error.status) ? null : undefined;
 }
 
 async function askPulse(): Promise<string> {
@@ -25,7 +35,8 @@ async function askPulse(): Promise<string> {
     const key = await ownKey.key;
     return (await call('GET /pulse/{key}', { params: { key }, quiet: true, withoutToken: true })).stamp;
   } catch (error) {
-    ownKey = undefined;
+    // The key may be another one after a restore with new keys.
+    if (noStampFor(error) === undefined) ownKey = undefined;
     throw error;
   }
 }

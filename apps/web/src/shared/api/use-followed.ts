@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { openOwnStamp } from './own-stamp.ts';
 import { readPulse } from './pulse.ts';
 import type { Answer } from './use-answer.ts';
 
 /** Looking from one tab to the other and back is no reason to ask twice. */
 const justAskedMs = 2_000;
-/** What all share is in no pulse: prices, rates, the hours of a point, the day. */
-const sharedAgainMs = 1_800_000;
 
 type Followed = Pick<Answer<unknown>, 'isWaiting' | 'again'>;
 
@@ -32,9 +31,13 @@ export function useFollowed(
       askedAt = Date.now();
       again();
     };
+    let isLooking = false;
     const askIfDue = async () => {
-      if (document.hidden || waiting.current || !(await isDue())) return;
-      if (!isOver && !document.hidden && !waiting.current) ask();
+      if (document.hidden || waiting.current || isLooking) return;
+      isLooking = true;
+      const isNow = await isDue();
+      isLooking = false;
+      if (isNow && !isOver && !document.hidden && !waiting.current) ask();
     };
     const look = () => {
       if (!document.hidden && !waiting.current && Date.now() - askedAt > justAskedMs) ask();
@@ -55,25 +58,18 @@ const always = () => true;
  * Follows an answer about what belongs to the user: asked for again when something of it has changed or the last question had no answer, else every half an hour. As `useFollowed`.
  */
 export function useFollowedOwn(
-  followed: Followed & Pick<Answer<unknown>, 'failure'>,
+  { isWaiting, again, failure }: Followed & Pick<Answer<unknown>, 'failure'>,
   everyMs: number | undefined,
 ): void {
-  const known = useRef({ stamp: '', wholeAt: Number.POSITIVE_INFINITY });
+  const stamp = useMemo(() => openOwnStamp(readPulse, Date.now), []);
   const hasFailed = useRef(false);
   useEffect(() => {
-    known.current.wholeAt = Date.now();
-  }, []);
-  useEffect(() => {
-    hasFailed.current = followed.failure !== undefined;
-  }, [followed.failure]);
-  const isDue = useCallback(async () => {
-    const { stamp, wholeAt } = known.current;
-    // Where the service cannot say, the question itself is asked, and says what is wrong.
-    const now = await readPulse().catch(() => undefined);
-    const hasChanged = now === undefined || (now !== '' && now !== stamp);
-    if (!hasChanged && !hasFailed.current && Date.now() - wholeAt < sharedAgainMs) return false;
-    known.current = { stamp: now ?? '', wholeAt: Date.now() };
-    return true;
-  }, []);
-  useFollowed(followed, everyMs, isDue);
+    hasFailed.current = failure !== undefined;
+  }, [failure]);
+  const askAgain = useCallback(() => {
+    stamp.asked();
+    again();
+  }, [stamp, again]);
+  const isDue = useCallback(() => stamp.isDue(hasFailed.current), [stamp]);
+  useFollowed({ isWaiting, again: askAgain }, everyMs, isDue);
 }
