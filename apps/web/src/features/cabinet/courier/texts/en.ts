@@ -9,7 +9,7 @@ export const texts: CourierTexts = {
   noneInCity: (city) => `${city}: there is no courier here; parcels are collected at the pickup point.`,
   parcels: 'Which parcels',
   ready: 'ready',
-  coming: 'on the way',
+  coming: 'not here yet',
   isOut: 'with the courier, no longer to be changed',
   brought: (address) => `delivered to ${address}`,
   again: (day) => `we come again on ${day}`,
@@ -17,7 +17,7 @@ export const texts: CourierTexts = {
   toPay: (sum, courier) =>
     `Due to the courier today: ${sum}, of which ${courier} for the delivery to the door.`,
   unpriced: (count) => `${parcels(count)} without a price yet: the point names it.`,
-  later: 'Parcels still on the way are added to the sum once they are here.',
+  later: 'Parcels that are not here yet are added to the sum once they are.',
   address: 'Address',
   addressHint: 'Street, house, entrance, flat',
   landmark: 'Landmark',

@@ -11,7 +11,7 @@ export const texts: CourierTexts = {
   noneInCity: (city) => `${city}: курьерской доставки здесь нет, посылки можно забрать в пункте.`,
   parcels: 'Какие посылки',
   ready: 'готова',
-  coming: 'в пути',
+  coming: 'ещё не приехала',
   isOut: 'у курьера, изменить уже нельзя',
   brought: (address) => `привезём: ${address}`,
   again: (day) => `приедем ещё раз ${day}`,
@@ -19,7 +19,7 @@ export const texts: CourierTexts = {
   toPay: (sum, courier) => `К оплате курьеру сегодня: ${sum}, из них доставка до двери ${courier}.`,
   unpriced: (count) =>
     `Без цены пока ${count}\u00a0${pluralRu(count, { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' })}: её назовут в пункте.`,
-  later: 'Посылки, которые ещё в пути, добавятся к сумме, когда придут.',
+  later: 'Посылки, которые ещё не приехали, добавятся к сумме, когда придут.',
   address: 'Адрес',
   addressHint: 'Улица, дом, подъезд, квартира',
   landmark: 'Ориентир',

@@ -49,7 +49,7 @@ export const texts: ManyTexts = {
     skip: 'Check without answers',
     where: (count, isAll) =>
       isAll ? `Where do all ${count} go?` : `Where do the ${count} without a pickup point go?`,
-    chosen: 'Where orders without a pickup point go',
+    chosen: 'Where orders go for which the file has no pickup point',
     below: 'Choose a pickup point below: it is used for every row that has none.',
     point: 'Pickup point',
     columns: 'We do not know these columns. What is in them?',

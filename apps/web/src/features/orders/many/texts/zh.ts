@@ -38,7 +38,7 @@ export const texts: ManyTexts = {
     skip: '不回答，直接检查',
     where: (count, isAll) =>
       isAll ? `这 ${count} 个订单送到哪里？` : `未填自提点的 ${count} 个订单送到哪里？`,
-    chosen: '未填自提点的订单送到',
+    chosen: '文件中未填自提点的订单送到',
     below: '请在下方选择自提点，将用于所有未填写自提点的行。',
     point: '自提点',
     columns: '这些列未能识别，请选择其含义',
