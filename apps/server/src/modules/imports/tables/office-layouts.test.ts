@@ -1,16 +1,13 @@
 // What is known of lists that others have written: counted against files whose right reading was written down without the dictionary.
 import { expect, test } from 'vitest';
 import type { OfficeLayout } from '../../../../test/partner-files/office-layout.ts';
+import { readParcels } from '../../../../test/partner-files/read-parcels.ts';
 import { officeLayouts } from '../../../../test/partner-files/office-layouts.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
-import { readParcelRows } from '../loading/parcel-rows.ts';
 import { columnDoubts } from './column-doubts.ts';
-import { fileWords } from './import-words.ts';
 import { readyTable } from './ready-table.ts';
 import { layoutOf, recogniseTable } from './recognise-columns.ts';
 import { textsLeftOut, totalRows } from './row-cells.ts';
-
-const now = new Date('2026-11-28T10:00:00Z');
 
 function tableOf({ lines, merged = [] }: OfficeLayout): Table {
   const rows = lines.map((line) =>
@@ -38,20 +35,10 @@ function readColumns(layout: OfficeLayout): string[] {
   return layout.columns.split(' ').map((_, index) => (asked.has(index) ? '!' : (known.get(index) ?? '-')));
 }
 
-function readParcels(layout: OfficeLayout) {
+function readLayout(layout: OfficeLayout) {
   const table = recogniseTable(tableOf(layout));
   if (table === undefined) throw new Error(`${layout.name} is not known`);
-  const rows = readParcelRows(table, {
-    now,
-    words: fileWords(),
-    findPlace: () => undefined,
-    findPickupPoint: () => undefined,
-    departures: new Map(),
-    roadEvents: new Set(),
-  });
-  let step = rows.next();
-  while (step.done !== true) step = rows.next();
-  return { table, read: step.value };
+  return { table, read: readParcels(table) };
 }
 
 test('of the headings of sixty-one files nine in ten are known, and none is taken for another column', () => {
@@ -80,7 +67,7 @@ test('of the headings of sixty-one files nine in ten are known, and none is take
 });
 
 test.each(officeLayouts)('$name', (layout) => {
-  const { table, read } = readParcels(layout);
+  const { table, read } = readLayout(layout);
   const aside = totalRows(table).length + textsLeftOut(table).length;
   expect(aside).toBe(layout.aside ?? 0);
   expect(read.problems).toEqual([]);

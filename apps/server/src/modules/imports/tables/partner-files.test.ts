@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { headingCases } from '../../../../test/partner-files/headings.ts';
 import { oddParcelFiles } from '../../../../test/partner-files/odd-parcel-files.ts';
 import { plainParcelFiles, type PartnerFile } from '../../../../test/partner-files/parcel-files.ts';
+import { readParcels } from '../../../../test/partner-files/read-parcels.ts';
 import { readCsv } from '../../../platform/table-files/read-csv.ts';
-import { readParcelRows } from '../loading/parcel-rows.ts';
 import { columnDoubts } from './column-doubts.ts';
 import { meaningOf } from './column-meanings.ts';
-import { fileWords } from './import-words.ts';
 import { readyTable } from './ready-table.ts';
 import { countKnownColumns, layoutOf, recogniseTable } from './recognise-columns.ts';
 import { textsLeftOut, totalRows } from './row-cells.ts';
@@ -28,8 +27,6 @@ test('of 260 headings that others write nine in ten are known, none for another 
   expect(known / meant.length).toBeGreaterThan(0.9);
 });
 
-const now = new Date('2026-11-28T10:00:00Z');
-
 function readAsOffice({ lines }: PartnerFile) {
   const field = (text: string) => `"${text.replaceAll('↵', '\n').replaceAll('"', '""')}"`;
   const csv = lines.map((line) => line.split('|').map(field).join(',')).join('\n');
@@ -38,17 +35,7 @@ function readAsOffice({ lines }: PartnerFile) {
   const doubts = columnDoubts(table, layout, undefined);
   const recognised = recogniseTable(table);
   if (recognised === undefined) throw new Error('not ours');
-  const rows = readParcelRows(recognised, {
-    now,
-    words: fileWords(),
-    findPlace: () => undefined,
-    findPickupPoint: () => undefined,
-    departures: new Map(),
-    roadEvents: new Set(),
-  });
-  let step = rows.next();
-  while (step.done !== true) step = rows.next();
-  return { doubts, recognised, read: step.value };
+  return { doubts, recognised, read: readParcels(recognised) };
 }
 
 test.each([...plainParcelFiles, ...oddParcelFiles])('$name', (file) => {
