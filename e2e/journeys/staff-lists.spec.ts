@@ -148,7 +148,8 @@ test('a search that finds nothing is cleared at the place, and a pasted column o
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Сбросить поиск и фильтры' }).click();
   await expect(page).toHaveURL(/#\/bsc\/orders$/);
-  await expect(rowsOf(page)).toHaveCount(3);
+  // Nothing narrows the list any more: those of the journeys before stand in it too.
+  for (const code of codes) await expect(rowsOf(page).filter({ hasText: code })).toBeVisible();
   await expectNoSidewaysScroll(page);
   for (const name of ['Колонки', 'Мои фильтры']) {
     await page.getByRole('button', { name }).click();
