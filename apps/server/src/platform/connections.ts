@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { DeadlineClient } from './query-deadline.ts';
@@ -78,10 +79,22 @@ export function openConnections(address: DatabaseAddress, options: PoolOptions =
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if ('socketFile' in address) shareOwnPriority(client as unknown as { processID?: number });
     open.add(client as unknown as DeadlineClient);
   });
   pool.on('remove', (client) => void open.delete(client as unknown as DeadlineClient));
   return pool;
+}
+
+/** The embedded database works for a process at that process's own priority: whoever steps back does so with its statements. */
+function shareOwnPriority({ processID }: { processID?: number }): void {
+  const own = getPriority();
+  if (own <= 0 || processID === undefined) return;
+  try {
+    setPriority(processID, own);
+  } catch {
+    // It has ended, or is not ours to set: the statements are answered all the same.
+  }
 }
 
 /** Ends every connection of a pool; once is enough. What is under way has `timeoutMs`; then it fails, and nobody waits for the line any more. */

@@ -1,6 +1,7 @@
 /** A process of the service: it answers, or it does what takes long. What it does when is said by its supervisor. */
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { buildApp, listJobs } from '../app.ts';
@@ -42,6 +43,8 @@ export async function runMember(env: NodeJS.ProcessEnv, args: readonly string[])
   const [duty, name] = args as [Duty, string];
   const config = configOf(readConfig(env), duty);
   const log = createLog(config.logLevel, name);
+  // A thread that answers comes first on a busy machine; the statements of this process step back with it.
+  if (duty === 'works') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   outliveLostConnections(log);
   sharePasswordPlaces(config.processes);
   let member: Promise<Member> | undefined;

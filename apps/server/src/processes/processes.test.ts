@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { newTrackingCode } from '../../test/build.ts';
@@ -8,6 +8,7 @@ import { holdInserts } from '../../test/held-inserts.ts';
 import { createOrderApp, newCustomer } from '../../test/orders.ts';
 import { startServiceChild, type ServiceChild } from '../../test/service-child.ts';
 import { startServices } from '../../test/two-services.ts';
+import { openPool } from '../platform/sql.ts';
 
 /** A service of several processes on a folder of its own. */
 async function openFolder() {
@@ -20,11 +21,28 @@ async function openFolder() {
     }
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
-  return (env: Record<string, string> = {}) => {
+  const start = (env: Record<string, string> = {}) => {
     const service = startServiceChild({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info', ...env });
     started.push(service);
     return service;
   };
+  return { start, dataDir };
+}
+
+/** The processes of the embedded database that work for connections of this name. */
+async function backendsOf(dataDir: string, name: string): Promise<number[]> {
+  const lines = (await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n');
+  const [, , , port = '', socketDir = ''] = lines;
+  const socketFile = join(socketDir, `.s.PGSQL.${port}`);
+  const sql = openPool({ socketFile, database: 'rohi' }, { connections: 1, name: 'test' });
+  try {
+    const rows = await sql<
+      { pid: number }[]
+    >`select pid from pg_stat_activity where application_name = ${name}`;
+    return rows.map(({ pid }) => pid);
+  } finally {
+    await sql.end();
+  }
 }
 
 type Line = { process?: string; route?: string; started?: string; back?: string; pid?: number };
@@ -66,11 +84,19 @@ async function track(address: string): Promise<number> {
 const template = '/api/common/template/manifest';
 
 test('queries are counted together, long acts are done by the process for them; kill -9 of any process is answered again, and of the supervisor by the next start', async () => {
-  const start = await openFolder();
+  const { start, dataDir } = await openFolder();
   // Six queries a minute.
   const first = start({ PROCESSES: '2', RATE_LIMIT: '0.05' });
   const address = await first.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  // Whoever waits for an answer comes first: long work steps back, and the database with it.
+  const low = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(await pidOf(first, 'answers-1'))).toBe(getPriority());
+  expect(getPriority(await pidOf(first, 'work'))).toBe(low);
+  const jobs = await backendsOf(dataDir, 'rohi-jobs');
+  expect(jobs).not.toEqual([]);
+  expect(jobs.map((pid) => getPriority(pid))).toEqual(jobs.map(() => low));
 
   // On connections of their own, so that both processes take some: they count together.
   const statuses = await Promise.all(Array.from({ length: 60 }, () => track(address)));
