@@ -1,5 +1,6 @@
 import type { CsvSeparator } from '@rohi/contract/csv';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
+import type { ProblemAdvice } from '@rohi/contract/tracking/problem-advice/problem-advice';
 
 /** What is said of parcels once an answer is there: tools of a long list, and what a problem means. */
 export type ParcelTexts = {
@@ -30,7 +31,6 @@ export type ParcelTexts = {
     copied: string;
     notCopied: (address: string) => string;
   };
-  /** Stand before what is said of a problem. */
-  parts: { why: string; we: string; you: string };
-  problems: Record<ParcelProblem, { why: string; we: string; you: string }>;
+  parts: ProblemAdvice;
+  problems: Record<ParcelProblem, ProblemAdvice>;
 };
