@@ -3,8 +3,22 @@
  * collide, so this is a ranked guess to help somebody find a slip, never a reason to refuse a code.
  */
 
+export type Carrier =
+  | 'YunExpress'
+  | 'YTO Express'
+  | 'SF Express'
+  | 'J&T Express'
+  | 'JD Logistics'
+  | 'Deppon'
+  | 'Cainiao'
+  | 'STO Express'
+  | 'ZTO Express'
+  | 'Yunda'
+  | 'China Post EMS'
+  | 'Post (EMS)';
+
 type Pattern = {
-  carrier: string;
+  carrier: Carrier;
   form: RegExp;
   /** A number of which more may follow: its first signs, and what is whole but may have more behind it. None where other numbers begin the same way. */
   begun?: RegExp;
@@ -50,7 +64,7 @@ export function isPostalNumber(normalizedCode: string): boolean {
 }
 
 /** Couriers whose numbers look like this normalised code, the likeliest first; empty when none does. */
-export function guessCarriers(normalizedCode: string): string[] {
+export function guessCarriers(normalizedCode: string): Carrier[] {
   if (isPostalNumber(normalizedCode))
     return [normalizedCode.endsWith('CN') ? 'China Post EMS' : 'Post (EMS)'];
   const fitting = patterns.filter(({ form }) => form.test(normalizedCode));

@@ -1,10 +1,12 @@
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { carrierNameIn } from '@rohi/contract/tracking/carrier-names';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { maxTrackingCodeLength } from '@rohi/contract/tracking/tracking-codes';
 import { readPastedCodes } from '@rohi/contract/tracking/pasted-codes';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextField } from '../../../shared/forms/text-field.tsx';
+import { locale } from '../../../shared/i18n/locale.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -17,7 +19,9 @@ import css from './tracking-codes-field.module.css';
 /** «Похоже на ZTO Express или Yunda»; a guess, never a reason to refuse. */
 function guessText(code: string): string | undefined {
   const { form } = ordersTexts.read();
-  const carriers = guessCarriers(normalizeTrackingCode(code));
+  const carriers = guessCarriers(normalizeTrackingCode(code)).map((carrier) =>
+    carrierNameIn(carrier, locale),
+  );
   return carriers.length === 0 ? undefined : form.likely(carriers.join(form.or));
 }
 

@@ -1,5 +1,7 @@
+import { carrierNameIn } from '@rohi/contract/tracking/carrier-names';
 import { otherCodeOf, type OtherCode } from '@rohi/contract/tracking/other-codes';
 import type { UnknownCode } from '@rohi/contract/tracking/tracking.contract';
+import { locale } from '../../../shared/i18n/locale.ts';
 
 /** Which hint stands beside a code without a parcel: it is a number of something else, wait for it, check it, or put commas between several. */
 export function hintOfUnknownCode({
@@ -14,5 +16,5 @@ export function hintOfUnknownCode({
 
 /** The most couriers that a hint names; a longer list of guesses is of no use. */
 export function carriersToName({ carrierGuess = [] }: UnknownCode): string[] {
-  return carrierGuess.slice(0, 2);
+  return carrierGuess.slice(0, 2).map((carrier) => carrierNameIn(carrier, locale));
 }

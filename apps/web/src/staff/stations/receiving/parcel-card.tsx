@@ -1,10 +1,12 @@
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
+import { carrierNameIn } from '@rohi/contract/tracking/carrier-names';
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { Archive, PackageCheck, PackageOpen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ChargeEstimate } from './charge-estimate.tsx';
@@ -114,7 +116,9 @@ export function ParcelCard(props: ParcelCardProps) {
 /** Whose form the code has: for who looks for the slip among several. */
 function Carrier({ code }: { code: string }) {
   const [likeliest] = guessCarriers(code);
-  return likeliest === undefined ? null : <span className={css.carrier}>{likeliest}</span>;
+  return likeliest === undefined ? null : (
+    <span className={css.carrier}>{carrierNameIn(likeliest, locale)}</span>
+  );
 }
 
 function Facts({ card: { look }, point }: Pick<ParcelCardProps, 'point'> & { card: Card }) {
