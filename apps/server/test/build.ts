@@ -1,4 +1,4 @@
-import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
+import type { CancelReason, ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../src/context.ts';
 import type { Move } from '../src/modules/tracking/moves/parcel-move.ts';
@@ -13,6 +13,8 @@ export type ParcelOptions = {
   /** When China received it; the rest follows the usual days from there. */
   receivedAt?: string;
   flag?: ParcelProblem;
+  /** Of a cancelled parcel. */
+  reason?: CancelReason;
 };
 
 const dayMs = 86_400_000;
@@ -65,7 +67,7 @@ export function builders(context: Context) {
           actor,
           source: 'import',
           claimedAt: at(1),
-          reason: 'CUSTOMER_REQUEST',
+          reason: options.reason ?? 'CUSTOMER_REQUEST',
         });
       if (options.flag !== undefined)
         moves.push({ type: 'FLAG_RAISED', actor, source: 'import', claimedAt: at(30), flag: options.flag });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderHeadline } from './parcel-headline.ts';
+import { endingOf, goesBack, orderHeadline } from './parcel-headline.ts';
 
 const inChina = { status: 'DTH', isReceived: true } as const;
 
@@ -20,4 +20,17 @@ describe('the headline of an order', () => {
     expect(orderHeadline({ status: 'KHYQS', isReceived: true, problemsOfGoing: [] })).toBe('KHYQS');
     expect(orderHeadline({ status: 'NEW', isReceived: false, problemsOfGoing: [] })).toBe('NEW');
   });
+});
+
+test('a parcel goes back from when it is sent back until that is over', () => {
+  expect(goesBack({ status: 'DKHQS', problems: ['OVERDUE', 'RETURNING'] })).toBe(true);
+  expect(goesBack({ status: 'DTH', problems: ['HELD'] })).toBe(false);
+  expect(goesBack({ status: 'YQX', problems: ['RETURNING'] })).toBe(false);
+});
+
+test('what befell a parcel is its end; that somebody called it off is told by its status', () => {
+  expect(endingOf({ cancelReason: 'SEIZED', cancelReasonName: 'Изъято' })).toBe('Изъято');
+  expect(endingOf({ cancelReason: 'OTHER', cancelReasonName: 'Другое' })).toBeUndefined();
+  expect(endingOf({ cancelReason: 'CUSTOMER_REQUEST', cancelReasonName: 'По просьбе' })).toBeUndefined();
+  expect(endingOf({})).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { CancelReason } from './parcel-events.ts';
 import { isClosed, parcelStatuses, ParcelStatus, type ParcelProblem } from './parcel-status.ts';
 
 /** Problems that stop the parcel's way, the gravest first: what the status says is not what happens now. */
@@ -42,3 +43,16 @@ export function orderHeadline({ problemsOfGoing, ...facts }: OrderHeadlineFacts)
 export function findStoppingProblem(problems: readonly ParcelProblem[]): StoppingProblem | undefined {
   return stoppingProblems.find((problem) => problems.includes(problem));
 }
+
+/** Whether it goes back to its sender: the steps towards its customer end where it turned round. A parcel that is over goes nowhere. */
+export function goesBack({ status, problems }: Pick<HeadlineFacts, 'status' | 'problems'>): boolean {
+  return !isClosed(status) && problems.includes('RETURNING');
+}
+
+/** What befell a cancelled parcel, in the words of its answer; undefined for one that was merely called off, or was not cancelled. */
+export function endingOf({ cancelReason, cancelReasonName }: EndFacts): string | undefined {
+  const wasCalledOff = cancelReason === 'CUSTOMER_REQUEST' || cancelReason === 'OTHER';
+  return wasCalledOff ? undefined : cancelReasonName;
+}
+
+type EndFacts = { cancelReason?: CancelReason | undefined; cancelReasonName?: string | undefined };

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { storageCharge } from '../pricing/charge.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
+import { cancelReasons } from './parcel-events.ts';
 import { parcelProblems, parcelStatuses, type ParcelStatus } from './parcel-status.ts';
 import { maxTrackingCodeLength } from './tracking-codes.ts';
 
@@ -68,7 +69,10 @@ export const trackedParcel = z.object({
   lastMileCarrier: nullableText,
   lastMileWebsite: nullableText,
   additionalNotes: nullableText,
+  /** Of a cancelled parcel: the step it had reached, why it goes no further, and the same in the caller's language. */
   stepBeforeCancel: z.optional(z.int()),
+  cancelReason: z.optional(z.enum(cancelReasons)),
+  cancelReasonName: z.optional(z.string()),
   own: z.optional(ownersBlock),
 });
 

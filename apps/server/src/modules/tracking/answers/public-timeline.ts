@@ -44,6 +44,15 @@ export type PublicTimeline = PublicParcel & {
 
 export const dayMs = 86_400_000;
 
+/** Why a parcel was cancelled; null for one that was not. What followed a cancellation that was taken back is no longer among its events. */
+export function cancelReasonOf({
+  status,
+  events,
+}: Pick<PublicTimeline, 'status' | 'events'>): CancelReason | null {
+  if (status !== 'YQX') return null;
+  return events.find(({ reason }) => reason !== null)?.reason ?? null;
+}
+
 /** When an event happened. */
 export function momentOf({ day, msOfDay }: Pick<TimelineEvent, 'day' | 'msOfDay'>): Date {
   return new Date(day * dayMs + msOfDay);

@@ -8,7 +8,7 @@ import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/t
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { estimateParcel, hasNoArrival, missedCutOffOf } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
-import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
+import { cancelReasonOf, dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 import { decodeTimeline } from './timeline-row.ts';
 import {
   describeTimeline,
@@ -63,6 +63,7 @@ export function createTimelineRenderer(
       status: statuses.get(timeline.status) ?? '',
       eta: estimates(timeline),
       notes: notesOf(timeline),
+      reasonNames: words.cancelReasonNames,
     });
   };
   return {
@@ -103,9 +104,16 @@ export function copyFragment(fragment: Buffer | FreshFragment): Buffer {
 function answerText(
   trackingCode: string,
   timeline: PublicTimeline,
-  described: { story: Story; status: string; eta: string; notes: string },
+  described: {
+    story: Story;
+    status: string;
+    eta: string;
+    notes: string;
+    reasonNames: AnswerWords['cancelReasonNames'];
+  },
 ): string {
   const { problems, stepBeforeCancel } = timeline;
+  const cancelReason = cancelReasonOf(timeline);
   return (
     `{"trackingCode":${jsonText(trackingCode)},"countryCode":"${timeline.countryCode}","status":"${timeline.status}","orderCode":` +
     jsonText(timeline.orderCode) +
@@ -125,7 +133,10 @@ function answerText(
     jsonText(timeline.lastMileWebsite) +
     ',"additionalNotes":' +
     described.notes +
-    (stepBeforeCancel === null ? '}' : `,"stepBeforeCancel":${stepBeforeCancel}}`)
+    (stepBeforeCancel === null ? '' : `,"stepBeforeCancel":${stepBeforeCancel}`) +
+    (cancelReason === null
+      ? '}'
+      : `,"cancelReason":"${cancelReason}","cancelReasonName":${jsonText(described.reasonNames[cancelReason])}}`)
   );
 }
 

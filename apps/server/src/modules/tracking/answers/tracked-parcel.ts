@@ -1,7 +1,9 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
+import { cancelReasonNames } from '@rohi/contract/tracking/event-names';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
 import type { EventTexts } from '@rohi/contract/tracking/event-texts/event-texts';
+import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { stepIndexOf, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import type { TrackDay, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
@@ -11,6 +13,7 @@ import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { describeEvent, type EventText, type PlaceName } from './event-text.ts';
 import type { ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
 import {
+  cancelReasonOf,
   momentOf,
   timelineOf,
   type PublicParcel,
@@ -23,6 +26,7 @@ export type PlaceNames = { find(placeId: number, locale: Locale): PlaceName | un
 
 /** The words of one language that stand in an answer. */
 export type AnswerWords = Pick<TrackingWords, 'statusNames' | 'handlingNoteNames'> & {
+  readonly cancelReasonNames: Readonly<Record<CancelReason, string>>;
   readonly eventTexts: EventTexts;
 };
 
@@ -35,7 +39,12 @@ export type AnswerTerms = {
 const noteSeparator: Record<Locale, string> = { ru: ', ', en: ', ', zh: '，', tg: ', ' };
 
 function programWords(locale: Locale): AnswerWords {
-  return { ...allTrackingWords[locale], eventTexts: allEventTexts[locale] };
+  const reasons = Object.entries(cancelReasonNames).map(([reason, names]) => [reason, names[locale]]);
+  return {
+    ...allTrackingWords[locale],
+    cancelReasonNames: Object.fromEntries(reasons) as AnswerWords['cancelReasonNames'],
+    eventTexts: allEventTexts[locale],
+  };
 }
 
 /** The words of a service whose office has changed none. */
@@ -59,6 +68,7 @@ export function describeTimeline(
 ): TrackedParcel {
   const words = terms.words[locale];
   const { status, stepBeforeCancel } = timeline;
+  const cancelReason = cancelReasonOf(timeline);
   const days = groupByDay(timeline.events, places, words.eventTexts, locale);
   const last = days[0]?.details[0];
   return {
@@ -78,6 +88,9 @@ export function describeTimeline(
     lastMileWebsite: timeline.lastMileWebsite,
     additionalNotes: joinNotes(timeline.handlingNotes, words, locale),
     ...(stepBeforeCancel === null ? {} : { stepBeforeCancel }),
+    ...(cancelReason === null
+      ? {}
+      : { cancelReason, cancelReasonName: words.cancelReasonNames[cancelReason] }),
   };
 }
 

@@ -7,12 +7,16 @@ export type TrackingPageTexts = {
   description: string;
   step: (step: number, of: number) => string;
   cancelledAt: (step: number, of: number) => string;
+  /** In the place of the step: it is on its way to its sender. */
+  goesBack: string;
+  /** From one day to another. */
+  days: (from: string, to: string) => string;
   expected: (from: string, to: string) => string;
   order: string;
   carrier: string;
   notes: string;
   history: string;
-  notFound: string;
+  notFound: (count: number) => string;
   unknownHint: string;
   /** Further codes not found, of which the limit leaves only the number; `wait` is a time in words. */
   countedOnly: (count: number) => string;
@@ -37,12 +41,14 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     description: 'Отслеживание посылок из Китая в Таджикистан',
     step: (step, of) => `Шаг ${step} из ${of}`,
     cancelledAt: (step, of) => `Отменено на шаге ${step} из ${of}`,
+    goesBack: 'Возвращается к отправителю: к получателю больше не едет',
+    days: (from, to) => `${from} – ${to}`,
     expected: (from, to) => `Ожидаем в пункте выдачи ${from} – ${to}`,
     order: 'Номер заказа',
     carrier: 'Перевозчик',
     notes: 'Примечания',
     history: 'История',
-    notFound: 'Пока не найдены',
+    notFound: (count) => `Пока не найдены: ${count}`,
     countedOnly: (count) => `Ещё не найдены: ${count}`,
     countedOnlyWhy: (wait) =>
       `Из вашей сети за час искали слишком много номеров, которых у нас пока нет, поэтому какие именно не нашлись, сейчас не показываем. Подробности будут примерно через ${wait}. Если войти на сайте, ждать не нужно.`,
@@ -65,12 +71,14 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     description: 'Parcel tracking from China to Tajikistan',
     step: (step, of) => `Step ${step} of ${of}`,
     cancelledAt: (step, of) => `Cancelled at step ${step} of ${of}`,
+    goesBack: 'On its way back to the sender: it no longer travels to the recipient',
+    days: (from, to) => `${from} – ${to}`,
     expected: (from, to) => `Expected at the pickup point ${from} – ${to}`,
     order: 'Order number',
     carrier: 'Carrier',
     notes: 'Notes',
     history: 'History',
-    notFound: 'Not found yet',
+    notFound: (count) => `Not found yet: ${count}`,
     countedOnly: (count) => `Also not found: ${count}`,
     countedOnlyWhy: (wait) =>
       `Too many numbers that we do not have yet were looked up from your network within an hour, so we do not show which ones these are. Details will be here in about ${wait}. If you log in on the site, there is no wait.`,
@@ -94,12 +102,14 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     description: '中国至塔吉克斯坦包裹查询',
     step: (step, of) => `第 ${step} 步，共 ${of} 步`,
     cancelledAt: (step, of) => `在第 ${step} 步取消，共 ${of} 步`,
+    goesBack: '正在退回发件人，不再运往收件人',
+    days: (from, to) => `${from} 至 ${to}`,
     expected: (from, to) => `预计 ${from} 至 ${to} 到达自提点`,
     order: '订单号',
     carrier: '承运商',
     notes: '备注',
     history: '物流轨迹',
-    notFound: '暂未查到',
+    notFound: (count) => `暂未查到：${count}`,
     countedOnly: (count) => `另有 ${count} 个单号未查到`,
     countedOnlyWhy: (wait) =>
       `您所在的网络一小时内查询了过多我们尚未收到的单号，因此暂不显示具体是哪些。约 ${wait}后可查看详情。在网站登录后无需等待。`,
@@ -120,12 +130,14 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     description: 'Пайгирии борҳо аз Чин ба Тоҷикистон',
     step: (step, of) => `Қадами ${step} аз ${of}`,
     cancelledAt: (step, of) => `Дар қадами ${step} аз ${of} бекор карда шуд`,
+    goesBack: 'Ба фиристанда бармегардад: ба гиранда дигар намеравад',
+    days: (from, to) => `${from} – ${to}`,
     expected: (from, to) => `Дар нуқтаи супориш интизорем: ${from} – ${to}`,
     order: 'Рақами фармоиш',
     carrier: 'Боркаш',
     notes: 'Эзоҳ',
     history: 'Таърих',
-    notFound: 'Ҳоло ёфт нашуд',
+    notFound: (count) => `Ҳоло ёфт нашуд: ${count}`,
     countedOnly: (count) => `Боз ${count} рақам ёфт нашуд`,
     countedOnlyWhy: (wait) =>
       `Дар як соат аз шабакаи шумо рақамҳои зиёдеро ҷустанд, ки мо ҳоло надорем, бинобар ин кадом рақамҳо ёфт нашуданд, нишон дода намешавад. Тафсилот тақрибан пас аз ${wait} дастрас мешавад. Агар дар сайт ворид шавед, интизор шудан лозим нест.`,

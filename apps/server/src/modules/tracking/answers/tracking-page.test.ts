@@ -18,7 +18,7 @@ test('the page tells the same answer without script, in the language asked for',
     expect(page.body).toContain(`<html lang="${htmlLang}">`);
     expect(page.body).toContain(status);
     expect(page.body).toContain('YT0000000000000');
-    expect(page.body).toContain('YTO Express');
+    expect(page.body).toContain(lang === 'zh' ? '圆通速递' : 'YTO Express');
     expect(page.body).not.toContain('<script');
   }
 });
@@ -61,6 +61,60 @@ test('what lies at its point and is given to nobody is not shown as ready', asyn
   for (const flag of ['LOST', 'RETURNING', 'HELD'] as const)
     expect(await toneAt(await build.parcelAtPickupPoint({ flag }))).toBe('moving');
   expect(await toneAt(await build.parcelAtPickupPoint({ flag: 'DAMAGED' }))).toBe('ready');
+});
+
+const heldInWords = {
+  ru: ['Нужно уточнить сведения о грузе', 'вопрос встанет в личном кабинете', 'Почему'],
+  en: ['Something about the goods has to be checked', 'the question stands in your account', 'Why'],
+  zh: ['需要核实货物信息', '问题也会显示在个人中心', '原因'],
+  tg: ['Маълумот дар бораи борро аниқ кардан лозим аст', 'савол дар кабинети шахсӣ', 'Чаро'],
+};
+
+test.each(Object.entries(heldInWords))(
+  'a held parcel says why in %s, and where it is answered, once what it is',
+  async (lang, said) => {
+    const { app, context } = await createTestApp();
+    const code = await builders(context).parcelOnTheRoad({ flag: 'HELD' });
+    const { body } = await app.inject(`/t/${code}?lang=${lang}`);
+    for (const words of said) expect(body).toContain(words);
+    // The number to call is the service's, not a place for one.
+    expect(body).toContain('1999');
+    expect(body).not.toMatch(/\{\{|undefined/);
+  },
+);
+
+test('a parcel that goes back counts no step ahead', async () => {
+  const { app, context } = await createTestApp();
+  const build = builders(context);
+  const pageOf = async (code: string) => (await app.inject(`/t/${code}?lang=ru`)).body;
+  const back = await pageOf(await build.parcelReceivedInChina({ flag: 'RETURNING' }));
+  expect(back).toContain('Возвращается к отправителю');
+  expect(back).not.toMatch(/Шаг \d/);
+  expect(back).not.toContain('class="now"');
+  expect(await pageOf(await build.parcelReceivedInChina({ flag: 'HELD' }))).toContain('Шаг 3 из 8');
+});
+
+test('a seized parcel is headed by what befell it, and one that was called off says so once', async () => {
+  const { app, context } = await createTestApp();
+  const build = builders(context);
+  const seized = await build.cancelledParcel({ reason: 'SEIZED' });
+  const calledOff = await build.cancelledParcel();
+  const cardOf = async (code: string, lang: string) => {
+    const { body } = await app.inject(`/t/${code}?lang=${lang}`);
+    const textOf = (name: string) => new RegExp(`<p class="${name}[^>]*>([^<]*)</p>`).exec(body)?.[1];
+    return [textOf('headline'), textOf('status')];
+  };
+  expect(await cardOf(seized, 'ru')).toEqual(['Изъято', 'Отменено']);
+  expect(await cardOf(seized, 'zh')).toEqual(['没收', '已取消']);
+  expect(await cardOf(calledOff, 'ru')).toEqual(['Отменено', undefined]);
+});
+
+test('Chinese has its own punctuation between the parts', async () => {
+  const { app } = await createTestApp();
+  const { body } = await app.inject('/t/YT8834201957316?lang=zh');
+  expect(body).toContain('暂未查到：1');
+  expect(body).toContain('可能是圆通速递的单号。中国仓库');
+  expect(body).toMatch(/数据时间：\d{4}年\d{1,2}月\d{1,2}日 \d{2}:\d{2}（杜尚别时间）/);
 });
 
 test('without a language the browser’s counts, and Russian when it speaks none of ours', async () => {

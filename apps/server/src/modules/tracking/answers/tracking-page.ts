@@ -5,8 +5,20 @@ import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import { otherCodeOf } from '@rohi/contract/tracking/other-codes';
 import { tajikMonth } from '@rohi/contract/tajik-months';
-import { findStoppingProblem, parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
-import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
+import { carrierNameIn } from '@rohi/contract/tracking/carrier-names';
+import {
+  endingOf,
+  findStoppingProblem,
+  goesBack,
+  parcelHeadline,
+} from '@rohi/contract/tracking/parcel-headline';
+import {
+  isClosed,
+  ParcelStatus,
+  progressSteps,
+  type ParcelProblem,
+} from '@rohi/contract/tracking/parcel-status';
+import { allProblemAdvice } from '@rohi/contract/tracking/problem-advice/all-problem-advice';
 import type {
   WithheldCodes,
   TrackDay,
@@ -22,6 +34,8 @@ import { html, Html } from '../../../platform/html.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
 
 type PageWords = Pick<TrackingWords, 'problemNames' | 'headlines'>;
+/** What a parcel is described with, beside the language. */
+type Said = { words: PageWords; hotline: string };
 type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline: string } & (
   | { answer: TrackingAnswer; words: PageWords; failure?: never }
   | { failure: AppError; answer?: never }
@@ -29,7 +43,7 @@ type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline:
 
 const languageNames: Record<Locale, string> = { ru: 'Русский', en: 'English', zh: '中文', tg: 'Тоҷикӣ' };
 
-const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:#1d3fae}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.headline{font-size:20px;font-weight:700;line-height:1.3;margin:12px 0 0}.status{display:inline-block;margin:8px 0 8px;padding:4px 12px;border-radius:12px;background:#eef2fd;color:#16318a;font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:#7189d0}.bar .now{background:#1d3fae}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:#1d3fae}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:#1d3fae}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
+const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:#1d3fae}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.headline{font-size:20px;font-weight:700;line-height:1.3;margin:12px 0 0}.status{display:inline-block;margin:8px 0 8px;padding:4px 12px;border-radius:12px;background:#eef2fd;color:#16318a;font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:#7189d0}.bar .now{background:#1d3fae}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}.problem dl{display:block;margin:0}.problem dt{color:inherit;font-size:14px;margin-top:4px}.problem dd{color:#0b1930;font-weight:400;text-align:left}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:#1d3fae}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:#1d3fae}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
 
 /** The policy of this page: no script at all, only its own style. */
 export const trackingPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -41,7 +55,7 @@ export function renderTrackingPage(input: PageInput): string {
   const asked = codes.filter((code) => code.trim() !== '').join(',');
   const content =
     input.failure === undefined
-      ? renderAnswer(input.answer, input.words, locale)
+      ? renderAnswer(input.answer, { words: input.words, hotline }, locale)
       : html`<p class="message" role="alert">
           ${failureText(input.failure, locale)}
         </p>`;
@@ -93,7 +107,7 @@ function languageLink(each: Locale, current: Locale, asked: string): Html {
   >`;
 }
 
-function renderAnswer(answer: TrackingAnswer, words: PageWords, locale: Locale): Html {
+function renderAnswer(answer: TrackingAnswer, said: Said, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   const missing = answer.notFound.map(
     (unknown) =>
@@ -102,10 +116,10 @@ function renderAnswer(answer: TrackingAnswer, words: PageWords, locale: Locale):
         <p class="muted">${hintFor(unknown, locale)}</p>
       </li>`,
   );
-  return html`${answer.detailList.map((parcel) => renderParcel(parcel, words, locale))}${
+  return html`${answer.detailList.map((parcel) => renderParcel(parcel, said, locale))}${
     missing.length > 0 &&
     html`<section class="card">
-      <h3>${texts.notFound}: ${missing.length}</h3>
+      <h3>${texts.notFound(missing.length)}</h3>
       <ul class="missing">
         ${missing}
       </ul>
@@ -128,13 +142,17 @@ function hintFor(unknown: UnknownCode, locale: Locale): string {
   if (other !== undefined) return texts[other];
   if (unknown.reason === 'BAD_FORMAT') return texts.badFormatHint;
   const [likeliest] = unknown.carrierGuess ?? [];
-  return likeliest === undefined ? texts.unknownHint : `${texts.looksLike(likeliest)} ${texts.unknownHint}`;
+  if (likeliest === undefined) return texts.unknownHint;
+  // Chinese sentences stand without a space between them.
+  const parts = [texts.looksLike(carrierNameIn(likeliest, locale)), texts.unknownHint];
+  return parts.join(locale === 'zh' ? '' : ' ');
 }
 
-function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): Html {
+function renderParcel(parcel: TrackedParcel, said: Said, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   // What is lost or held has no days.
   const eta = findStoppingProblem(parcel.problems) ? null : parcel.eta;
+  const headline = headlineOf(parcel, said.words);
   const facts: [string, string | null][] = [
     [texts.order, parcel.orderCode],
     [texts.carrier, parcel.lastMileCarrier],
@@ -143,18 +161,37 @@ function renderParcel(parcel: TrackedParcel, words: PageWords, locale: Locale): 
   return html`<article class="card">
 <h2>${parcel.trackingCode}</h2>
 <p class="route">CN → ${parcel.countryCode}</p>
-<p class="headline">${words.headlines[parcelHeadline({ ...parcel, isReceived: parcel.eta !== null })]}</p>
-<p class="status ${toneOf(parcel)}">${parcel.statusName}</p>
+<p class="headline">${headline}</p>
+${headline !== parcel.statusName && html`<p class="status ${toneOf(parcel)}">${parcel.statusName}</p>`}
 ${renderSteps(parcel, locale)}
-${parcel.problems.map((problem) => html`<p class="problem">${words.problemNames[problem]}</p>`)}
+${parcel.problems.map((problem) => renderProblem(problem, { parcel, headline, ...said }, locale))}
 ${eta !== null && html`<p class="muted">${texts.expected(formatDay(eta.from, locale), formatDay(eta.to, locale))}</p>`}
-${eta?.was !== undefined && html`<p class="muted"><s>${formatDay(eta.was.from, locale)} – ${formatDay(eta.was.to, locale)}</s> ${eta.why ?? ''}</p>`}
+${eta?.was !== undefined && html`<p class="muted"><s>${texts.days(formatDay(eta.was.from, locale), formatDay(eta.was.to, locale))}</s> ${eta.why ?? ''}</p>`}
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>
 <details open>
 <summary>${texts.history}</summary>
 ${parcel.dailyTrackInfoList.map((day, index) => renderDay(day, index === 0, locale))}
 </details>
 </article>`;
+}
+
+/** Where the parcel is, or what befell it. */
+function headlineOf(parcel: TrackedParcel, words: PageWords): string {
+  return endingOf(parcel) ?? words.headlines[parcelHeadline({ ...parcel, isReceived: parcel.eta !== null })];
+}
+
+type Problematic = Said & { parcel: TrackedParcel; headline: string };
+
+/** A problem with its reason, what the service does and what anybody can do; of a parcel that is over only the name. */
+function renderProblem(problem: ParcelProblem, about: Problematic, locale: Locale): Html {
+  const name = about.words.problemNames[problem];
+  if (isClosed(about.parcel.status)) return html`<p class="problem">${name}</p>`;
+  const { parts, problems } = allProblemAdvice[locale];
+  const advice = problems(about.hotline)[problem];
+  return html`<div class="problem">
+${name !== about.headline && html`<b>${name}</b>`}
+<dl>${(['why', 'we', 'you'] as const).map((part) => html`<dt>${parts[part]}</dt><dd>${advice[part]}</dd>`)}</dl>
+</div>`;
 }
 
 function renderDay(day: TrackDay, newest: boolean, locale: Locale): Html {
@@ -173,10 +210,14 @@ function renderSteps(parcel: TrackedParcel, locale: Locale): Html {
   const cancelled = parcel.stepBeforeCancel;
   const current = cancelled ?? parcel.stepIndex;
   const done = parcel.status === ParcelStatus.Received ? total : current;
-  const mark = (index: number) =>
-    index < done ? 'done' : index === current && cancelled === undefined ? 'now' : '';
-  const words =
-    cancelled === undefined ? texts.step(current + 1, total) : texts.cancelledAt(current + 1, total);
+  const isBack = goesBack(parcel);
+  const hasCurrent = cancelled === undefined && !isBack;
+  const mark = (index: number) => (index < done ? 'done' : index === current && hasCurrent ? 'now' : '');
+  const words = isBack
+    ? texts.goesBack
+    : cancelled === undefined
+      ? texts.step(current + 1, total)
+      : texts.cancelledAt(current + 1, total);
   return html`<ol class="bar" aria-hidden="true">
       ${progressSteps.map((_, index) => html`<li class="${mark(index)}"></li>`)}
     </ol>
@@ -210,5 +251,6 @@ function formatDay(day: string, locale: Locale): string {
 }
 
 function formatTime(moment: Date, locale: Locale): string {
-  return `${formatDay(dushanbeDay(moment), locale)}, ${formatClock(moment.toISOString())}`;
+  const comma = locale === 'zh' ? '' : ',';
+  return `${formatDay(dushanbeDay(moment), locale)}${comma} ${formatClock(moment.toISOString())}`;
 }

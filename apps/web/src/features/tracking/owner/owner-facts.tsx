@@ -1,8 +1,8 @@
-import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { OwnersBlock, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Fact } from '../parcels/parcel-fact.tsx';
 import { ownerTexts } from './owner-words.ts';
+import { priceAsked } from './price-asked.ts';
 
 /** What the sidebar shows the owner beside what everybody sees; what is not known yet is left out. */
 export function OwnerFacts({
@@ -13,6 +13,7 @@ export function OwnerFacts({
   problems: TrackedParcel['problems'];
 }) {
   const { facts, weight } = ownerTexts.read();
+  const priceToSay = priceAsked(price, problems);
   return (
     <>
       {pickupPoint && <Fact name={facts.point}>{pickupPoint.name}</Fact>}
@@ -20,8 +21,7 @@ export function OwnerFacts({
       {chargeableWeightKg !== null && (
         <Fact name={facts.chargeable}>{weight(formatShortDecimal(chargeableWeightKg))}</Fact>
       )}
-      {/* Nothing is paid for what is searched for or goes back. */}
-      {price && staysFor(problems) === undefined && <Fact name={facts.price}>{formatMoney(price)}</Fact>}
+      {priceToSay && <Fact name={facts.price}>{formatMoney(priceToSay)}</Fact>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { parcelName } from '../../../shared/parcel-name/parts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MovedDays } from '../../../shared/ui/moved-days.tsx';
 import { parcelTexts } from '../parcel-words.ts';
-import { arrivalOf, hasProblem, headlineOf } from '../rules/parcel-headline.ts';
+import { arrivalOf, hasProblem, headlineOf, headlineTextOf } from '../rules/parcel-headline.ts';
 import { toneOfProblem } from '@rohi/contract/tracking/status-tone';
 import { ownerStory } from '../owner/parts.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
@@ -58,7 +58,7 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
     : nextSteps[headline];
   return (
     <div className={css.head}>
-      <h2 className={css.title}>{words.headlines[headline]}</h2>
+      <h2 className={css.title}>{headlineTextOf(parcel, words.headlines)}</h2>
       {line && !isBelow && <p className={css.next}>{line}</p>}
       {expected && <MovedDays eta={expected} label={arrival.was} className={css.next} />}
     </div>

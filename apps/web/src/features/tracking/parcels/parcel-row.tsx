@@ -6,7 +6,13 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { useParcelName } from '../../../shared/parcel-name/given-names.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { headlineOf, isStopped, problemsBeside } from '../rules/parcel-headline.ts';
+import {
+  headlineOf,
+  headlineTextOf,
+  isStopped,
+  problemsBeside,
+  statusBeside,
+} from '../rules/parcel-headline.ts';
 import { absent, routeOf } from '../rules/parcel-route.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { ParcelDetails } from './parcel-details.tsx';
@@ -53,6 +59,8 @@ type ParcelCellsProps = { parcel: TrackedParcel; open: boolean; detailsId: strin
 function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
   const { details, words } = useTrackingTexts();
   const headline = headlineOf(parcel);
+  const headlineText = headlineTextOf(parcel, words.headlines);
+  const status = statusBeside(parcel, headlineText);
   const name = useParcelName(parcel.trackingCode, parcel.own?.name ?? null);
   return (
     <>
@@ -79,11 +87,10 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
       </td>
       <td className={css.status}>
         <p className={css.headline} data-stopped={isStopped(headline) || undefined}>
-          {words.headlines[headline]}
+          {headlineText}
         </p>
-        {/* What the headline says word for word is not said twice. */}
-        {parcel.statusName !== words.headlines[headline] && (
-          <StatusLabel status={parcel.status} name={parcel.statusName} isStopped={isStopped(headline)} />
+        {status !== undefined && (
+          <StatusLabel status={parcel.status} name={status} isStopped={isStopped(headline)} />
         )}
         {problemsBeside(parcel).map((problem) => (
           <p key={problem} className={css.problem}>

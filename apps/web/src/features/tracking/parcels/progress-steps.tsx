@@ -1,5 +1,7 @@
+import { goesBack } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { Undo2 } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
@@ -9,7 +11,7 @@ import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { stepIcons } from './step-icons.ts';
 import css from './progress-steps.module.css';
 
-/** The eight steps with an icon each; a cancelled parcel says under them where it stopped. */
+/** The eight steps with an icon each; a cancelled parcel says under them where it stopped, one that turned round that it goes back. */
 export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {
   const { progress, words } = useTrackingTexts();
   const states = stepStatesOf(parcel);
@@ -38,6 +40,12 @@ export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {
         ))}
       </ol>
       {parcel.status === ParcelStatus.Cancelled && <CancelledLine parcel={parcel} />}
+      {goesBack(parcel) && (
+        <p className={css.cancelled}>
+          <Icon of={Undo2} />
+          {progress.goesBack}
+        </p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { goesBack } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
@@ -12,18 +13,21 @@ export function StepBar({ parcel }: { parcel: TrackedParcel }) {
   const step = stepNumberOf(parcel);
   const cancelled = parcel.status === ParcelStatus.Cancelled;
   const states = stepStatesOf(parcel);
+  const isBack = goesBack(parcel);
   return (
     <div className={css.bar}>
       <div
         className={css.segments}
         data-tone={toneOfStatus(parcel.status)}
-        data-cancelled={cancelled || undefined}
+        data-cancelled={cancelled || isBack || undefined}
       >
         {progressSteps.map((name, index) => (
           <span key={name} data-state={states[index]} />
         ))}
       </div>
-      {cancelled || step === undefined ? (
+      {isBack ? (
+        <p className={css.cancelled}>{progress.goesBack}</p>
+      ) : cancelled || step === undefined ? (
         <p className={css.cancelled}>{progress.cancelled(total, step)}</p>
       ) : (
         <p className={css.words}>

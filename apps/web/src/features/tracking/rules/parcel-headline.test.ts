@@ -1,7 +1,8 @@
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
+import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import type { ArrivalEstimate } from '@rohi/contract/tracking/tracking.contract';
 import { describe, expect, test } from 'vitest';
-import { arrivalOf, headlineOf, problemsBeside } from './parcel-headline.ts';
+import { arrivalOf, headlineOf, headlineTextOf, problemsBeside, statusBeside } from './parcel-headline.ts';
 import { trackedParcel } from './tracked-parcel.fixture.ts';
 
 const eta: ArrivalEstimate = { from: '2026-11-26', to: '2026-11-30', basis: 'constant', samples: 0 };
@@ -30,6 +31,23 @@ describe('the headline', () => {
     expect(headlineOf(trackedParcel({ status: 'YQX', problems: ['LOST'] }))).toBe('YQX');
     expect(headlineOf(trackedParcel({ status: 'KHYQS', problems: ['HELD'] }))).toBe('KHYQS');
   });
+});
+
+test('a cancelled parcel is headed by what befell it, and no row says the same twice', () => {
+  const headlines = trackingWordsRu.headlines;
+  const cancelled = { status: 'YQX', statusName: 'Отменено' } as const;
+  const seized = trackedParcel({ ...cancelled, cancelReason: 'SEIZED', cancelReasonName: 'Изъято' });
+  const calledOff = trackedParcel({ ...cancelled, cancelReason: 'OTHER', cancelReasonName: 'Другое' });
+  const saidOf = (parcel: typeof seized) => {
+    const headline = headlineTextOf(parcel, headlines);
+    return [headline, statusBeside(parcel, headline)];
+  };
+  expect(saidOf(seized)).toEqual(['Изъято', 'Отменено']);
+  expect(saidOf(calledOff)).toEqual(['Отменено', undefined]);
+  expect(saidOf(trackedParcel({ status: 'KHYQS', statusName: 'Получено клиентом' }))).toEqual([
+    'Получено',
+    'Получено клиентом',
+  ]);
 });
 
 test('a row names the problems that its headline does not, and none of a parcel that is over', () => {

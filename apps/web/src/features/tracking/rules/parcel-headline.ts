@@ -1,4 +1,5 @@
 import {
+  endingOf,
   findStoppingProblem,
   parcelHeadline,
   stoppingProblems,
@@ -12,6 +13,22 @@ type Facts = Pick<TrackedParcel, 'status' | 'problems' | 'eta'>;
 /** Which headline says where the parcel is. An estimate exists from the receipt in China on. */
 export function headlineOf(parcel: Facts): ParcelHeadline {
   return parcelHeadline({ ...parcel, isReceived: parcel.eta !== null });
+}
+
+/** The headline in words: where the parcel is, or what befell it. */
+export function headlineTextOf(
+  parcel: TrackedParcel,
+  headlines: Readonly<Record<ParcelHeadline, string>>,
+): string {
+  return endingOf(parcel) ?? headlines[headlineOf(parcel)];
+}
+
+/** The label of the status beside a headline; undefined where the headline says the same word for word. */
+export function statusBeside(
+  { statusName }: Pick<TrackedParcel, 'statusName'>,
+  headline: string,
+): string | undefined {
+  return statusName === headline ? undefined : statusName;
 }
 
 /** Whether the headline is a problem. */

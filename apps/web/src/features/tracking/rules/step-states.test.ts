@@ -2,29 +2,46 @@ import { ParcelStatus, parcelStatuses, progressSteps } from '@rohi/contract/trac
 import { describe, expect, test } from 'vitest';
 import { toneOfProblem, toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { stepNumberOf, stepStatesOf } from './step-states.ts';
+import { trackedParcel } from './tracked-parcel.fixture.ts';
 
 describe('the progress bar', () => {
   test.each(progressSteps.map((status, index) => ({ status, index })))(
     'at $status has $index steps done and that one current',
     ({ status, index }) => {
-      const states = stepStatesOf({ status });
+      const states = stepStatesOf(trackedParcel({ status }));
       expect(states).toHaveLength(8);
       expect(states.filter((state) => state === 'done')).toHaveLength(index);
       expect(states.indexOf('current')).toBe(index);
-      expect(stepNumberOf({ status })).toBe(index + 1);
+      expect(stepNumberOf(trackedParcel({ status }))).toBe(index + 1);
     },
   );
 
   test('of a cancelled parcel keeps the steps before the one it had reached, and none is current', () => {
-    const parcel = { status: ParcelStatus.Cancelled, stepBeforeCancel: 2 };
+    const parcel = trackedParcel({ status: ParcelStatus.Cancelled, stepBeforeCancel: 2 });
     expect(stepStatesOf(parcel)).toEqual(['done', 'done', ...Array<string>(6).fill('ahead')]);
     expect(stepNumberOf(parcel)).toBe(3);
   });
 
   test('of a cancelled parcel whose step nobody knows has nothing done', () => {
-    expect(stepStatesOf({ status: ParcelStatus.Cancelled })).toEqual(Array<string>(8).fill('ahead'));
-    expect(stepNumberOf({ status: ParcelStatus.Cancelled })).toBeUndefined();
+    expect(stepStatesOf(trackedParcel({ status: ParcelStatus.Cancelled }))).toEqual(
+      Array<string>(8).fill('ahead'),
+    );
+    expect(stepNumberOf(trackedParcel({ status: ParcelStatus.Cancelled }))).toBeUndefined();
   });
+
+  test.each(['DTH', 'DHWCRK', 'DKHQS'] as const)(
+    'of a parcel that turned round at %s keeps what lies behind it, and counts no step ahead',
+    (status) => {
+      const parcel = trackedParcel({ status, problems: ['RETURNING'] });
+      const behind = progressSteps.indexOf(status);
+      expect(stepStatesOf(parcel)).toEqual([
+        ...Array<string>(behind).fill('done'),
+        ...Array<string>(8 - behind).fill('ahead'),
+      ]);
+      expect(stepNumberOf(parcel)).toBeUndefined();
+      expect(stepNumberOf(trackedParcel({ status, problems: ['HELD'] }))).toBe(behind + 1);
+    },
+  );
 });
 
 describe('the tone', () => {

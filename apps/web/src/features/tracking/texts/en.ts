@@ -37,6 +37,7 @@ export const trackingTextsEn: TrackingTexts = {
     label: 'Delivery steps',
     done: 'done',
     stepOf: (step, total) => `Step ${step} of ${total}`,
+    goesBack: 'On its way back to the sender: it no longer travels to you',
     cancelled: (total, step, when) =>
       `Cancelled${when ? ` ${when}` : ''}${step ? ` at step ${step} of ${total}` : ''}`,
   },

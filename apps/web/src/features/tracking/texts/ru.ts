@@ -37,6 +37,7 @@ export const trackingTextsRu: TrackingTexts = {
     label: 'Шаги доставки',
     done: 'пройдено',
     stepOf: (step, total) => `Шаг ${step} из ${total}`,
+    goesBack: 'Возвращается к отправителю: к вам больше не едет',
     cancelled: (total, step, when) =>
       `Отменено${when ? ` ${when}` : ''}${step ? ` на шаге ${step} из ${total}` : ''}`,
   },

@@ -38,6 +38,8 @@ export type TrackingTexts = {
     label: string;
     done: string;
     stepOf: (step: number, total: number) => string;
+    /** In the place of the step of a parcel that is on its way to its sender. */
+    goesBack: string;
     /** "Cancelled 12.11.2026 16:10 at step 3 of 8"; without what is not known. */
     cancelled: (total: number, step?: number, when?: string) => string;
   };

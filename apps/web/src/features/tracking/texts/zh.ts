@@ -33,6 +33,7 @@ export const trackingTextsZh: TrackingTexts = {
     label: '物流进度',
     done: '已完成',
     stepOf: (step, total) => `第 ${step} 步，共 ${total} 步`,
+    goesBack: '正在退回发件人，不再运往您这里',
     cancelled: (total, step, when) =>
       `${when ? `${when} ` : ''}已取消${step ? `，停在第 ${step} 步（共 ${total} 步）` : ''}`,
   },
@@ -69,7 +70,7 @@ export const trackingTextsZh: TrackingTexts = {
   notFound: {
     heading: (count) => `暂未查到：${count}`,
     unknown: (carriers) =>
-      `${carriers.length > 0 ? `看起来是 ${carriers.join(' 或 ')} 的单号。` : ''}包裹在中国仓库入库后会显示在这里。请向卖家确认包裹是否已送达仓库。`,
+      `${carriers.length > 0 ? `看起来是${carriers.join('或')}的单号。` : ''}包裹在中国仓库入库后会显示在这里。请向卖家确认包裹是否已送达仓库。`,
     customerCode: '这是客户代码，不是快递单号。快递单号请向店铺或卖家索取。',
     orderCode: '这是订单号，不是快递单号。订单请在个人中心查看。',
     badFormat: '请检查单号：应为 4 至 40 位字母和数字，可含连字符。',
