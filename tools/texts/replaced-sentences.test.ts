@@ -26,6 +26,8 @@ const replaced: Record<'ru' | 'en' | 'zh' | 'tg', readonly RegExp[]> = {
     /Приём грузов приостановлен/, // the road is closed, others run
     /Что остаётся от выдачи/, // how a hand-over is confirmed
     /Курс НБТ на/, // a rate that somebody typed is not the bank's
+    /Если мы о чём-то спросили, ответьте/, // there was no place to answer
+    /Посылке нужна помощь|С посылкой .* что-то не так/, // what is true of it is known
   ],
   en: [
     /Let somebody collect/, // someone else
@@ -33,9 +35,11 @@ const replaced: Record<'ru' | 'en' | 'zh' | 'tg', readonly RegExp[]> = {
     /Courier to the door/, // home delivery
     /Why this much/, // how it was calculated
     /ready · collected at the point/, // you pick it up
+    /A parcel needs attention|Something is wrong with/,
   ],
   zh: [
     /保管免费/ /* 免费存放: one word for storage */,
+    /包裹需要处理|出现异常，请/ /* what is true of it is known */,
     /不要装这辆车/ /* at a point there is no vehicle to load */,
   ],
   tg: [/Иҷозатнома/ /* that is a licence */, /Ба каси дигар/, /\d Ноябр|то \d+ декабр(?!и)/],

@@ -40,6 +40,10 @@ function whereTo(task: Task): string {
 function wordsOf(task: Task): { title: string; text: string; action: string } {
   const { todo } = cabinetTexts.read().home;
   if (task.kind === 'point') return todo.point;
+  if (task.kind === 'problem') {
+    const { title, text } = todo.problems[task.problem];
+    return { title, text: text(task.trackingCode), action: todo.look };
+  }
   const { title, text, action } = todo[task.kind];
   return { title, text: text(codeOf(task)), action };
 }

@@ -2,6 +2,7 @@ import type { StayReason } from '@rohi/contract/orders/order-rules';
 import type { ChinaAddressField } from '@rohi/contract/pickup-points/china-address';
 import type { Fullness } from '@rohi/contract/pickup-points/fullness';
 import type { SellerPhrase } from '../address/seller-phrases.ts';
+import type { AskedAbout } from '../home/rules/home-parts.ts';
 
 type Position = { refused: string; unavailable: string; insecure: string };
 
@@ -193,7 +194,9 @@ export type HomeTexts = {
     draft: { title: string; text: (order: string) => string; action: string };
     declare: { title: string; text: (order: string) => string; action: string };
     unordered: { title: string; text: (code: string) => string; action: string };
-    problem: { title: string; text: (code: string) => string; action: string };
+    /** What is true of a parcel with a problem, and what can be done. */
+    problems: Record<AskedAbout, { title: string; text: (code: string) => string }>;
+    look: string;
     more: string;
   };
   address: { title: string; text: string; copy: string; open: string };

@@ -233,11 +233,34 @@ const home: HomeTexts = {
         `${code} has reached the warehouse with your code, but you have not declared it. It cannot be cleared without that.`,
       action: 'Describe the parcel',
     },
-    problem: {
-      title: 'A parcel needs attention',
-      text: (code) => `Something is wrong with ${code}. See what happened, or call {{hotline}}.`,
-      action: 'View',
+    problems: {
+      LOST: {
+        title: 'We are searching for a parcel',
+        text: (code) =>
+          `${code} was not there when the next warehouse checked its load. Keep the order and the receipt: they prove the value. We will tell you once it is found.`,
+      },
+      RETURNING: {
+        title: 'A parcel is going back',
+        text: (code) =>
+          `${code} is on its way back to the sender and will not come to the pickup point. If you did not expect this, call {{hotline}}.`,
+      },
+      UNIDENTIFIED: {
+        title: 'The customer code cannot be read',
+        text: (code) =>
+          `${code} has no code of yours, or it cannot be read. We are checking that it is yours. Questions? Call {{hotline}}.`,
+      },
+      HELD: {
+        title: 'A parcel is held',
+        text: (code) =>
+          `${code} waits while we check something about the goods. If we need an answer from you, we ask here and by letter.`,
+      },
+      DAMAGED: {
+        title: 'Damaged packaging',
+        text: (code) =>
+          `When you collect ${code}, inspect the goods with our staff. If they are damaged, say so at once.`,
+      },
     },
+    look: 'View',
     more: 'All orders',
   },
   address: {

@@ -204,11 +204,31 @@ const home: HomeTexts = {
       text: (code) => `${code} 已凭您的编号到仓，但您还没有预报。填写内容后才能办理运输。`,
       action: '填写内容',
     },
-    problem: {
-      title: '包裹需要处理',
-      text: (code) => `包裹 ${code} 出现异常，请查看详情或拨打 {{hotline}}。`,
-      action: '查看',
+    problems: {
+      LOST: {
+        title: '正在查找包裹',
+        text: (code) =>
+          `下一个仓库清点时没有找到 ${code}。请保留订单和付款凭证，用于证明价值。找到后会立即通知您。`,
+      },
+      RETURNING: {
+        title: '包裹正在退回',
+        text: (code) => `${code} 正在退回发件人，不会到达自提点。如果这不是您的要求，请拨打 {{hotline}}。`,
+      },
+      UNIDENTIFIED: {
+        title: '客户编号无法辨认',
+        text: (code) =>
+          `${code} 上没有您的客户编号，或者无法辨认。我们正在核实是否属于您。如有疑问，请拨打 {{hotline}}。`,
+      },
+      HELD: {
+        title: '包裹暂扣',
+        text: (code) => `我们正在核实 ${code} 的货物信息。如需您回复，会在这里提问并发邮件通知。`,
+      },
+      DAMAGED: {
+        title: '包装破损',
+        text: (code) => `领取 ${code} 时请与工作人员一起查验。如有损坏，请当场提出。`,
+      },
     },
+    look: '查看',
     more: '全部订单',
   },
   address: {

@@ -50,7 +50,10 @@ test('what is searched for or goes back to its sender is neither ready nor on th
   ]);
   const { ready, road, tasks } = homeParts({ list: staying }, true);
   expect({ ready, road }).toEqual({ ready: [], road: [] });
-  expect(tasks.map(({ kind }) => kind)).toEqual(['problem', 'problem', 'problem', 'problem']);
+  // Each is named for what it is: who knows that it goes back does not read that something is wrong.
+  expect(tasks).toEqual(
+    staying.map(({ trackingCode, problems: [problem] }) => ({ kind: 'problem', problem, trackingCode })),
+  );
 });
 
 test('an order is a task once, however many of its parcels wait for it', () => {
@@ -84,7 +87,7 @@ test('a parcel in no order, one with a problem, and a missing point are tasks', 
     parcel('LATE', { status: 'DHWCRK', problems: ['DELAYED'] }),
   ];
   expect(homeParts({ list }, false).tasks).toEqual([
-    { kind: 'problem', trackingCode: 'HELD' },
+    { kind: 'problem', problem: 'HELD', trackingCode: 'HELD' },
     { kind: 'point' },
     { kind: 'unordered', trackingCode: 'LOOSE' },
   ]);
@@ -93,9 +96,20 @@ test('a parcel in no order, one with a problem, and a missing point are tasks', 
 test('a parcel whose owner is asked what to do is no task beside that question', () => {
   const held = [parcel('HELD', { problems: ['HELD'] }), parcel('LOST', { problems: ['LOST'] })];
   expect(homeParts({ list: held }, true, new Set(['HELD'])).tasks).toEqual([
-    { kind: 'problem', trackingCode: 'LOST' },
+    { kind: 'problem', problem: 'LOST', trackingCode: 'LOST' },
   ]);
   expect(homeParts({ list: held }, true, null).tasks).toEqual([]);
+});
+
+test('of several problems the gravest is told, and a damaged box only where nothing stops it', () => {
+  const several = [
+    parcel('A', { problems: ['DAMAGED', 'HELD', 'RETURNING'] }),
+    parcel('B', { problems: ['DAMAGED', 'DELAYED'] }),
+  ];
+  expect(homeParts({ list: several }, true).tasks).toEqual([
+    { kind: 'problem', problem: 'RETURNING', trackingCode: 'A' },
+    { kind: 'problem', problem: 'DAMAGED', trackingCode: 'B' },
+  ]);
 });
 
 test('the place on the line follows from the status, and from the receipt in China', () => {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { ownParcels } from '@rohi/contract/orders/orders.contract';
-import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';
+import { findStoppingProblem, stoppingProblems } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
@@ -11,16 +11,18 @@ export type OwnParcel = OwnParcels['list'][number];
 export type Task =
   | { kind: 'point' }
   | { kind: 'draft' | 'declare'; orderCode: string }
-  | { kind: 'unordered' | 'problem'; trackingCode: string };
+  | { kind: 'unordered'; trackingCode: string }
+  | { kind: 'problem'; problem: AskedAbout; trackingCode: string };
 
 /** Where the parcel is on the line from China to the pickup point. */
 export type Leg = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
 
-/** Problems that somebody must talk about; the others (delayed, overdue) are shown where the days stand. */
-const askedAbout: readonly ParcelProblem[] = ['HELD', 'DAMAGED', 'UNIDENTIFIED', 'RETURNING', 'LOST'];
+/** Problems that their owner must know of, the gravest first; the others (delayed, overdue) are shown where the days stand. */
+const askedAbout = [...stoppingProblems, 'DAMAGED'] as const satisfies readonly ParcelProblem[];
+export type AskedAbout = (typeof askedAbout)[number];
 
-function hasProblem({ problems }: OwnParcel): boolean {
-  return problems.some((problem) => askedAbout.includes(problem));
+function problemOf({ problems }: OwnParcel): AskedAbout | undefined {
+  return askedAbout.find((problem) => problems.includes(problem));
 }
 
 /** The leg of a parcel on the way; undefined for one that is not. */
@@ -60,9 +62,12 @@ function tasksOf(list: readonly OwnParcel[], hasPoint: boolean, asked: ReadonlyS
   const retail = list.filter(({ businessLine }) => businessLine !== 'FBA');
   const loose = list.filter((parcel) => parcel.orderCode === null && !isAtPoint(parcel));
   return [
-    ...list
-      .filter((parcel) => asked !== null && hasProblem(parcel) && !asked.has(parcel.trackingCode))
-      .map(({ trackingCode }): Task => ({ kind: 'problem', trackingCode })),
+    ...list.flatMap((parcel): Task[] => {
+      const { trackingCode } = parcel;
+      const problem = problemOf(parcel);
+      if (problem === undefined || asked === null || asked.has(trackingCode)) return [];
+      return [{ kind: 'problem', problem, trackingCode }];
+    }),
     ...(hasPoint ? [] : [{ kind: 'point' as const }]),
     ...ordersAt(retail, ParcelStatus.AwaitingDeclaration).map((orderCode): Task => ({
       kind: 'declare',
@@ -73,7 +78,7 @@ function tasksOf(list: readonly OwnParcel[], hasPoint: boolean, asked: ReadonlyS
       orderCode,
     })),
     ...loose
-      .filter((parcel) => !hasProblem(parcel))
+      .filter((parcel) => problemOf(parcel) === undefined)
       .map(({ trackingCode }): Task => ({ kind: 'unordered', trackingCode })),
   ];
 }
