@@ -17,7 +17,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { fieldErrorsOf } from '../form/problem-text.ts';
-import { pointText } from '../rules/point-text.ts';
+import { pointOption } from '../rules/point-text.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { bookTexts } from './book-words.ts';
 import { addRecipient, changeRecipient, readRecipient } from './save-recipient.ts';
@@ -144,7 +144,7 @@ export function RecipientForm({ recipient, onEnd }: FormProps) {
         <option value="">{texts.pointHint}</option>
         {shown.map((point) => (
           <option key={point.id} value={point.id}>
-            {pointText(point, locale)}
+            {pointOption(point, locale)}
           </option>
         ))}
       </SelectField>

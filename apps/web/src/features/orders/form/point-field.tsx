@@ -6,7 +6,7 @@ import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
-import { pointText } from '../rules/point-text.ts';
+import { pointOption, pointText } from '../rules/point-text.ts';
 import css from './order-form.module.css';
 
 type PointFieldProps = {
@@ -47,7 +47,7 @@ export function PointField({ binding, chosen, ownPoint }: PointFieldProps) {
       )}
       {known.map((point) => (
         <option key={point.id} value={point.id}>
-          {pointText(point, locale)}
+          {pointOption(point, locale)}
         </option>
       ))}
     </SelectField>

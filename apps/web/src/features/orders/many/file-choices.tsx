@@ -12,7 +12,7 @@ import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
-import { pointText } from '../rules/point-text.ts';
+import { pointOption } from '../rules/point-text.ts';
 import type { DeclaredFile } from './declared-file.ts';
 import { manyTexts } from './many-words.ts';
 import css from './file-choices.module.css';
@@ -67,7 +67,7 @@ function PointChoice(props: ChoicesProps) {
         <option value="">{form.choose}</option>
         {points.map((point) => (
           <option key={point.id} value={point.id}>
-            {pointText(point, locale)}
+            {pointOption(point, locale)}
           </option>
         ))}
       </SelectField>

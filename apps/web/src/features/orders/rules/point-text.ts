@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
+import { ownPointName } from '../../../shared/format/point-name.ts';
 
 type NamedPoint = { name: string; city: string };
 
@@ -6,4 +7,10 @@ type NamedPoint = { name: string; city: string };
 export function pointText({ name, city }: NamedPoint, locale: InterfaceLocale): string {
   if (name.includes(city)) return name;
   return locale === 'zh' ? `${city} · ${name}` : `${name}, ${city}`;
+}
+
+/** The same where it is one of several to choose from. */
+export function pointOption({ name, city }: NamedPoint, locale: InterfaceLocale): string {
+  const own = ownPointName(name);
+  return own === '' ? city : pointText({ name: own, city }, locale);
 }

@@ -1,5 +1,6 @@
 import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
+import { ownPointName } from '../../../../shared/format/point-name.ts';
 import { locale } from '../../../../shared/i18n/locale.ts';
 import { distanceKm } from '../../../../shared/geo/distance.ts';
 import type { Position } from '../../../../shared/geo/distance.ts';
@@ -8,12 +9,9 @@ import type { MapPoint } from '../../../../shared/geo/point-map.tsx';
 export type Point = DataOf<typeof pickupPoints>[number];
 export type ShownPoint = { point: Point; km: number | undefined };
 
-/** Words that every point begins with say nothing where one of them is chosen. */
-const prefix = /^(?:Пункт выдачи|Pickup point|自提点|Нуқтаи супориш)[\s,:，：—-]*/iu;
-
 /** The point with its city, as it stands among others: «Душанбе, Сино» for «Пункт выдачи, Душанбе, Сино». */
 export function optionName(name: string, city: string): string {
-  const own = name.replace(prefix, '');
+  const own = ownPointName(name);
   return own === '' ? city : placeName(own, city);
 }
 
