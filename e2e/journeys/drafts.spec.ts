@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newAccount, openAccount } from '../accounts.ts';
+import { callService, newAccount, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, test, widths } from '../fixtures.ts';
+import { drawPng } from '../pictures.ts';
 
 test.use({ isWarm: true });
 
@@ -80,4 +82,50 @@ test('a registration that has begun survives a change of the language, without i
   await expect(field(page, 'username')).toHaveValue(username);
   await expect(field(page, 'email')).toHaveValue(email);
   await expect(field(page, 'password')).toHaveValue('');
+});
+
+test('what was typed for many orders and beside a picture is there after a reload; the picture is asked for again', async ({
+  page,
+  service,
+  visit,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { session, ...account } = await openAccount(service);
+  const order = { requestId: randomUUID(), goods: 'чехлы' };
+  await callService(service, 'POST', '/orders', order, session.token);
+  await visit('/orderManagement', 'ru', account);
+  const dialog = page.getByRole('dialog');
+  const openGoods = async () => {
+    await page.getByRole('main').getByRole('checkbox', { name: 'Отметить: ' }).first().check();
+    await page.getByRole('region', { name: 'Что сделать с отмеченными' }).getByText('Товар').click();
+    await expect(dialog).toBeVisible();
+  };
+  await openGoods();
+  await dialog.locator('[name=goods]').fill('чехлы силиконовые');
+  await page.reload();
+  await openGoods();
+  await expect(dialog.locator('[name=goods]')).toHaveValue('чехлы силиконовые');
+  // Who closes it wants no draft.
+  await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
+  await openGoods();
+  await expect(dialog.locator('[name=goods]')).toHaveValue('');
+
+  const code = 'YT9999000000077';
+  const { code: exit, output } = await service.importCsv(
+    `Tracking code,Received in China\n${code},2026-01-12\n`,
+  );
+  expect(exit, output).toBe(0);
+  await visit('/orderManagement?claims=1', 'ru');
+  await field(page, 'trackingCode').fill(code);
+  await page.getByRole('button', { name: 'Найти посылку' }).click();
+  await field(page, 'note').fill('две коробки');
+  const picture = { name: 'order.png', mimeType: 'image/png', buffer: drawPng(360, 640) };
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByText('Снимок загружен')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Найти посылку' }).click();
+  await expect(field(page, 'note')).toHaveValue('две коробки');
+  await expect(page.getByText('снимок выберите ещё раз')).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByText('снимок выберите ещё раз')).toHaveCount(0);
 });

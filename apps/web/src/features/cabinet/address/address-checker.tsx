@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { WarehouseAddress } from './rules/address-fields.ts';
 import { checkAddress, isGoodAddress } from './rules/check-address.ts';
@@ -60,7 +61,8 @@ function Findings({ findings }: { findings: AddressFindings }) {
 /** Says what is wrong with the address as a marketplace has stored it; nothing is sent. */
 export function AddressChecker({ address }: { address: WarehouseAddress }) {
   const { check } = cabinetTexts.read().address;
-  const [pasted, setPasted] = useState('');
+  const draft = useDraft('address check', { pasted: '' });
+  const { pasted } = draft.values;
   const [findings, setFindings] = useState<AddressFindings>();
   const [isEmpty, setIsEmpty] = useState(false);
   const id = useId();
@@ -88,7 +90,7 @@ export function AddressChecker({ address }: { address: WarehouseAddress }) {
         aria-invalid={isEmpty || undefined}
         aria-describedby={isEmpty ? `${id}-error` : undefined}
         onChange={(event) => {
-          setPasted(event.currentTarget.value);
+          draft.set('pasted', event.currentTarget.value);
           setIsEmpty(false);
           setFindings(undefined);
         }}

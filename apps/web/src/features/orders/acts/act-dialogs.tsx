@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { OrderLine } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { actsTexts } from './acts-words.ts';
-import { pointText } from '../rules/point-text.ts';
+import { pointOption } from '../rules/point-text.ts';
 import type { OrderAct } from '../list/order-act-run.ts';
 import css from './act-dialogs.module.css';
 
@@ -29,22 +29,28 @@ type FrameProps = {
   /** The act, once its words are in the form. */
   act: () => AskedAct;
   onAct: ActDialogProps['onAct'];
+  /** Ends the draft of what is typed here. */
+  forget?: () => void;
 };
 
 /** Asks for what one act over several orders needs. */
-export function ActDialog({ title, lines, children, yes, danger, isReady, act, onAct }: FrameProps) {
+export function ActDialog({ title, lines, children, yes, danger, isReady, act, onAct, forget }: FrameProps) {
   const acts = actsTexts.read();
   const { order } = ordersTexts.read();
   const fitting = lines.filter(({ canChange }) => canChange).length;
+  const end = (asked?: AskedAct) => {
+    forget?.();
+    onAct(asked);
+  };
   return (
-    <Dialog open onClose={() => onAct(undefined)} title={title} width={560} phoneWidth={95}>
+    <Dialog open onClose={() => end()} title={title} width={560} phoneWidth={95}>
       {fitting < lines.length && <p className={css.text}>{acts.fits(fitting, lines.length)}</p>}
       {children}
       <div className={css.buttons}>
-        <Button kind="outline" onClick={() => onAct(undefined)}>
+        <Button kind="outline" onClick={() => end()}>
           {danger ? order.cancelDialog.no : acts.close}
         </Button>
-        <Button className={danger ? css.danger : undefined} disabled={!isReady} onClick={() => onAct(act())}>
+        <Button className={danger ? css.danger : undefined} disabled={!isReady} onClick={() => end(act())}>
           {yes}
         </Button>
       </div>
@@ -108,7 +114,7 @@ export function PointDialog({ lines, onAct }: ActDialogProps) {
         <option value="">{form.choose}</option>
         {points.map(({ id, name, city }) => (
           <option key={id} value={id}>
-            {pointText({ name, city: city.name }, locale)}
+            {pointOption({ name, city: city.name }, locale)}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,4 @@
 import { longestGoods, longestRecipientName, longestRecipientPhone } from '@rohi/contract/orders/order-rules';
-import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { Asked } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
@@ -12,6 +11,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { actsTexts } from './acts-words.ts';
 import { entryOf } from '../rules/book-entries.ts';
 import { ActDialog, codesOf, quiet, type ActDialogProps, type AskedAct } from './act-dialogs.tsx';
+import { useActDraft } from './use-act-draft.ts';
 
 type Said = Omit<NonNullable<Asked<'POST /order-acts/declaration'>['body']>, 'codes'>;
 
@@ -30,12 +30,14 @@ const unbound = { onBlur: () => undefined, error: undefined } as const;
 export function PlacesDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { fields, form } = ordersTexts.read();
-  const [text, setText] = useState('');
+  const draft = useActDraft('places', lines, { places: '' });
+  const text = draft.values.places;
   const typed = text.trim();
   const isWrong = typed !== '' && !/^[1-9]\d{0,2}$/.test(typed);
   return (
     <ActDialog
       {...{ lines, onAct }}
+      forget={draft.forget}
       title={acts.placesTitle(lines.length)}
       yes={acts.keep}
       isReady={!isWrong}
@@ -50,7 +52,7 @@ export function PlacesDialog({ lines, onAct }: ActDialogProps) {
         autoComplete="off"
         maxLength={3}
         value={text}
-        onText={setText}
+        onText={(typedNow) => draft.set('places', typedNow)}
         error={isWrong ? form.wrong.places : undefined}
       />
     </ActDialog>
@@ -60,10 +62,12 @@ export function PlacesDialog({ lines, onAct }: ActDialogProps) {
 export function GoodsDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { fields, form } = ordersTexts.read();
-  const [goods, setGoods] = useState('');
+  const draft = useActDraft('goods', lines, { goods: '' });
+  const { goods } = draft.values;
   return (
     <ActDialog
       {...{ lines, onAct }}
+      forget={draft.forget}
       title={acts.goodsTitle(lines.length)}
       yes={acts.keep}
       isReady={goods.trim() !== ''}
@@ -77,7 +81,7 @@ export function GoodsDialog({ lines, onAct }: ActDialogProps) {
         rows={2}
         maxLength={longestGoods}
         value={goods}
-        onText={setGoods}
+        onText={(text) => draft.set('goods', text)}
       />
       <GoodsCheckNote goods={goods} />
     </ActDialog>
@@ -118,12 +122,18 @@ export function RecipientDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { fields } = ordersTexts.read();
   const answer = useAnswer('GET /recipients', {});
-  const [person, setPerson] = useState(nobody);
+  const draft = useActDraft('recipient', lines, nobody);
+  const person = draft.values;
   const { recipientName, recipientPhone } = person;
+  const setPerson = (chosen: Person) => {
+    draft.set('recipientName', chosen.recipientName);
+    draft.set('recipientPhone', chosen.recipientPhone);
+  };
   const book = answer.state === 'ready' ? answer.data : [];
   return (
     <ActDialog
       {...{ lines, onAct }}
+      forget={draft.forget}
       title={acts.recipientTitle(lines.length)}
       yes={acts.keep}
       isReady={recipientName.trim() !== ''}
@@ -142,7 +152,7 @@ export function RecipientDialog({ lines, onAct }: ActDialogProps) {
         maxLength={longestRecipientName}
         autoComplete="off"
         value={recipientName}
-        onText={(text) => setPerson({ ...person, recipientName: text })}
+        onText={(text) => draft.set('recipientName', text)}
       />
       <TextField
         {...unbound}
@@ -154,7 +164,7 @@ export function RecipientDialog({ lines, onAct }: ActDialogProps) {
         autoComplete="off"
         maxLength={longestRecipientPhone}
         value={recipientPhone}
-        onText={(text) => setPerson({ ...person, recipientPhone: text })}
+        onText={(text) => draft.set('recipientPhone', text)}
       />
     </ActDialog>
   );

@@ -1,7 +1,6 @@
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
 import { plainAmount } from '@rohi/contract/pricing/typed-amount';
-import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -9,6 +8,7 @@ import { formatMoney } from '../../../shared/format/numbers.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { actsTexts } from './acts-words.ts';
 import { ActDialog, quiet, type ActDialogProps } from './act-dialogs.tsx';
+import { useActDraft } from './use-act-draft.ts';
 import css from './act-dialogs.module.css';
 
 /** A sum above zero as people write it. */
@@ -54,14 +54,18 @@ function Sum({ line: { code, goods, value }, text, common, onText }: SumProps) {
 export function ValueDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { currencies: names, fields, form } = ordersTexts.read();
-  const [currency, setCurrency] = useState<Currency>('CNY');
-  const [common, setCommon] = useState('');
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const draft = useActDraft<string>('value', lines, {
+    ...{ currency: 'CNY', common: '' },
+    ...Object.fromEntries(lines.map(({ code }) => [code, ''])),
+  });
+  const { common = '', ...amounts } = draft.values;
+  const currency: Currency = currencies.find((each) => each === amounts.currency) ?? 'CNY';
   const amountOf = (code: string) => (amounts[code] ?? '').trim() || common.trim();
   const typed = lines.map(({ code }) => code).filter((code) => amountOf(code) !== '');
   return (
     <ActDialog
       {...{ lines, onAct }}
+      forget={draft.forget}
       title={acts.valueTitle(lines.length)}
       yes={acts.keep}
       isReady={typed.length > 0 && !typed.some((code) => isWrong(amountOf(code)))}
@@ -78,7 +82,7 @@ export function ValueDialog({ lines, onAct }: ActDialogProps) {
         name="currency"
         label={fields.valueCurrency}
         value={currency}
-        onText={(text) => setCurrency(currencies.find((each) => each === text) ?? 'CNY')}
+        onText={(text) => draft.set('currency', text)}
         onBlur={() => undefined}
         error={undefined}
       >
@@ -96,7 +100,7 @@ export function ValueDialog({ lines, onAct }: ActDialogProps) {
           autoComplete="off"
           maxLength={20}
           value={common}
-          onText={setCommon}
+          onText={(text) => draft.set('common', text)}
           onBlur={() => undefined}
           error={isWrong(common.trim()) ? form.wrong.sum : undefined}
         />
@@ -108,7 +112,7 @@ export function ValueDialog({ lines, onAct }: ActDialogProps) {
             line={line}
             text={amounts[line.code] ?? ''}
             common={common.trim()}
-            onText={(text) => setAmounts((before) => ({ ...before, [line.code]: text }))}
+            onText={(text) => draft.set(line.code, text)}
           />
         ))}
       </ul>

@@ -25,7 +25,9 @@ function useClaimForm({ trackingCode, onSent, onLeave }: FormProps) {
   const picture = usePicture();
   const requestId = useRef(newRequestId());
   const [isPictureAsked, setPictureAsked] = useState(false);
-  const draft = useDraft(`claim ${trackingCode}`, { marketplace: '', note: '' });
+  const draft = useDraft(`claim ${trackingCode}`, { marketplace: '', note: '', picture: '' });
+  // A picture does not stay with what was typed: it has to be chosen again.
+  const [hadPicture] = useState(() => draft.values.picture !== '');
   const state = useForm(draft, ({ marketplace }) => ({
     marketplace: marketplace === '' ? texts.marketplaceNeeded : undefined,
   }));
@@ -52,7 +54,14 @@ function useClaimForm({ trackingCode, onSent, onLeave }: FormProps) {
   };
   return {
     form: { ...state, check },
-    picture,
+    picture: {
+      ...picture,
+      choose: (file: File) => {
+        draft.set('picture', 'chosen');
+        picture.choose(file);
+      },
+    },
+    isPictureGone: hadPicture && step === 'none',
     pictureError: isPictureAsked && step === 'none' ? words.needed : undefined,
     send: () =>
       void run(send, ({ error }) => {
@@ -71,7 +80,7 @@ function useClaimForm({ trackingCode, onSent, onLeave }: FormProps) {
 export function ClaimForm(props: FormProps) {
   const { form: texts, search } = claimsTexts.read();
   const { marketplaces: names, form: orderForm } = ordersTexts.read();
-  const { form, picture, pictureError, send, leave, busy, waitSec } = useClaimForm(props);
+  const { form, picture, isPictureGone, pictureError, send, leave, busy, waitSec } = useClaimForm(props);
   return (
     <FormBox form={form} onSend={send} className={css.form ?? ''}>
       <h2>{texts.title}</h2>
@@ -84,7 +93,7 @@ export function ClaimForm(props: FormProps) {
         ))}
       </SelectField>
       <div className={css.picture}>
-        <PictureField picture={picture} error={pictureError} />
+        <PictureField picture={picture} error={pictureError} isGone={isPictureGone} />
       </div>
       <AreaField {...form.bind('note')} label={texts.note} hint={texts.noteHint} rows={2} maxLength={500} />
       <div className={css.buttons}>

@@ -69,10 +69,15 @@ function ChooseButtons({ isFirst, describedBy, choose }: ChooseProps) {
   );
 }
 
-type FieldProps = { picture: PictureHolder; error: string | undefined };
+type FieldProps = {
+  picture: PictureHolder;
+  error: string | undefined;
+  /** One was chosen before the page was loaded again. */
+  isGone: boolean;
+};
 
 /** The picture of the shop's order: chosen or taken, shown, and sent at once. */
-export function PictureField({ picture: { state, choose }, error }: FieldProps) {
+export function PictureField({ picture: { state, choose }, error, isGone }: FieldProps) {
   const texts = claimsTexts.read().picture;
   const id = useId();
   const shown = 'shown' in state ? state.shown : undefined;
@@ -84,6 +89,11 @@ export function PictureField({ picture: { state, choose }, error }: FieldProps) 
       <p id={`${id}hint`} className={css.hint}>
         {texts.hint}
       </p>
+      {isGone && (
+        <p className={css.gone} role="status">
+          {texts.gone}
+        </p>
+      )}
       <div className={css.box}>
         {shown && <PictureCanvas picture={shown} label={texts.shown} className={css.shown} />}
         <div className={css.side}>

@@ -46,6 +46,8 @@ export type ClaimsTexts = {
     shown: string;
     needed: string;
     failed: string;
+    /** After the page was loaded again: the picture that was chosen is gone. */
+    gone: string;
     wrongKind: string;
     again: string;
   };

@@ -55,6 +55,7 @@ export const texts: ClaimsTexts = {
     shown: 'The picture that you have added',
     needed: 'Add a picture of the order',
     failed: 'The picture was not uploaded. Check your connection and try again.',
+    gone: 'The page was loaded again: what you typed is still here, but please choose the picture again.',
     wrongKind: 'This file does not look like a picture. JPEG, PNG or WebP will do.',
     again: 'Upload again',
   },

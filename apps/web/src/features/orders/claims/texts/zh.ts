@@ -48,6 +48,7 @@ export const texts: ClaimsTexts = {
     shown: '您添加的图片',
     needed: '请添加订单截图',
     failed: '图片上传失败，请检查网络后重试。',
+    gone: '页面已重新加载：已填写的内容仍在，请重新选择图片。',
     wrongKind: '该文件不是图片，请使用 JPEG、PNG 或 WebP。',
     again: '重新上传',
   },
