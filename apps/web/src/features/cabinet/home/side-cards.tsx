@@ -83,10 +83,14 @@ export function NoticesCard() {
           );
         })}
       </ul>
-      <p className={css.links}>
-        <a href={hrefOf('info')}>{notices.all}</a>
-        <a href={hrefOf('news')}>{notices.allNews}</a>
-      </p>
+      <div className={css.links}>
+        <ButtonLink kind="soft" href={hrefOf('info')}>
+          {notices.all}
+        </ButtonLink>
+        <ButtonLink kind="soft" href={hrefOf('news')}>
+          {notices.allNews}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }
