@@ -1,3 +1,4 @@
+import type { CourierChoices } from '@rohi/contract/collection/courier-choice.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import { stayFlags, type StayFlag } from '@rohi/contract/tracking/stays-put';
 import { beforeAll, expect, test } from 'vitest';
@@ -67,6 +68,18 @@ test.each(stayFlags)(
     moneyOf(await clerk.give(card, code));
   },
 );
+
+test.each(stayFlags)('no courier and no price of one is offered where all that comes is %s', async (why) => {
+  const customer = await newCustomer(service);
+  const code = await readyParcel(service, customer, khujand);
+  const offered = async () => {
+    const { places } = moneyOf<CourierChoices>(await customer.ask('GET', '/profile/courier'));
+    return places.map(({ parcels }) => parcels.map(({ trackingCode }) => trackingCode));
+  };
+  expect(await offered()).toEqual([[code]]);
+  await keep(code, why);
+  expect(await offered()).toEqual([]);
+});
 
 test('a courier is not chosen for a parcel whose order was not sent yet', async () => {
   const customer = await newCustomer(service);
