@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'imports.importedBefore': { status: 409 },
   'imports.noSizes': { status: 409 },
   'imports.hiddenUnanswered': { status: 409 },
+  'imports.columnsUnanswered': { status: 409 },
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },
   'claims.pictureNotFound': { status: 404 },

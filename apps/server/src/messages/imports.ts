@@ -51,4 +51,10 @@ export const importTexts: Record<Extract<ErrorName, `imports.${string}`>, Locale
     zh: '文件中有隐藏内容。请先选择是否计入。',
     tg: 'Дар файл чизи пинҳон ҳаст. Аввал ҷавоб диҳед, ки ба ҳисоб гирифта шавад ё не.',
   },
+  'imports.columnsUnanswered': {
+    ru: 'В файле не всё ясно. Сначала ответьте на вопросы о столбцах.',
+    en: 'Not everything in the file is clear. Answer the questions about its columns first.',
+    zh: '文件中有不明确之处。请先回答关于各列的问题。',
+    tg: 'Дар файл на ҳама чиз равшан аст. Аввал ба саволҳо дар бораи сутунҳо ҷавоб диҳед.',
+  },
 };

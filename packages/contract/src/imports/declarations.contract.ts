@@ -6,6 +6,7 @@ import { shownPickupPoint } from '../orders/shown-pickup-point.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireText } from '../wire-text.ts';
 import { hiddenPart, hiddenSaid } from './hidden-shapes.ts';
+import { askedColumn, columnAnswers } from './asked-shapes.ts';
 import { declarationColumns, declarationLimits } from './declaration-limits.ts';
 
 const nullableText = z.nullable(z.string());
@@ -47,7 +48,7 @@ const declaredRow = z.object({
   orderCode: nullableText,
 });
 
-const askedColumn = { index: z.int(), header: z.string(), sample: z.string() };
+const unknownColumn = { index: z.int(), header: z.string(), sample: z.string() };
 
 const declarationFile = z.object({
   id: z.string(),
@@ -71,14 +72,16 @@ const declarationFile = z.object({
   pickupPoint: z.nullable(shownPickupPoint),
   /** Orders that cannot be made only because nobody has said where they go. */
   withoutPoint: z.int(),
-  /** Columns that the customer may give a meaning to; `sample` is the first value in it. */
-  unknownColumns: z.array(z.object(askedColumn)),
+  /** Columns that the customer may give a meaning to; `sample` are up to three of its values. */
+  unknownColumns: z.array(z.object(unknownColumn)),
   /** Those that were given one, for this file or an earlier one; null: the column is not needed. */
-  chosenColumns: z.array(z.object({ ...askedColumn, column: z.nullable(z.enum(declarationColumns)) })),
+  chosenColumns: z.array(z.object({ ...unknownColumn, column: z.nullable(z.enum(declarationColumns)) })),
   /** What the headers say by themselves: no other column can be given these meanings. */
   knownColumns: z.array(z.enum(declarationColumns)),
   /** What is hidden in the file, and what was said of it, for this file or an earlier one with the same headings. */
   hidden: z.array(hiddenPart),
+  /** What is asked of columns that are known: which of two counts, units, numbers that may be two things; with what was said, for this file or an earlier one. */
+  asked: z.array(askedColumn),
   rows: z.array(declaredRow),
 });
 
@@ -111,7 +114,7 @@ export const chooseForDeclarations = endpoint({
   method: 'PUT',
   path: '/declaration-files/{id}/choices',
   summary:
-    'Say for a whole file what it does not: where its orders go, and what columns mean (null: nothing to us), whether what is hidden in it counts. The last two are remembered for the next files',
+    'Say for a whole file what it does not: where its orders go, and what columns mean (null: nothing to us), whether what is hidden in it counts, and what is asked of its numbers. All but the first is remembered for the next files',
   access: customerAccess,
   params,
   /** What is left out stays as it was chosen. */
@@ -124,6 +127,7 @@ export const chooseForDeclarations = endpoint({
     ),
     /** Whether what is hidden in it counts. */
     hidden: z.optional(hiddenSaid),
+    answers: z.optional(columnAnswers),
   }),
   data: declarationFile,
   errors: ['imports.fileNotFound', 'imports.notWaiting', 'orders.pickupPointNeeded'],
@@ -151,7 +155,7 @@ export const confirmDeclarations = endpoint({
       }),
     ),
   }),
-  errors: ['imports.fileNotFound', 'imports.hiddenUnanswered'],
+  errors: ['imports.fileNotFound', 'imports.hiddenUnanswered', 'imports.columnsUnanswered'],
 });
 
 export const rejectedDeclarations = endpoint({

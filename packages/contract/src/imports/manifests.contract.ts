@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { tripCode } from '../linehaul/trip-list.contract.ts';
 import { wireText } from '../wire-text.ts';
 import { hiddenPart, hiddenSaid } from './hidden-shapes.ts';
+import { askedColumn, columnAnswers } from './asked-shapes.ts';
 import { manifestLimits } from './manifest-limits.ts';
 
 const nullableText = z.nullable(z.string());
@@ -51,6 +52,10 @@ const sentManifest = z.object({
   unreadable: z.array(z.object({ row: z.int(), text: z.string(), why: z.string() })),
   /** What is hidden in the file, and what was said of it; nothing once it is noted. */
   hidden: z.array(hiddenPart),
+  /** What is asked of its columns, and what was said of it; nothing once it is noted. */
+  asked: z.array(askedColumn),
+  /** Headings of columns that are understood and not compared. */
+  notCompared: z.array(z.string()),
 });
 
 const access = { kind: 'staff', authority: 'trip:depart' } as const;
@@ -89,11 +94,11 @@ export const chooseForManifest = endpoint({
   method: 'PUT',
   path: '/trips/{id}/manifests/{importId}/choices',
   summary:
-    'Say whether what is hidden in an own manifest counts, and compare it anew. It is remembered for manifests with the same headings',
+    'Say whether what is hidden in an own manifest counts and what its columns are, and compare it anew. It is remembered for manifests with the same headings',
   access,
   params,
   /** What is left out stays as it was said. */
-  body: z.strictObject({ hidden: hiddenSaid }),
+  body: z.strictObject({ hidden: z.optional(hiddenSaid), answers: z.optional(columnAnswers) }),
   data: sentManifest,
   errors: ['list.notFound', 'imports.fileNotFound', 'imports.notWaiting'],
 });
@@ -106,7 +111,13 @@ export const confirmManifest = endpoint({
   access,
   params,
   data: sentManifest,
-  errors: ['list.notFound', 'imports.fileNotFound', 'imports.hiddenUnanswered', 'server.busy'],
+  errors: [
+    'list.notFound',
+    'imports.fileNotFound',
+    'imports.hiddenUnanswered',
+    'imports.columnsUnanswered',
+    'server.busy',
+  ],
 });
 
 export const listManifests = endpoint({

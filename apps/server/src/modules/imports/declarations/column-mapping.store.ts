@@ -1,10 +1,7 @@
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
-import {
-  hiddenAnswers,
-  hiddenPlaces,
-  type HiddenPlace,
-  type HiddenSaid,
-} from '@rohi/contract/imports/hidden-parts';
+import { hiddenAnswers, hiddenPlaces, type HiddenSaid } from '@rohi/contract/imports/hidden-parts';
+import { columnQuestions } from '@rohi/contract/imports/office-import-rules';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
@@ -21,17 +18,19 @@ export async function findColumnMappings(db: Db, customerId: string): Promise<Re
   return new Map(rows.map(({ header, meaning }) => [header, columnOfName(meaning)]));
 }
 
-/** What was said of hidden parts stands under a name that no header has: a layout, and which part of it. */
-function hiddenName(table: Pick<Table, 'rows'> & { headerRow: number }, about: HiddenPlace): string {
-  const headings = (table.rows[table.headerRow] ?? []).map(visibleText);
-  return `#${about} ${hashOfHeadings(headings).toString('base64url').slice(0, 22)}`;
+type Sheet = Pick<Table, 'rows'> & { headerRow: number };
+
+/** What was said of a layout stands under names that no header has: of which part or column of it, and the layout. */
+function layoutKey({ rows, headerRow }: Sheet): string {
+  const headings = (rows[headerRow] ?? []).map(visibleText);
+  return hashOfHeadings(headings).toString('base64url').slice(0, 22);
 }
 
-/** What a customer has said of hidden parts, by the headings of a table. */
-export async function findHiddenSaid(
-  db: Db,
-  customerId: string,
-): Promise<(table: Parameters<typeof hiddenName>[0]) => HiddenSaid> {
+/** What was said of a layout: whether what is hidden in it counts, and what was asked of its columns. */
+export type SaidOfLayout = { hidden: HiddenSaid; answers: ColumnAnswer[] };
+
+/** What a customer has said of layouts, by the headings of a table. */
+export async function findSaidOfLayouts(db: Db, customerId: string): Promise<(table: Sheet) => SaidOfLayout> {
   const rows = await db
     .selectFrom('column_mapping')
     .select(['header', 'meaning'])
@@ -39,26 +38,36 @@ export async function findHiddenSaid(
     .where('header', 'like', '#%')
     .execute();
   const said = new Map(rows.map(({ header, meaning }) => [header, meaning]));
-  return (table) =>
-    Object.fromEntries(
-      hiddenPlaces.flatMap((about) => {
-        const answer = hiddenAnswers.find((each) => each === said.get(hiddenName(table, about)));
-        return answer === undefined ? [] : [[about, answer]];
-      }),
-    );
+  return (table) => {
+    const key = layoutKey(table);
+    const hidden = hiddenPlaces.flatMap((about) => {
+      const answer = hiddenAnswers.find((each) => each === said.get(`#${about} ${key}`));
+      return answer === undefined ? [] : [[about, answer]];
+    });
+    const answers = [...said].flatMap(([name, value]): ColumnAnswer[] => {
+      const [, word, index, of] = /^#([a-z]+)(\d+) (.+)$/.exec(name) ?? [];
+      const about = columnQuestions.find((each) => each === word);
+      return about === undefined || of !== key || value === null
+        ? []
+        : [{ about, index: Number(index), value }];
+    });
+    return { hidden: Object.fromEntries(hidden) as HiddenSaid, answers };
+  };
 }
 
-/** What is to be remembered of hidden parts. */
-export function hiddenToRemember(
-  table: Parameters<typeof hiddenName>[0],
-  said: HiddenSaid,
+/** What is to be remembered of a layout. */
+export function layoutToRemember(
+  table: Sheet,
+  { hidden, answers }: Readonly<SaidOfLayout>,
 ): Map<string, string> {
-  return new Map(
-    hiddenPlaces.flatMap((about) => {
-      const answer = said[about];
-      return answer === undefined ? [] : [[hiddenName(table, about), answer] as const];
+  const key = layoutKey(table);
+  return new Map([
+    ...hiddenPlaces.flatMap((about) => {
+      const answer = hidden[about];
+      return answer === undefined ? [] : [[`#${about} ${key}`, answer] as const];
     }),
-  );
+    ...answers.map(({ about, index, value }) => [`#${about}${index} ${key}`, value] as const),
+  ]);
 }
 
 /** Remembers what headers mean, the last word counts; beyond the most that is remembered the oldest go. */

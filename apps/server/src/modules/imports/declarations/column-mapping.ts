@@ -1,10 +1,12 @@
 /** What the columns of customers' own lists mean, as the customers have said. */
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { headerKey } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from '../tables/column-headers.ts';
 import type { Column } from '../../../platform/table-files/find-header.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
+import { columnAsks, withAnswers, type ColumnAsk } from '../tables/asked-columns.ts';
 import { hiddenParts, withoutHidden } from '../tables/hidden-parts.ts';
 import { dataRows } from '../tables/row-cells.ts';
 import { samplesOf, unsaidColumns } from '../tables/unsaid-columns.ts';
@@ -20,6 +22,8 @@ export type DeclarationTable = {
   pickupPointId: number | null;
   /** Whether what is hidden in it counts; null of a file that was sent before anybody was asked. */
   hidden: HiddenSaid | null;
+  /** What was said of columns of one meaning, of units and of numbers; null of a file that was sent before anybody was asked. */
+  answers: readonly ColumnAnswer[] | null;
 };
 
 /** A table of declarations as far as it is about columns. */
@@ -33,16 +37,18 @@ export type MappedColumn = { index: number; column: DeclarationColumn | null };
 
 type Unknown = { index: number; header: string; sample: string };
 
+const shownSamples = 3;
+
 /** Columns that count the rows. */
 const rowNumbers = /^(?:no?|nn|#|序号|编号|пп|noпп|nпп|номерпп|тартиб)?$/u;
 
 /** The columns with a header that means nothing to us: their customer may say what they are. */
 function askedColumns(read: Columns): Unknown[] {
   const { table } = withoutChosen(read);
-  const known = new Set([...table.columns.values()].map(({ index }) => index));
+  const known = new Set([...table.columns.values(), ...(table.twice ?? [])].map(({ index }) => index));
   const data = [...dataRows(table)].map(({ row }) => table.rows[row - 1] ?? []);
   return unsaidColumns(table, data, known).flatMap(({ index, header }) => {
-    const [sample = ''] = samplesOf(data, index, 1);
+    const sample = samplesOf(data, index, shownSamples).join('; ');
     return rowNumbers.test(headerKey(header)) ? [] : [{ index, header, sample }];
   });
 }
@@ -137,11 +143,26 @@ export function hiddenOf({ table, hidden }: Pick<DeclarationTable, 'table' | 'hi
   return hiddenParts(table, rows, hidden);
 }
 
+/** What is asked of columns that are known, and what was said of it. */
+export function asksOf(read: Asking): ColumnAsk<ColumnKey>[] {
+  if (read.answers === null) return [];
+  const table = shownTable(read);
+  const below = [...dataRows(table)].map(({ row }) => table.rows[row - 1] ?? []);
+  return columnAsks(table, below, read.answers);
+}
+
+type Asking = Pick<DeclarationTable, 'table' | 'hidden' | 'answers'>;
+
 /** The table without what its customer has said to leave out; what nobody has said anything of is in it. */
-export function countedTable(read: Pick<DeclarationTable, 'table' | 'hidden'>): DeclarationTable['table'] {
+function shownTable(read: Asking): DeclarationTable['table'] {
   const parts = hiddenOf(read);
   const { table } = read;
   if (parts.some(({ about, said }) => about === 'sheet' && said === 'leave'))
     return { ...table, rows: table.rows.map((cells, row) => (row > table.headerRow ? [] : cells)) };
   return withoutHidden(table, table.headerRow, parts, read.hidden ?? {});
+}
+
+/** What counts of the table, by all that its customer has said. */
+export function countedTable(read: Asking): DeclarationTable['table'] {
+  return withAnswers(shownTable(read), read.answers ?? []);
 }

@@ -19,7 +19,7 @@ type Outcome = DataOf<typeof confirmDeclarations>;
 
 /**
  * Makes the orders of an own file, submitted or as drafts. A file that was confirmed before says what became of it then. Throws
- * `imports.fileNotFound`, also for somebody else's, `imports.hiddenUnanswered`, and what the database throws; a repeat goes on from there.
+ * `imports.fileNotFound`, also for somebody else's, `imports.hiddenUnanswered`, `imports.columnsUnanswered`, and what the database throws; a repeat goes on from there.
  */
 export async function confirmDeclared(context: Context, asked: Asked, submits: boolean): Promise<Outcome> {
   refuseUnanswered(await judgedFile(context, asked));

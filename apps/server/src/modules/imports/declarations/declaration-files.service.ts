@@ -45,13 +45,13 @@ import {
   type PlannedOrder,
 } from './declaration-plan.ts';
 import { readDeclaredRows, type DeclaredRow } from './declaration-rows.ts';
-import { countedTable, hiddenOf, type DeclarationTable } from './column-mapping.ts';
+import { asksOf, countedTable, hiddenOf, type DeclarationTable } from './column-mapping.ts';
 import { readDeclarationTable } from './declaration-table.service.ts';
 import { describeDeclarations } from './describe-declarations.ts';
 import { describeRefusal } from '../tables/describe-refusal.ts';
 import { makeOrders } from './make-orders.service.ts';
 import { packOutcome, packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
-import { findColumnMappings, findHiddenSaid } from './column-mapping.store.ts';
+import { findColumnMappings, findSaidOfLayouts } from './column-mapping.store.ts';
 import { countRows } from '../tables/row-cells.ts';
 
 const hourMs = 3_600_000;
@@ -87,7 +87,7 @@ export function declarations(context: Context, asked: Asked): RowKind<JudgedFile
     admit: (lastHour, now) => refuseTooMany(context, lastHour, now),
     read: async (bytes) => {
       const remembered = await findColumnMappings(context.db, principal.userId);
-      const said = await findHiddenSaid(context.db, principal.userId);
+      const said = await findSaidOfLayouts(context.db, principal.userId);
       const table = await readDeclarationTable(principal.userId, bytes, remembered, said);
       await takeRows(context, principal, countRows(table.table));
       return packTable(table);
@@ -151,11 +151,15 @@ export async function judgedFile(context: Context, asked: Asked): Promise<Judged
   return (await openFile(context, declarations(context, asked), keyOf(asked))).plan;
 }
 
-/** Nothing is made of a file before its customer has said whether what is hidden in it counts. Throws `imports.hiddenUnanswered`. */
+/**
+ * Nothing is made of a file before its customer has said whether what is hidden in it counts, and what its numbers mean. Throws `imports.hiddenUnanswered`,
+ * `imports.columnsUnanswered`.
+ */
 export function refuseUnanswered({ file, table, made }: JudgedFile): void {
   const isBegun = file.outcome !== null || file.choice !== null || made.size > 0;
-  if (!isBegun && hiddenOf(table).some(({ said }) => said === null))
-    throw new AppError('imports.hiddenUnanswered');
+  if (isBegun) return;
+  if (hiddenOf(table).some(({ said }) => said === null)) throw new AppError('imports.hiddenUnanswered');
+  if (asksOf(table).some(({ said }) => said === null)) throw new AppError('imports.columnsUnanswered');
 }
 
 async function judgeFile(

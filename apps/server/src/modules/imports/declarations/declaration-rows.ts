@@ -1,3 +1,4 @@
+import type { NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import { mostPiecesOfItem, readHsCode } from '@rohi/contract/orders/declared-items';
 import { marketplaces, type Marketplace } from '@rohi/contract/orders/order-rules';
 import { currencies, type Currency } from '@rohi/contract/pricing/money';
@@ -9,7 +10,7 @@ import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { dataRows, parseTrackingCode, parseWord, type RowCells } from '../tables/row-cells.ts';
 import type { TableCells } from '../tables/recognise-columns.ts';
 import { timesOf } from '../../../platform/table-files/measure-units.ts';
-import { unitApart } from '../tables/measures.ts';
+import { inStyle, unitApart } from '../tables/measures.ts';
 import { unitOfHeader } from './loose-headers.ts';
 
 /** One row as far as it can be understood alone; weights in grams, volumes in cm³, values in minor units. */
@@ -49,7 +50,8 @@ const longestGroup = 80;
 
 /** Understands the rows one by one; what is wrong with a row stands in its cells. */
 export function readDeclaredRows(table: TableCells, context: RowContext): DeclaredRow[] {
-  const perUnit = timesOf(table.columns.get('weightKg')?.unit ?? 'kg');
+  const [weight, volume] = [table.columns.get('weightKg'), table.columns.get('volumeM3')];
+  const perUnit = timesOf(weight?.unit ?? 'kg');
   const currencyOf = {
     valueAmount: currencyOfColumn(table, 'valueAmount'),
     unitPrice: currencyOfColumn(table, 'unitPrice'),
@@ -63,9 +65,9 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
       pieces: readPieces(cells),
       hsCode: cells.take('hsCode', parseHsCode),
       places: cells.take('places', parsePlaces),
-      weightG: cells.take('weightKg', (cell) => parseWeight(cell, perUnit)),
+      weightG: cells.take('weightKg', (cell) => parseWeight(cell, perUnit, weight?.numbers)),
       volumeCm3: cells.take('volumeM3', (cell) =>
-        parseExact(withoutUnit(cell, cubicMetres), 6, mostOf.volumeM3),
+        parseExact(inStyle(withoutUnit(cell, cubicMetres), volume?.numbers), 6, mostOf.volumeM3),
       ),
       ...readValue(cells, currencyOf),
       marketplace: cells.take('marketplace', parseMarketplace),
@@ -101,8 +103,9 @@ function parseCodes(cell: Cell): Parsed<string[]> {
 }
 
 /** In grams. */
-function parseWeight(cell: Cell, kilograms: number): Parsed<number> {
-  const { text: plain, unit } = unitApart(cell, 'weight');
+function parseWeight(cell: Cell, kilograms: number, style: NumberStyle | undefined): Parsed<number> {
+  const { text, unit } = unitApart(cell, 'weight');
+  const plain = inStyle(text, style);
   const own = unit === undefined ? kilograms : timesOf(unit);
   if (own === 1) return parseExact(plain, 3, mostOf.weightKg);
   const parsed = parseExact(plain, 3, mostOf.weightKg / own);

@@ -10,7 +10,6 @@ import {
   recogniseDeclarations,
   type RecognisedTable,
 } from '../tables/recognise-columns.ts';
-import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { countRows } from '../tables/row-cells.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type DeclarationTable,
   type RememberedColumns,
 } from './column-mapping.ts';
+import type { SaidOfLayout } from './column-mapping.store.ts';
 import { readyTable } from '../tables/ready-table.ts';
 import { readSheets, seenFirst } from '../tables/sent-sheets.service.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
@@ -34,7 +34,7 @@ export async function readDeclarationTable(
   customerId: string,
   bytes: Buffer,
   remembered: RememberedColumns,
-  hiddenSaid: (table: RecognisedTable<'declarations'>) => HiddenSaid,
+  saidOf: (table: RecognisedTable<'declarations'>) => SaidOfLayout,
 ): Promise<DeclarationTable> {
   const tables = await readSheets(bytes, {
     sender: { kind: 'customer', id: customerId },
@@ -49,7 +49,7 @@ export async function readDeclarationTable(
   if (size > mostCharacters) throw new FileRefusal('tooLarge', inMegabytes(size, mostCharacters));
   const others = tables.filter(({ name, rows }) => name !== table.name && name !== null && rows.length > 0);
   const ignoredSheets = others.map(({ name }) => name ?? '');
-  const read = { table, ignoredSheets, chosen: [], pickupPointId: null, hidden: hiddenSaid(table) };
+  const read = { table, ignoredSheets, chosen: [], pickupPointId: null, ...saidOf(table) };
   const known = withColumns(read, knownBefore(read, remembered));
   // Where a column could still be said to be a missing one, its customer is asked.
   const missing = missingColumns(known.table);

@@ -145,7 +145,7 @@ describe('columns as sellers head them', () => {
     ];
     const file = await upload(service, caller, await workbookOf(rows));
     expect(file.unknownColumns).toEqual([
-      { index: 1, header: 'Скока стоит', sample: '260' },
+      { index: 1, header: 'Скока стоит', sample: '260; 40' },
       { index: 2, header: 'Цвет', sample: 'красный' },
     ]);
     const columns = [
@@ -219,8 +219,8 @@ describe('columns as sellers head them', () => {
     ]);
     expect(wrong.rejectedRows).toBe(2);
     expect(wrong.chosenColumns).toEqual([
-      { index: 1, header: 'Скока стоит', sample: '260', column: null },
-      { index: 2, header: 'Цвет', sample: 'красный', column: 'valueAmount' },
+      { index: 1, header: 'Скока стоит', sample: '260; 40', column: null },
+      { index: 2, header: 'Цвет', sample: 'красный; зелёный', column: 'valueAmount' },
     ]);
     const mended = [
       { index: 2, column: null },

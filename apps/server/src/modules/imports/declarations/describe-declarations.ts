@@ -8,7 +8,15 @@ import { headerOf } from '../tables/column-headers.ts';
 import { indexOfOrder, isSound, type PlannedOrder } from './declaration-plan.ts';
 import type { DeclaredRow } from './declaration-rows.ts';
 import type { DeclarationTable } from './column-mapping.ts';
-import { chosenColumns, countedTable, hiddenOf, knownColumns, unknownColumns } from './column-mapping.ts';
+import {
+  asksOf,
+  chosenColumns,
+  countedTable,
+  hiddenOf,
+  knownColumns,
+  unknownColumns,
+} from './column-mapping.ts';
+import { describeAsks } from '../tables/asked-words.ts';
 import { totalRows } from '../tables/row-cells.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
 import { noteText, type RowNote } from '../tables/row-notes.ts';
@@ -57,6 +65,10 @@ export function describeDeclarations(
     unknownColumns: file.confirmedAt === null ? unknownColumns(read) : [],
     chosenColumns: file.confirmedAt === null ? chosenColumns(read) : [],
     hidden: file.confirmedAt === null ? hiddenOf(read) : [],
+    asked:
+      file.confirmedAt === null
+        ? describeAsks(asksOf(read), locale, (key) => headerOf('declarations', key, locale))
+        : [],
     rows: rows.toSorted((one, other) => one.index - other.index),
   };
 }

@@ -8,7 +8,8 @@ import { rewriteFile } from '../../files/row-files.service.ts';
 import { pointsById } from '../../orders/points/pickup-binding.service.ts';
 import { keyOf, showFile, type Asked, type ShownFile } from './declaration-files.service.ts';
 import { packTable, unpackTable } from './packed-declarations.service.ts';
-import { hiddenToRemember, storeColumnMappings } from './column-mapping.store.ts';
+import { layoutToRemember, storeColumnMappings } from './column-mapping.store.ts';
+import { joinAnswers } from '../tables/asked-columns.ts';
 import { toRemember, withColumns } from './column-mapping.ts';
 
 /**
@@ -18,7 +19,7 @@ import { toRemember, withColumns } from './column-mapping.ts';
 export async function chooseForFile(
   context: Context,
   asked: Asked,
-  { pickupPointId, columns = [], hidden }: BodyOf<typeof chooseForDeclarations>,
+  { pickupPointId, columns = [], hidden, answers = [] }: BodyOf<typeof chooseForDeclarations>,
 ): Promise<ShownFile> {
   if (typeof pickupPointId === 'number' && !(await pointsById(context, asked.locale)).has(pickupPointId))
     throw new AppError('orders.pickupPointNeeded');
@@ -26,8 +27,14 @@ export async function chooseForFile(
   await rewriteFile(context, keyOf(asked), (content) => {
     const read = unpackTable(content);
     const chosen = withColumns(read, columns);
-    const said = hidden === undefined ? {} : { hidden: { ...read.hidden, ...hidden } };
-    mapped = new Map([...toRemember(chosen, columns), ...hiddenToRemember(read.table, hidden ?? {})]);
+    const said = {
+      ...(hidden === undefined ? {} : { hidden: { ...read.hidden, ...hidden } }),
+      ...(answers.length === 0 ? {} : { answers: joinAnswers(read.answers ?? [], answers) }),
+    };
+    mapped = new Map([
+      ...toRemember(chosen, columns),
+      ...layoutToRemember(read.table, { hidden: hidden ?? {}, answers }),
+    ]);
     return packTable({ ...chosen, ...said, ...(pickupPointId === undefined ? {} : { pickupPointId }) });
   });
   await inTransaction(context.db, (tx) =>

@@ -19,7 +19,9 @@ export function packTable({ table, ...read }: DeclarationTable): Buffer {
 
 type PackedTable = Pick<DeclarationTable, 'ignoredSheets'> &
   // Files that were sent before these could be chosen have none of them, or name the columns that are not needed alone.
-  Partial<Pick<DeclarationTable, 'chosen' | 'pickupPointId' | 'hidden'>> & { unneeded?: number[] } & {
+  Partial<Pick<DeclarationTable, 'chosen' | 'pickupPointId' | 'hidden' | 'answers'>> & {
+    unneeded?: number[];
+  } & {
     table: Omit<DeclarationTable['table'], 'rows' | 'columns'> & {
       rows: ReturnType<typeof toWireRow>[];
       columns: [never, never][];
@@ -34,6 +36,7 @@ export function unpackTable(bytes: Buffer): DeclarationTable {
     unneeded = [],
     pickupPointId = null,
     hidden = null,
+    answers = null,
     ...packed
   } = unpackJson(bytes) as PackedTable;
   const rows = table.rows.map((cells) => fromWireRow(cells));
@@ -43,6 +46,7 @@ export function unpackTable(bytes: Buffer): DeclarationTable {
     chosen: packed.chosen ?? unneeded.map((index) => ({ index, column: null })),
     pickupPointId,
     hidden,
+    answers,
   };
 }
 

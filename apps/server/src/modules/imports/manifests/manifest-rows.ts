@@ -1,13 +1,13 @@
 /** What the rows of a partner's manifest say. Titles, totals and further lines of goods of a parcel say nothing of a parcel of their own. */
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
-import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
-import { timesOf } from '../../../platform/table-files/measure-units.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
-import { parsePositiveNumber } from '../tables/cell-values.ts';
+import type { Parsed } from '../tables/cell-values.ts';
+import { parseMeasure } from '../tables/measures.ts';
+import type { ReadColumn } from '../tables/recognise-columns.ts';
 import { parseTrackingCode } from '../tables/row-cells.ts';
 import type { ProblemReason } from '../tables/row-problems.ts';
-import type { ManifestColumn } from './manifest-columns.ts';
+import type { ManifestColumn, ManifestHeader } from './manifest-columns.ts';
 
 /** A parcel as the file has it; `row` as the spreadsheet shows it, from 1. Grams. */
 export type ManifestParcel = {
@@ -32,10 +32,8 @@ const heaviestKg = 10_000;
 /** The parcels below the header, each once: its first weight counts. An order that stands in several rows says no weight. */
 export function readManifestRows(
   rows: Table['rows'],
-  { headerRow, columns }: FoundHeader<ManifestColumn>,
+  { headerRow, columns }: ManifestHeader,
 ): ManifestContent {
-  const weight = columns.get('weightKg');
-  const perKilogram = timesOf(weight?.unit ?? 'kg');
   // Where every row names an order alone, orders are compared.
   const codeColumn = columns.has('trackingCode') ? 'trackingCode' : 'orderCode';
   const parcels = new Map<string, ManifestParcel>();
@@ -48,7 +46,7 @@ export function readManifestRows(
     const said = visibleText(codeCell);
     if (!mayBeCode(said) || cells.some((cell) => totals.test(visibleText(cell)))) continue;
     const code = parseTrackingCode(codeCell);
-    const weight = readWeight(cellOf('weightKg'), perKilogram);
+    const weight = readWeight(cellOf('weightKg'), columns.get('weightKg'));
     const reason = 'reason' in code ? code.reason : 'reason' in weight ? weight.reason : undefined;
     if (reason !== undefined) content.unreadable.push({ row, text: said.slice(0, longestText), reason });
     noteTrip(content.trips, cellOf('trip'));
@@ -68,10 +66,8 @@ function mayBeCode(text: string): boolean {
 }
 
 /** An empty cell says nothing of the weight. */
-function readWeight(cell: Cell, perKilogram: number): { value: number | null } | { reason: ProblemReason } {
-  if (visibleText(cell) === '') return { value: null };
-  const number = parsePositiveNumber(cell, heaviestKg / perKilogram);
-  return 'reason' in number ? number : { value: Math.round(number.value * perKilogram * 1_000) };
+function readWeight(cell: Cell, column: ReadColumn | undefined): Parsed<number | null> {
+  return visibleText(cell) === '' ? { value: null } : parseMeasure(cell, 'weight', column, heaviestKg);
 }
 
 const mostTrips = 20;

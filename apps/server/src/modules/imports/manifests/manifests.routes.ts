@@ -22,7 +22,7 @@ export function registerManifests(app: FastifyInstance, context: Context): void 
     readTripManifest(context, { principal, trip: params.id, id: params.importId, locale }),
   );
   serve(app, calls.chooseForManifest, ({ principal, params, body, locale }) =>
-    chooseForTripManifest(context, { principal, trip: params.id, id: params.importId, locale }, body.hidden),
+    chooseForTripManifest(context, { principal, trip: params.id, id: params.importId, locale }, body),
   );
   serve(app, calls.confirmManifest, ({ principal, params, locale }) =>
     confirmTripManifest(context, { principal, trip: params.id, id: params.importId, locale }),

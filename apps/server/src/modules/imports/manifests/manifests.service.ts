@@ -2,9 +2,14 @@
  * Owns manifests that partners send back, a kind of rows: what they say otherwise than the trip. Promises that one is noted with its trip once,
  * as it stood at that moment, and that no parcel is moved or changed by it.
  */
-import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
-import type { DataOf } from '@rohi/contract/endpoint';
-import type { listManifests, SentManifest } from '@rohi/contract/imports/manifests.contract';
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
+import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
+import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
+import type {
+  chooseForManifest,
+  listManifests,
+  SentManifest,
+} from '@rohi/contract/imports/manifests.contract';
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
 import type { Locale } from '@rohi/contract/locales';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
@@ -29,68 +34,83 @@ import {
 } from '../../files/row-files.service.ts';
 import { findSeenTrip } from '../../linehaul/list/trip-list.service.ts';
 import { announceTrips, findTrips, insertTripEvent, type TripRow } from '../../trips/trips.service.ts';
+import { joinAnswers } from '../tables/asked-columns.ts';
+import { describeAsks } from '../tables/asked-words.ts';
 import { headerOf } from '../tables/column-headers.ts';
 import { problemText } from '../tables/row-problems.ts';
+import type { StoredColumns } from '../office/office-columns.ts';
 import { findLayouts, storeLayout } from '../office/office-layouts.store.ts';
 import { compareManifest } from './compare-manifest.ts';
+import { nameOfManifestColumn } from './manifest-columns.ts';
 import type { ManifestContent } from './manifest-rows.ts';
 import { findTripParcels, findTripsOfCodes, insertManifest, listNoted } from './manifest.store.ts';
 import { sheetOf, storedSheet, type StoredSheet } from './packed-manifest.service.ts';
 import {
-  hidesAnything,
   manifestHash,
   readManifest,
   readManifestFile,
   type ManifestTable,
+  type SaidManifest,
 } from './read-manifest.service.ts';
 
 /** Who sends a manifest of which trip, under which id, and in which language it is described. */
 export type ManifestSender = { principal: UserPrincipal; trip: string; id: string; locale: Locale };
 
-/** What is stored: a file stays with the trip that it was sent for. Where something is hidden in it its sheet stands beside what was read of it. */
-type Stored = ManifestContent & { tripCode: string; hiding?: { sheet: StoredSheet; said: HiddenSaid } };
-type Report = Omit<SentManifest, 'id' | 'fileName' | 'uploadedAt' | 'confirmedAt' | 'unreadable' | 'hidden'> &
+/** What is stored: a file stays with the trip that it was sent for. Where something has to be asked of it its sheet stands beside what was read of it. */
+type Stored = ManifestContent & {
+  tripCode: string;
+  /** `answers` is not there where nobody was asked of columns. */
+  hiding?: { sheet: StoredSheet; said: HiddenSaid; answers?: readonly ColumnAnswer[] };
+  notCompared?: string[];
+};
+type Report = Omit<
+  SentManifest,
+  'id' | 'fileName' | 'uploadedAt' | 'confirmedAt' | 'unreadable' | 'hidden' | 'asked' | 'notCompared'
+> &
   Pick<ManifestContent, 'unreadable'>;
-type ManifestPlan = { report: Report; isNoted: boolean; hidden: HiddenPart[] };
+type ManifestPlan = { report: Report; isNoted: boolean } & Omit<SaidManifest, 'content'>;
+const nothingAsked = { hidden: [], asks: [], notCompared: [] };
 type Differences = Pick<Report, 'missing' | 'surplus' | 'weights'>;
 
 function manifestOf(context: Context, sender: ManifestSender, trip: TripRow): RowKind<ManifestPlan, Report> {
   return {
     read: async (bytes) => {
       const sheet = await readManifestFile(bytes);
-      const said = hidesAnything(sheet.table) ? await saidBefore(context, sheet) : undefined;
-      const hiding = said === undefined ? {} : { hiding: { sheet: storedSheet(sheet), said } };
-      const { content } = readManifest(sheet, said ?? {});
-      return packLarge({ ...content, tripCode: trip.code, ...hiding } satisfies Stored);
+      const { hidden: said = {}, answers = [] } = (await saidBefore(context, sheet)) ?? {};
+      const { content, hidden, asks, notCompared } = readManifest(sheet, said, answers);
+      const isAsked = hidden.length + asks.length > 0;
+      const hiding = isAsked ? { hiding: { sheet: storedSheet(sheet), said, answers } } : {};
+      return packLarge({ ...content, notCompared, tripCode: trip.code, ...hiding } satisfies Stored);
     },
     explain: (refusal) => explain(refusal, sender.locale),
     plan: async ({ content, outcome }) => {
       const stored = (await unpackLarge(content)) as Stored;
       if (stored.tripCode !== trip.code) throw new AppError('imports.fileNotFound');
-      if (outcome !== null) return { report: unpackJson(outcome) as Report, isNoted: true, hidden: [] };
-      const { content: read, hidden } = contentOf(stored);
-      return { report: await compare(context, trip.code, read), isNoted: false, hidden };
+      if (outcome !== null) return { report: unpackJson(outcome) as Report, isNoted: true, ...nothingAsked };
+      const { content: read, ...asked } = contentOf(stored);
+      return { report: await compare(context, trip.code, read), isNoted: false, ...asked };
     },
     waiting: ({ report, isNoted }) => (isNoted ? [] : [report]),
     turn: { most: 1, batch: 1 },
     write: ([report]) => (report === undefined ? Promise.resolve() : note(context, sender, trip, report)),
     settle: (_, { report }) => ({
-      plan: { report, isNoted: true, hidden: [] },
+      plan: { report, isNoted: true, ...nothingAsked },
       outcome: (after) => packJson(after.report),
     }),
   };
 }
 
 /** What counts of a file as it is stored. */
-function contentOf(stored: Stored): { content: ManifestContent; hidden: HiddenPart[] } {
-  if (stored.hiding === undefined) return { content: stored, hidden: [] };
-  return readManifest(sheetOf(stored.hiding.sheet), stored.hiding.said);
+function contentOf(stored: Stored): SaidManifest {
+  const { hiding, notCompared = [] } = stored;
+  if (hiding === undefined) return { content: stored, ...nothingAsked, notCompared };
+  return readManifest(sheetOf(hiding.sheet), hiding.said, hiding.answers ?? null);
 }
 
-/** What was said of the hidden parts of earlier manifests with the same headings. */
-async function saidBefore({ db }: Context, sheet: ManifestTable): Promise<HiddenSaid> {
+/** What was said of earlier manifests with the same headings. */
+async function saidBefore({ db }: Context, sheet: ManifestTable): Promise<StoredColumns | undefined> {
   const hash = manifestHash(sheet);
-  return (await findLayouts(db, [hash])).get(hash.toString('hex'))?.hidden ?? {};
+  return (await findLayouts(db, [hash])).get(hash.toString('hex'));
 }
 
 function explain({ refusal, params }: FileRefusal, locale: Locale): string {
@@ -217,41 +237,46 @@ export async function readTripManifest(context: Context, sender: ManifestSender)
 }
 
 /**
- * Says whether what is hidden in an own manifest counts, and compares it anew; it is remembered for manifests with the same headings. Throws `list.notFound`,
+ * Says whether what is hidden in an own manifest counts and what was asked of its columns, and compares it anew; it is remembered for manifests with the same headings. Throws `list.notFound`,
  * `imports.fileNotFound`, `imports.notWaiting`.
  */
 export async function chooseForTripManifest(
   context: Context,
   sender: ManifestSender,
-  hidden: HiddenSaid,
+  { hidden = {}, answers = [] }: BodyOf<typeof chooseForManifest>,
 ): Promise<SentManifest> {
   const kind = manifestOf(context, sender, await seenTrip(context, sender));
   // Also whether it is of this trip.
   await openFile(context, kind, keyOf(sender));
   let sheet: ManifestTable | undefined;
-  let said: HiddenSaid = {};
+  let said: Pick<StoredColumns, 'hidden' | 'answers'> = {};
   await rewriteFile(context, keyOf(sender), (content) => {
     const stored = unpackJson(content) as Stored;
     if (stored.hiding === undefined) return content;
     sheet = sheetOf(stored.hiding.sheet);
-    said = { ...stored.hiding.said, ...hidden };
-    return packJson({ ...stored, hiding: { ...stored.hiding, said } } satisfies Stored);
+    said = {
+      hidden: { ...stored.hiding.said, ...hidden },
+      answers: joinAnswers(stored.hiding.answers ?? [], answers),
+    };
+    const hiding = { sheet: stored.hiding.sheet, said: said.hidden ?? {}, answers: said.answers ?? [] };
+    return packJson({ ...stored, hiding } satisfies Stored);
   });
   const read = sheet;
   if (read !== undefined) {
     const by = { userId: sender.principal.userId, at: context.clock.now() };
     await inTransaction(context.db, (tx) =>
-      storeLayout(tx, manifestHash(read), { kind: null, columns: [], hidden: said }, by),
+      storeLayout(tx, manifestHash(read), { kind: null, columns: [], ...said }, by),
     );
   }
   return describe(await openFile(context, kind, keyOf(sender)), sender.locale);
 }
 
-/** Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`, `imports.hiddenUnanswered`. */
+/** Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`, `imports.hiddenUnanswered`, `imports.columnsUnanswered`. */
 export async function confirmTripManifest(context: Context, sender: ManifestSender): Promise<SentManifest> {
   const kind = manifestOf(context, sender, await seenTrip(context, sender));
   const { plan } = await openFile(context, kind, keyOf(sender));
   if (plan.hidden.some(({ said }) => said === null)) throw new AppError('imports.hiddenUnanswered');
+  if (plan.asks.some(({ said }) => said === null)) throw new AppError('imports.columnsUnanswered');
   return describe(await confirmFile(context, kind, keyOf(sender)), sender.locale);
 }
 
@@ -284,7 +309,7 @@ async function seenTrip(
 }
 
 function describe(
-  { file, plan: { report, hidden } }: PlannedFile<ManifestPlan>,
+  { file, plan: { report, hidden, asks, notCompared } }: PlannedFile<ManifestPlan>,
   locale: Locale,
 ): SentManifest {
   return {
@@ -294,6 +319,8 @@ function describe(
     confirmedAt: file.confirmedAt?.toISOString() ?? null,
     ...report,
     hidden,
+    asked: describeAsks(asks, locale, (key) => nameOfManifestColumn(key, locale)),
+    notCompared,
     unreadable: report.unreadable.map(({ row, text, reason }) => ({
       row,
       text,

@@ -203,3 +203,68 @@ test('what a manifest hides is asked about, remembered for its layout, and noted
   const late = await office.dispatcher.put(own(next.id, '/choices'), { hidden: { rows: 'leave' } });
   expect(late.json['error']).toBe('imports.notWaiting');
 });
+
+describe('a manifest of which something is not clear', () => {
+  const say = async (id: string, ...answers: { about: string; index: number; value: string }[]) =>
+    dataOf<SentManifest>(await office.dispatcher.put(own(id, '/choices'), { answers }));
+  const early = async (id: string) => (await office.dispatcher.post(own(id, '/confirm'), {})).json['error'];
+  const theirs = ({ weights }: SentManifest) => weights.map(({ theirsKg }) => theirsKg);
+
+  test('asks in which unit its weights are, remembers it for the layout, and is noted only then', async () => {
+    const rows = [['运单号', '重量', '品名'], ...codes.map((code) => [code, 9_000, 'A'])];
+    const { id, json } = await send(await workbookOf(rows));
+    expect(json.data).toMatchObject({
+      asked: [{ about: 'unit', index: 1, samples: ['9000'], said: null }],
+    });
+    expect(await early(id)).toBe('imports.columnsUnanswered');
+    const said = await say(id, { about: 'unit', index: 1, value: 'g' });
+    expect(theirs(said)).toEqual(['9.000', '9.000', '9.000']);
+    const next = await send(await workbookOf(rows));
+    expect(next.json.data.asked.map((each) => each.said)).toEqual(['g']);
+    expect(await confirm(next.id)).toMatchObject({ counts: { weights: 3 }, asked: [] });
+  });
+
+  test('asks what a column is that nobody knows, and names those that are not compared', async () => {
+    const bytes = await workbookOf([
+      ['运单号', 'Сколько тянет', 'Товар'],
+      ...codes.map((code) => [code, 9, 'обувь']),
+    ]);
+    const { id, json } = await send(bytes);
+    expect(json.data).toMatchObject({
+      counts: { matching: 3 },
+      asked: [{ about: 'meaning', index: 1, header: 'Сколько тянет', samples: ['9'], said: null }],
+      notCompared: ['Товар'],
+    });
+    expect(await early(id)).toBe('imports.columnsUnanswered');
+    expect(theirs(await say(id, { about: 'meaning', index: 1, value: 'weightKg' }))).toHaveLength(3);
+    expect(await say(id, { about: 'meaning', index: 1, value: 'none' })).toMatchObject({
+      counts: { matching: 3 },
+    });
+    expect(await confirm(id)).toMatchObject({ counts: { matching: 3 } });
+  });
+
+  test('asks which of two weights counts, and how 1,250 is meant', async () => {
+    const bytes = await workbookOf([
+      ['运单号', '重量(kg)', '称重(kg)'],
+      ...codes.map((code) => [code, '3', '1,250']),
+    ]);
+    const { id, json } = await send(bytes);
+    expect(json.data.asked).toMatchObject([{ about: 'twice', index: 1, said: null }]);
+    const chosen = await say(id, { about: 'twice', index: 1, value: '2' });
+    expect(chosen.asked).toMatchObject([{ said: '2' }, { about: 'numbers', index: 2, said: null }]);
+    expect(theirs(await say(id, { about: 'numbers', index: 2, value: 'parts' }))[0]).toBe('1.250');
+    expect(theirs(await say(id, { about: 'numbers', index: 2, value: 'thousands' }))[0]).toBe('1250.000');
+    expect(await confirm(id)).toMatchObject({ counts: { weights: 3 } });
+  });
+
+  test('reads grams and pounds where the heading or the cell says so', async () => {
+    const read = async (heading: string, weight: string | number) => {
+      const rows = [['运单号', heading], ...codes.map((code) => [code, weight])];
+      const { json } = await send(await workbookOf(rows));
+      return [json.data.asked.length, theirs(json.data)[0]];
+    };
+    expect(await read('毛重(g)', 900)).toEqual([0, '0.900']);
+    expect(await read('Weight (lbs)', 20)).toEqual([0, '9.072']);
+    expect(await read('Вес', '900 г')).toEqual([0, '0.900']);
+  });
+});

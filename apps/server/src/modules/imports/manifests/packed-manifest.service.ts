@@ -13,6 +13,7 @@ export type StoredSheet = {
   rows: WireCell[][];
   headerRow: number;
   columns: (Columns extends ReadonlyMap<infer Key, infer Column> ? [Key, Column] : never)[];
+  twice?: FoundHeader<ManifestColumn>['twice'];
 };
 
 export function storedSheet({ table, header }: ManifestTable): StoredSheet {
@@ -22,13 +23,14 @@ export function storedSheet({ table, header }: ManifestTable): StoredSheet {
     rows: table.rows.map(toWireRow),
     headerRow: header.headerRow,
     columns: [...header.columns],
+    twice: header.twice,
   };
 }
 
 /** What `storedSheet` has stored. */
-export function sheetOf({ name, facts, rows, headerRow, columns }: StoredSheet): ManifestTable {
+export function sheetOf({ name, facts, rows, headerRow, columns, twice = [] }: StoredSheet): ManifestTable {
   return {
     table: { name, facts, rows: rows.map((cells) => fromWireRow(cells)) },
-    header: { headerRow, columns: new Map(columns), unknown: [], twice: [] },
+    header: { headerRow, columns: new Map(columns), unknown: [], twice },
   };
 }

@@ -1,21 +1,29 @@
 /** Owns the reading of manifests that partners send back: the first sheet with a column of codes counts, one that can be seen before a hidden one. */
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
-import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
 import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { hiddenParts, withoutHidden } from '../tables/hidden-parts.ts';
 import { hashOfHeadings } from '../tables/layout-hash.ts';
 import { withoutTextMarks } from '../tables/ready-table.ts';
 import { readSheets, seenFirst } from '../tables/sent-sheets.service.ts';
-import { findManifestHeader, type ManifestColumn } from './manifest-columns.ts';
+import { columnAsks, withAnswers, type ColumnAsk } from '../tables/asked-columns.ts';
+import { unsaidColumns } from '../tables/unsaid-columns.ts';
+import {
+  findManifestHeader,
+  isUnderstood,
+  manifestColumns,
+  type ManifestColumn,
+  type ManifestHeader,
+} from './manifest-columns.ts';
 import { readManifestRows, type ManifestContent } from './manifest-rows.ts';
 
 const limits = { reader: shortTableReader, maxRows: manifestLimits.maxRows };
 
 /** The sheet of a manifest. */
-export type ManifestTable = { table: Table; header: FoundHeader<ManifestColumn> };
+export type ManifestTable = { table: Table; header: ManifestHeader };
 
 /** The sheet that counts. Throws FileRefusal: also for a file without a column of codes, or without any code in it; and `server.busy`. */
 export async function readManifestFile(bytes: Buffer): Promise<ManifestTable> {
@@ -35,27 +43,51 @@ export async function readManifestFile(bytes: Buffer): Promise<ManifestTable> {
   throw new FileRefusal('headerNeeded');
 }
 
-/** Whether anything of the sheet is hidden, so that somebody may have to be asked. */
-export function hidesAnything({ facts }: Table): boolean {
-  return facts?.isHidden === true || facts?.hiddenRows !== undefined || facts?.hiddenColumns !== undefined;
-}
-
 /** By what a manifest's layout is known again. */
 export function manifestHash({ table, header }: ManifestTable): Buffer {
   return hashOfHeadings((table.rows[header.headerRow] ?? []).map(visibleText), 'manifest');
 }
 
-/** What a manifest says by what was said of its hidden parts, and these parts. */
+/** A manifest by what was said of it: what counts of it, what had or has to be asked, and which headings are understood and not compared. */
+export type SaidManifest = {
+  content: ManifestContent;
+  hidden: HiddenPart[];
+  asks: ColumnAsk<ManifestColumn>[];
+  notCompared: string[];
+};
+
+/**
+ * Reads a manifest by what was said of its hidden parts and of its columns.
+ * @param answers null where nobody was asked of columns
+ */
 export function readManifest(
   { table, header }: ManifestTable,
   said: HiddenSaid,
-): { content: ManifestContent; hidden: HiddenPart[] } {
-  const all = readManifestRows(table.rows, header);
+  answers: readonly ColumnAnswer[] | null,
+): SaidManifest {
+  const bare = { ...table, ...header, rows: withHeadings(table.rows, header.headerRow) };
+  const { columns } = withAnswers(bare, answers ?? [], manifestColumns);
+  const answered = { ...header, columns };
+  const all = readManifestRows(table.rows, answered);
   const read = [...all.parcels, ...all.unreadable].map(({ row }) => row - 1);
   const rows = [...new Set(read)].toSorted((one, other) => one - other);
-  const hidden = hiddenParts({ ...table, ...header }, rows, said);
+  const hidden = hiddenParts({ ...table, ...answered }, rows, said);
   if (hidden.some((part) => part.about === 'sheet' && part.said === 'leave'))
-    return { content: { trips: [], parcels: [], unreadable: [] }, hidden };
+    return { content: { trips: [], parcels: [], unreadable: [] }, hidden, asks: [], notCompared: [] };
   const counted = withoutHidden(table, header.headerRow, hidden, said);
-  return { content: counted === table ? all : readManifestRows(counted.rows, header), hidden };
+  const below = rows.map((row) => counted.rows[row] ?? []);
+  const asks = answers === null ? [] : columnAsks(bare, below, answers, manifestColumns, isUnderstood);
+  const used = new Set([...columns.values(), ...asks].map(({ index }) => index));
+  const notCompared = unsaidColumns(bare, below, used).flatMap(({ header: each }) => each || []);
+  const content = counted === table ? all : readManifestRows(counted.rows, answered);
+  return { content, hidden, asks, notCompared };
+}
+
+/** A heading that is merged over two rows stands in the upper one. */
+function withHeadings(rows: Table['rows'], headerRow: number): Table['rows'] {
+  const [above = [], cells = []] = [rows[headerRow - 1], rows[headerRow]];
+  const isSecond = cells.some((cell) => visibleText(cell) === '') && above.length >= cells.length;
+  if (!isSecond) return rows;
+  const joined = cells.map((cell, at) => (visibleText(cell) === '' ? (above[at] ?? null) : cell));
+  return rows.map((each, at) => (at === headerRow ? joined : each));
 }

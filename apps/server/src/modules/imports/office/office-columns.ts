@@ -1,3 +1,4 @@
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { ImportKind, MeasureUnit, NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import type { ColumnKey } from '../tables/column-headers.ts';
@@ -8,6 +9,8 @@ export type StoredColumns = {
   columns: { index: number; column: ColumnKey | null; unit?: MeasureUnit; numbers?: NumberStyle }[];
   /** Whether what is hidden in it counts. */
   hidden?: HiddenSaid | undefined;
+  /** What was asked of the columns of a manifest. */
+  answers?: readonly ColumnAnswer[] | undefined;
   /** Said of an earlier file with the same headings. */
   remembered?: true;
 };

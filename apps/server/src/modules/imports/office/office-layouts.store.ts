@@ -30,10 +30,14 @@ export async function findLayouts(
 export async function storeLayout(
   tx: Tx,
   hash: Buffer,
-  { kind, columns, hidden }: StoredColumns,
+  { kind, columns, hidden, answers }: StoredColumns,
   by: { userId: string; at: Date },
 ): Promise<void> {
-  const said = { said: JSON.stringify({ kind, columns, hidden }), said_by: by.userId, said_at: by.at };
+  const said = {
+    said: JSON.stringify({ kind, columns, hidden, answers }),
+    said_by: by.userId,
+    said_at: by.at,
+  };
   await tx
     .insertInto('office_layout')
     .values({ headings_hash: hash, ...said })

@@ -47,21 +47,14 @@ export function columnDoubts(
     given === undefined
       ? [
           ...unknownColumns(table, layout, below).map((column) => doubt('meaning', column)),
-          ...doubled(layout, below).map(([column, key]) => doubt('twice', column, { column: key })),
+          ...doubledColumns(layout, below).flatMap(([key, places]) =>
+            places.map((column) => doubt('twice', column, { column: key })),
+          ),
         ]
       : [];
-  const cellsOf = ({ index }: Place) => below.map((row) => row[index] ?? null);
-  const measures = [...layout.columns].filter(([key]) => dimensionOfColumn(key) !== undefined);
-  const partSigns = signsOfParts(measures.flatMap(([, column]) => cellsOf(column)));
-  const measured = measures.flatMap(([key, column]): ColumnDoubt[] => {
-    const cells = cellsOf(column);
-    const units = column.unit === undefined ? doubtfulUnits(key, cells, layout, below) : [];
-    const isUnclear = column.numbers === undefined && hasDoubtfulNumbers(cells, partSigns);
-    return [
-      ...(units.length === 0 ? [] : [doubt('unit', column, { column: key, units })]),
-      ...(isUnclear ? [doubt('numbers', column, { column: key, samples: doubtfulSamples(cells) })] : []),
-    ];
-  });
+  const measured = measureDoubts(layout.columns, below).map(({ about, column, key, ...more }) =>
+    doubt(about, column, { column: key, ...more }),
+  );
   return [...unsaid, ...measured].toSorted((one, other) => one.index - other.index);
 }
 
@@ -103,9 +96,12 @@ function isAsked(
   );
 }
 
-/** Columns that mean the same and say different things, the first of them too. */
-function doubled({ columns, twice }: TableLayout, below: readonly (readonly Cell[])[]): [Place, ColumnKey][] {
-  const found = new Map<number, [Place, ColumnKey]>();
+/** Columns that mean the same and say different things, the first of them too; by what they mean. */
+export function doubledColumns<Key>(
+  { columns, twice = [] }: { columns: ReadonlyMap<Key, Place>; twice?: readonly (Place & { of: Key })[] },
+  below: readonly (readonly Cell[])[],
+): [Key, Place[]][] {
+  const found = new Map<Key, Place[]>();
   for (const column of twice) {
     const first = columns.get(column.of);
     if (first === undefined) continue;
@@ -113,17 +109,44 @@ function doubled({ columns, twice }: TableLayout, below: readonly (readonly Cell
       const [one, other] = [first, column].map(({ index }) => visibleText(cells[index] ?? null));
       return other !== '' && one !== other;
     });
-    if (!differs) continue;
-    found.set(first.index, [first, column.of]);
-    found.set(column.index, [column, column.of]);
+    if (differs) found.set(column.of, [...(found.get(column.of) ?? [first]), column]);
   }
-  return [...found.values()];
+  return [...found];
 }
 
-const sides: readonly ColumnKey[] = ['lengthCm', 'widthCm', 'heightCm'];
+type MeasureDoubt<Key> = Pick<ColumnDoubt, 'units' | 'samples'> & {
+  about: 'unit' | 'numbers';
+  key: Key;
+  column: ReadColumn;
+};
 
-function dimensionOfColumn(key: ColumnKey): 'weight' | 'length' | undefined {
+/** In which unit the numbers of a column are, where nothing says so and they are unlikely; and how they are meant where they may be two things. */
+export function measureDoubts<Key extends string>(
+  columns: ReadonlyMap<Key, ReadColumn>,
+  below: readonly (readonly Cell[])[],
+): MeasureDoubt<Key>[] {
+  const cellsOf = ({ index }: Place) => below.map((row) => row[index] ?? null);
+  const measures = [...columns].filter(([key]) => dimensionOfColumn(key) !== undefined);
+  const partSigns = signsOfParts(measures.flatMap(([, column]) => cellsOf(column)));
+  return measures.flatMap(([key, column]): MeasureDoubt<Key>[] => {
+    const cells = cellsOf(column);
+    const units = column.unit === undefined ? doubtfulUnits(key, cells, columns, below) : [];
+    const isUnclear = column.numbers === undefined && hasDoubtfulNumbers(cells, partSigns);
+    const samples = samplesOf(below, column.index, shownSamples);
+    return [
+      ...(units.length === 0 ? [] : [{ about: 'unit' as const, key, column, units, samples }]),
+      ...(isUnclear
+        ? [{ about: 'numbers' as const, key, column, units: [], samples: doubtfulSamples(cells) }]
+        : []),
+    ];
+  });
+}
+
+const sides: readonly string[] = ['lengthCm', 'widthCm', 'heightCm'];
+
+function dimensionOfColumn(key: string): 'weight' | 'length' | 'volume' | undefined {
   if (key === 'weightKg') return 'weight';
+  if (key === 'volumeM3') return 'volume';
   return key === 'sizes' || sides.includes(key) ? 'length' : undefined;
 }
 
@@ -132,9 +155,9 @@ const usual = { mostKg: 150, mostCm: 200, leastCm: 3 } as const;
 
 /** Units in which numbers without one may be meant, the likelier first; none where they can only be kilogrammes or centimetres, or are too large in any. */
 function doubtfulUnits(
-  key: ColumnKey,
+  key: string,
   cells: readonly Cell[],
-  { columns }: TableLayout,
+  columns: ReadonlyMap<string, ReadColumn>,
   below: readonly (readonly Cell[])[],
 ): MeasureUnit[] {
   if (key === 'weightKg') {
@@ -142,9 +165,8 @@ function doubtfulUnits(
     const middle = middleOf(numbers);
     return middle > usual.mostKg && middle <= usual.mostKg * 1_000 ? ['g', 'kg', 'jin'] : [];
   }
-  const all = [...columns].flatMap(([each, column]) =>
-    each === 'sizes' || sides.includes(each) ? [[each, column] as [ColumnKey, ReadColumn]] : [],
-  );
+  if (dimensionOfColumn(key) === 'volume') return [];
+  const all = [...columns].filter(([each]) => dimensionOfColumn(each) === 'length');
   const numbers = all.flatMap(([each, { index }]) =>
     below.flatMap((row) => bareNumbers(row[index] ?? null, each === 'sizes')),
   );

@@ -13,11 +13,16 @@ const most = { weight: 20_000, length: 1_500 } as const;
 const perUnit = { weight: 1_000, length: 10 } as const;
 const longestMeasure = 60;
 
-/** In whole grams or millimetres; what rounds to nothing is nothing. */
-export function parseMeasure(cell: Cell, of: Measured, column: ReadColumn | undefined): Parsed<number> {
+/** In whole grams or millimetres; what rounds to nothing is nothing. `atMost`: in kilogrammes or centimetres. */
+export function parseMeasure(
+  cell: Cell,
+  of: Measured,
+  column: ReadColumn | undefined,
+  atMost: number = most[of],
+): Parsed<number> {
   const { text, unit } = unitApart(cell, of);
   const times = timesOf(unit ?? column?.unit ?? (of === 'weight' ? 'kg' : 'cm'));
-  const parsed = parsePositiveNumber(inStyle(text, column?.numbers), most[of] / times);
+  const parsed = parsePositiveNumber(inStyle(text, column?.numbers), atMost / times);
   if (!('value' in parsed)) return parsed;
   const whole = Math.round(parsed.value * times * perUnit[of]);
   return whole > 0 ? { value: whole } : { reason: 'notPositive' };
@@ -33,7 +38,7 @@ export function unitApart(cell: Cell, of: Measured): { text: Cell; unit?: Unit }
 }
 
 /** `1,250` by thousands is 1250. */
-function inStyle(cell: Cell, numbers: NumberStyle | undefined): Cell {
+export function inStyle(cell: Cell, numbers: NumberStyle | undefined): Cell {
   if (numbers !== 'thousands' || typeof cell !== 'string') return cell;
   return visibleText(cell).replaceAll(/(?<=\d)[.,](?=\d{3}(?!\d))/gu, '');
 }

@@ -16,6 +16,8 @@ export type RecognisedTable<Kind extends TableKind = ImportKind> = Pick<Table, '
   ignored: string[];
   /** Columns that are understood and not stored. */
   unstored?: ReadonlyMap<ColumnKey, Column>;
+  /** Columns of a customer's table that mean what an earlier one means, and which. */
+  twice?: FoundHeader<ColumnKey>['twice'];
 };
 
 /** A column, and what was said of its numbers. */
@@ -133,8 +135,7 @@ export function headingsOfTable(table: Table): string[] {
 export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
   const found = findHeaderOf(table, () => 'declarations' as const);
   if (found === undefined) return undefined;
-  const { twice: _, ...header } = found;
-  const known = { ...table, ...header };
+  const known = { ...table, ...found };
   // One word that happens to be among ours does not make a table ours.
   return missingColumns(known).length > 0 && known.columns.size < 2 ? undefined : known;
 }

@@ -1,9 +1,11 @@
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import { MapPin, TableProperties } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { call } from '../../../shared/api/call.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { ColumnAsks } from '../../../shared/files/column-asks.tsx';
 import { HiddenQuestions } from '../../../shared/files/hidden-questions.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -20,7 +22,12 @@ import css from './file-choices.module.css';
 type ChoicesProps = { file: DeclaredFile; onChange: (file: DeclaredFile) => void };
 type Mapped = { index: number; column: DeclarationColumn | null };
 /** What is left out stays as it was chosen, here or in another tab. */
-type Choices = { pickupPointId?: number | null; columns?: Mapped[]; hidden?: HiddenSaid };
+type Choices = {
+  pickupPointId?: number | null;
+  columns?: Mapped[];
+  hidden?: HiddenSaid;
+  answers?: ColumnAnswer[];
+};
 
 /** Stores what is chosen; the file comes back as it stands then. */
 function useChoosing({ file, onChange }: ChoicesProps) {
@@ -96,6 +103,18 @@ function HiddenChoice(props: ChoicesProps) {
         isDisabled={busy}
         onSay={(said) => choose({ hidden: said })}
       />
+    </div>
+  );
+}
+
+/** What is asked of the numbers of columns that are known; it is remembered for files with the same headings. */
+function AskedChoice(props: ChoicesProps) {
+  const { choose, busy } = useChoosing(props);
+  const { asked } = props.file;
+  if (asked.length === 0) return null;
+  return (
+    <div className={css.hidden}>
+      <ColumnAsks asked={asked} isDisabled={busy} onSay={(answer) => choose({ answers: [answer] })} />
     </div>
   );
 }
@@ -211,6 +230,7 @@ export function FileChoices(props: ChoicesProps) {
   return (
     <>
       <HiddenChoice {...props} />
+      <AskedChoice {...props} />
       <PointChoice {...props} />
       <ColumnChoice {...props} />
     </>

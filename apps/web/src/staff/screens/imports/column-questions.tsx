@@ -1,4 +1,6 @@
+import { columnQuestionTexts, unitNames } from '@rohi/contract/imports/asked-words';
 import { measureUnits, numberStyles } from '@rohi/contract/imports/office-import-rules';
+import { locale } from '../../../shared/i18n/locale.ts';
 import type { Draft, Said } from './columns-draft.ts';
 import type { ShownImport, ShownTable } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
@@ -43,12 +45,7 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
   const { form } = importsTexts.read();
   const { about, index, header, samples, column, units } = question;
   const name = known.find((each) => each.column === column)?.name ?? '';
-  const text = {
-    meaning: form.meaning,
-    twice: form.twice(name),
-    unit: form.unit(name),
-    numbers: form.numbers,
-  }[about];
+  const text = about === 'twice' ? form.twice(name) : columnQuestionTexts[about][locale];
   return (
     <label className={css.question}>
       <b>{header === '' ? form.nameless(index + 1) : header}</b>
@@ -60,7 +57,7 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
           answers={[
             ...units,
             ...measureUnits.filter((unit) => isLike(unit, units) && !units.includes(unit)),
-          ].map((unit) => [unit, form.units[unit]])}
+          ].map((unit) => [unit, unitNames[unit][locale]])}
           onAnswer={(answer) => {
             const unit = measureUnits.find((each) => each === answer);
             if (unit !== undefined) onSay({ unit });

@@ -1,4 +1,3 @@
-import type { MeasureUnit } from '@rohi/contract/imports/office-import-rules';
 /** What became of rows, or would become. */
 export type CountName = 'added' | 'changed' | 'known' | 'rejected';
 
@@ -100,13 +99,9 @@ export type ImportsTexts = {
     others: string;
     choose: string;
     notNeeded: string;
-    meaning: string;
     twice: (column: string) => string;
-    unit: (column: string) => string;
-    numbers: string;
     unanswered: (header: string) => string;
     samples: string;
-    units: Record<MeasureUnit, string>;
   };
   remarks: {
     problems: string;

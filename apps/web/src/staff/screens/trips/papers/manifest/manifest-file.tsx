@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
+import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import type { SentManifest } from '@rohi/contract/imports/manifests.contract';
 import { CircleCheck, Download } from 'lucide-react';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../../../shared/api/call.ts';
 import { ApiError } from '../../../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../../../shared/api/request-id.ts';
+import { ColumnAsks, openAsk } from '../../../../../shared/files/column-asks.tsx';
 import { HiddenQuestions, openHidden } from '../../../../../shared/files/hidden-questions.tsx';
 import { FileZone, useFileField } from '../../../../../shared/files/file-zone.tsx';
 import { locale } from '../../../../../shared/i18n/locale.ts';
@@ -52,11 +54,11 @@ function useManifestFile(code: string) {
       await queries.invalidateQueries({ queryKey: ['trips'] });
       return noted;
     });
-  const say = ({ id: importId }: SentManifest, hidden: HiddenSaid) =>
+  const say = ({ id: importId }: SentManifest, body: { hidden?: HiddenSaid; answers?: ColumnAnswer[] }) =>
     step(() =>
       call('PUT /trips/{id}/manifests/{importId}/choices', {
         params: { id: code, importId },
-        body: { hidden },
+        body,
         quiet: true,
       }),
     );
@@ -67,7 +69,8 @@ function useManifestFile(code: string) {
 export function ManifestFile({ code, onClose }: { code: string; onClose: () => void }) {
   const words = manifestTexts.read();
   const { sent, refusal, busy, send, take, say } = useManifestFile(code);
-  const isAsked = sent !== undefined && openHidden(sent.hidden, {}) !== undefined;
+  const isAsked =
+    sent !== undefined && (openHidden(sent.hidden, {}) !== undefined || openAsk(sent.asked) !== undefined);
   const field = useFileField(refusal);
   const isTaken = sent !== undefined && sent.confirmedAt !== null;
   return (
@@ -99,7 +102,14 @@ export function ManifestFile({ code, onClose }: { code: string; onClose: () => v
             parts={sent.hidden}
             said={{}}
             isDisabled={busy}
-            onSay={(hidden) => void say(sent, hidden)}
+            onSay={(hidden) => void say(sent, { hidden })}
+          />
+        )}
+        {sent && (
+          <ColumnAsks
+            asked={sent.asked}
+            isDisabled={busy}
+            onSay={(answer) => void say(sent, { answers: [answer] })}
           />
         )}
         {sent && <Report sent={sent} isTaken={isTaken} />}
@@ -134,6 +144,7 @@ function Report({ sent, isTaken }: { sent: SentManifest; isTaken: boolean }) {
         </p>
       )}
       <p>{words.read(sent.parcels, sent.counts.matching)}</p>
+      {sent.notCompared.length > 0 && <p>{words.notCompared(sent.notCompared.join(', '))}</p>}
       <ManifestFindings found={sent} />
     </div>
   );

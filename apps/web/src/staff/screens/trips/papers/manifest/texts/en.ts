@@ -11,6 +11,7 @@ export const texts: ManifestTexts = {
   tooLarge: 'The file is larger than 4 MB: this is not the manifest of one trip.',
   template: 'Blank manifest',
   read: (parcels, matching) => `Tracking codes in the file: ${parcels}, matching: ${matching}.`,
+  notCompared: (columns) => `Not compared: ${columns}.`,
   same: 'No differences.',
   findings: {
     missing: 'On the trip, not in the file',

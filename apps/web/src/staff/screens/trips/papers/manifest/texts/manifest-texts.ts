@@ -13,6 +13,7 @@ export type ManifestTexts = {
   template: string;
   /** Codes in the file, and how many of them are as with us. */
   read: (parcels: number, matching: number) => string;
+  notCompared: (columns: string) => string;
   same: string;
   findings: Record<ManifestFinding, string>;
   row: (row: number) => string;

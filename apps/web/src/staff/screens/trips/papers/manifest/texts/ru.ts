@@ -11,6 +11,7 @@ export const texts: ManifestTexts = {
   tooLarge: 'Файл больше 4 МБ: это не манифест одного рейса.',
   template: 'Пустой бланк манифеста',
   read: (parcels, matching) => `Трек-номеров в файле: ${parcels}, совпадает: ${matching}.`,
+  notCompared: (columns) => `Не сравниваем: ${columns}.`,
   same: 'Расхождений нет.',
   findings: {
     missing: 'Есть в рейсе, нет в файле',

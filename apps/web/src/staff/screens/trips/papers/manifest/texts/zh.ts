@@ -11,6 +11,7 @@ export const texts: ManifestTexts = {
   tooLarge: '文件超过 4 MB，不是单个车次的清单。',
   template: '空白清单',
   read: (parcels, matching) => `文件中有 ${parcels} 个运单号，其中 ${matching} 个一致。`,
+  notCompared: (columns) => `不参与比较：${columns}。`,
   same: '没有差异。',
   findings: {
     missing: '车次中有，文件中没有',

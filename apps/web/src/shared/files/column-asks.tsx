@@ -1,0 +1,54 @@
+import type { AskedColumn, ColumnAnswer } from '@rohi/contract/imports/asked-columns';
+import { askedTitle } from '@rohi/contract/imports/asked-words';
+import { hiddenChoose } from '@rohi/contract/imports/hidden-words';
+import { useId } from 'react';
+import { locale } from '../i18n/locale.ts';
+import css from './hidden-questions.module.css';
+
+type ColumnAsksProps = {
+  asked: readonly AskedColumn[];
+  onSay: (answer: ColumnAnswer) => void;
+  isDisabled?: boolean;
+};
+
+/** What of the columns of a file may be two things: asked of whoever sends the file to us, with the values that are meant. */
+export function ColumnAsks({ asked, onSay, isDisabled = false }: ColumnAsksProps) {
+  const id = useId();
+  if (asked.length === 0) return null;
+  return (
+    <section className={css.hidden} aria-labelledby={id}>
+      <h3 id={id}>{askedTitle[locale]}</h3>
+      <ul>
+        {asked.map(({ about, index, header, samples, question, choices, said }) => (
+          <li key={`${about} ${index}`}>
+            <label>
+              <b>{header}</b>
+              {about !== 'twice' && <span className={css.what}>{samples.join(' · ')}</span>}
+              <span>{question}</span>
+              <select
+                value={said ?? ''}
+                data-open={said === null || undefined}
+                disabled={isDisabled}
+                onChange={({ currentTarget: { value } }) => onSay({ about, index, value })}
+              >
+                <option value="" disabled>
+                  {hiddenChoose[locale]}
+                </option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first question of which nothing is said yet. */
+export function openAsk(asked: readonly AskedColumn[]): AskedColumn | undefined {
+  return asked.find(({ said }) => said === null);
+}
