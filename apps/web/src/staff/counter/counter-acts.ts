@@ -129,8 +129,19 @@ export function readyVerdict(at: Pick<CounterAt, 'station'>) {
   return verdictOf('READY', isOffline(at) ? words.ready : ready);
 }
 
+/** Enter: hands over what stands there as it is pressed. One that is pressed, or still asks the service, while this window takes money gives nothing: it was pressed for another sum. */
+export function pressGive(at: CounterAt): () => Promise<void> {
+  const { isPaying, payments } = at.read();
+  return isPaying ? () => Promise.resolve() : () => give(at, () => at.read().payments === payments);
+}
+
+/** This window has sent a payment, or has its answer. */
+export function taking({ read, change }: CounterAt, isPaying: boolean): void {
+  change({ isPaying, payments: read().payments + Number(isPaying) });
+}
+
 /** Hands over all that was brought; the card of which nothing is left closes by itself. */
-export async function give(at: CounterAt): Promise<void> {
+async function give(at: CounterAt, isStillMeant: () => boolean): Promise<void> {
   const { card, brought } = at.read();
   if (card === undefined || brought.length === 0) return;
   const isHere = isOffline(at);
@@ -138,6 +149,7 @@ export async function give(at: CounterAt): Promise<void> {
   // It may have been paid at another place.
   const before = cardNow(at);
   if (before !== undefined && unpaidOf(before, brought).length > 0) await readAnew();
+  if (!isStillMeant()) return;
   const against = whyNotGiven(at);
   if (against !== undefined) return at.change({ verdict: against });
   const judge = judgeOf(at);
@@ -177,12 +189,18 @@ function whyNotGiven(at: CounterAt) {
   return verdictOf('BLOCKED', evidenceTexts.read().missing, { code: card.customerCode });
 }
 
-/** A payment was taken online at the card. */
-export async function paid(at: CounterAt, receiptNumber: string): Promise<void> {
+export type OwnReceipt = { customerCode: string; number: string };
+
+/** A payment was taken online at the card of a customer, which may be closed by then, or another one be open. */
+export async function paid(at: CounterAt, { customerCode, number }: OwnReceipt): Promise<void> {
   await reload(at);
   const card = cardNow(at);
-  const words = counterTexts.read().paid(receiptNumber);
-  if (card !== undefined) at.change({ verdict: cardVerdict(card, at.read().brought, words) });
+  const { paid: says, ready } = counterTexts.read();
+  const verdict =
+    card === undefined
+      ? verdictOf('OK', { ...says(number), next: ready.next })
+      : cardVerdict(card, at.read().brought, says(number));
+  at.change({ verdict: { ...verdict, code: customerCode } });
 }
 
 /** Cash is taken offline at the card. */

@@ -41,6 +41,10 @@ export type CounterState = {
   unanswered: readonly string[];
   verdict: ShownVerdict;
   isGiving: boolean;
+  /** This window waits for the answer to a payment. */
+  isPaying: boolean;
+  /** How many payments this window has sent. */
+  payments: number;
   /** A parcel of the open card is not taken, and the clerk writes down why. */
   isReporting: boolean;
   /** Requests to hand over without a proof, by customer code: who is chosen again still waits. */

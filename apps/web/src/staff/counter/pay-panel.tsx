@@ -63,7 +63,7 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
           {...{ counter, open, card }}
           onPaid={(taken) => {
             setPaid({ payment: taken, brought });
-            counter.paid(taken.receiptNumber);
+            counter.paid({ customerCode: card.customerCode, number: taken.receiptNumber });
           }}
         />
       )}
@@ -120,6 +120,7 @@ function Drawer({ counter, open, card, onPaid }: DrawerProps) {
       brought={brought}
       isSecond={brought.length > 0 && unpaidOf(card, brought).length === 0}
       stored={here?.stored}
+      onTaking={counter.taking}
       onPaid={onPaid}
     />
   );

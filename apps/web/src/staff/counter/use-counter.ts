@@ -28,7 +28,7 @@ export function useCounter(station?: Station) {
   const [done] = useState(() => createObserved<readonly CounterAct[]>([]));
   const [state, setState] = useState<CounterState>(() => ({
     ...empty,
-    requests: {},
+    ...{ requests: {}, isPaying: false, payments: 0 },
     verdict: acts.readyVerdict({ station: () => station }),
   }));
   const latest = useRef(state);
@@ -82,9 +82,10 @@ export function useCounter(station?: Station) {
     onCode: (raw: string) => inLine(() => acts.take(at, raw), raw),
     choose: (customerCode: string) => acts.choose(at, customerCode),
     open: (proof: Proof) => inLine(() => acts.open(at, proof)),
-    give: () => inLine(() => acts.give(at)),
+    give: () => inLine(acts.pressGive(at)),
     reload: () => inLine(() => reload(at)),
-    paid: (receiptNumber: string) => inLine(() => acts.paid(at, receiptNumber)),
+    taking: (isPaying: boolean) => acts.taking(at, isPaying),
+    paid: (receipt: acts.OwnReceipt) => inLine(() => acts.paid(at, receipt)),
     takeCash: (cash: CashHere) => inLine(() => acts.takeCash(at, cash)),
     addEvidence: (kind: EvidenceKind, file: Blob) => acts.addEvidence(at, kind, file),
     close: () => inLine(() => acts.close(at)),

@@ -124,7 +124,7 @@ function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) 
 /** The button that hands over what was brought, and what is still missing: the photo or signature of the point stands where nobody has to scroll for it. */
 function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
   const { give } = counterTexts.read();
-  const { brought, isGiving } = counter.state;
+  const { brought, isGiving, isPaying } = counter.state;
   const isOpen = brought.length > 0 && unpaidOf(card, brought).length === 0;
   const left = leftOf(card, brought);
   const leftId = useId();
@@ -135,7 +135,7 @@ function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
         {...(isOpen ? { kind: 'primary' as const } : {})}
         className={base.main}
         // Closed it stays in the order of Tab and says what is left; pressed, the counter says it too.
-        aria-disabled={!isOpen || isGiving}
+        aria-disabled={!isOpen || isGiving || isPaying}
         {...(left !== undefined && { 'aria-describedby': leftId })}
         onPress={() => !isGiving && counter.give()}
       >

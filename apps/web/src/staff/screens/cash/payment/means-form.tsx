@@ -41,6 +41,7 @@ type MeansFormProps = {
   isSecond?: boolean;
   /** Offline. What was typed before stays as it is, and somoni of it count. */
   stored?: StoredCash | undefined;
+  onTaking?: ((isSent: boolean) => void) | undefined;
 };
 
 /** By what it is paid: balance, cash of both currencies and card together; what is over, and what is still missing. */
@@ -51,6 +52,7 @@ export function MeansForm({
   isDense = false,
   isSecond = false,
   stored,
+  onTaking,
 }: MeansFormProps) {
   const texts = paymentTexts.read();
   const [entered, setTyped] = useState(nothingTyped);
@@ -58,10 +60,10 @@ export function MeansForm({
   const typed = stored === undefined ? entered : { ...nothingTyped, TJS: entered.TJS };
   const available = { balance: minorOf(owed.balance.amount), points: owed.points };
   const plan = planPayment(charges, available, owed.rate, typed);
-  const { send, busy, takeId } = useTaking(
-    () => bodyOf(owed.customerCode, charges, owed.rate, typed, plan),
+  const { send, busy, takeId } = useTaking(() => bodyOf(owed.customerCode, charges, owed.rate, typed, plan), {
+    onTaking,
     onPaid,
-  );
+  });
   const refusal = stored?.refusal(plan.due);
   const isForCharges = stored === undefined || plan.total > 0n;
   const isReady = isPayment(plan.outcome) && refusal === undefined && isForCharges && !busy;
@@ -148,7 +150,10 @@ export function MeansForm({
 type AskedPayment = BodyFor<'POST /staff/payments'>;
 
 /** Sends it once, however often it is pressed; after a refusal what is owed is read anew. */
-function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Payment) => void) {
+function useTaking(
+  body: () => ReturnType<typeof bodyOf>,
+  { onTaking, onPaid }: Pick<MeansFormProps, 'onTaking' | 'onPaid'>,
+) {
   const { run, busy } = useSubmit();
   const refresh = usePaymentsRefresh();
   const shift = useOwnShift().data?.shift;
@@ -160,7 +165,8 @@ function useTaking(body: () => ReturnType<typeof bodyOf>, onPaid: (payment: Paym
         unanswered.current ??= { requestId: newRequestId(), ...body(), ...taken };
         const asked = call('POST /staff/payments', { body: unanswered.current, quiet: true });
         // At a counter nobody waits for an answer once there is no line: it is stored under the same id.
-        onPaid(await untilCut(asked));
+        onTaking?.(true);
+        onPaid(await untilCut(asked).finally(() => onTaking?.(false)));
         await refresh();
       },
       ({ status }) => {

@@ -38,10 +38,20 @@ type OwedChoiceProps = {
   /** Another button is the next one to press. */
   isSecond?: boolean;
   stored?: StoredCash | undefined;
+  /** A payment is sent, and then is answered. */
+  onTaking?: (isSent: boolean) => void;
 };
 
 /** What is owed parcel by parcel with a tick each, and by what it is paid. */
-export function OwedChoice({ owed, onPaid, fold, brought = [], isSecond = false, stored }: OwedChoiceProps) {
+export function OwedChoice({
+  owed,
+  onPaid,
+  fold,
+  brought = [],
+  isSecond = false,
+  stored,
+  onTaking,
+}: OwedChoiceProps) {
   const texts = paymentTexts.read();
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isMeant = ({ trackingCode }: OwedParcel) =>
@@ -72,7 +82,7 @@ export function OwedChoice({ owed, onPaid, fold, brought = [], isSecond = false,
         </details>
       )}
       <MeansForm
-        {...{ owed, isSecond, stored }}
+        {...{ owed, isSecond, stored, onTaking }}
         isDense={fold !== undefined}
         charges={chosen.flatMap(({ charges }) => charges.filter((each) => minorOf(each.owed.amount) > 0n))}
         onPaid={onPaid}
