@@ -73,3 +73,27 @@ test.each(['ru', 'en', 'zh'])('a surplus at a point is kept out of no vehicle in
   expect(found).not.toEqual([]);
   for (const [path, text] of found) expect(text, path).not.toMatch(/машин|\bcar\b|这辆车/);
 });
+
+test.each(['ru', 'en', 'zh'])('no verdict of a station says the same word twice in %s', (locale) => {
+  const said = new Map(entriesIn(locale));
+  const titles = [...said].filter(([path]) => path.endsWith('.title') && /stations|counter/.test(path));
+  expect(titles.length).toBeGreaterThan(50);
+  for (const [path, title] of titles)
+    for (const other of ['line', 'next'])
+      expect(said.get(path.replace(/title$/, other)), path).not.toBe(title);
+});
+
+/** Buttons that say how many they are for, and are closed while nothing is chosen. */
+const counting = [
+  ['apps/web/src/staff/counter/texts', 'give'],
+  ['apps/web/src/features/cabinet/courier/texts', 'choose'],
+] as const;
+
+test.each(['ru', 'en', 'zh'])('no button offers to do something with nothing in %s', (locale) => {
+  for (const [folder, name] of counting) {
+    const found = loaded.find((each) => each.locale === locale && each.folder === folder);
+    const { texts } = (found?.texts ?? {}) as { texts?: Record<string, (count: number) => string> };
+    expect(texts?.[name]?.(2), folder).toContain('2');
+    expect(texts?.[name]?.(0), folder).not.toContain('0');
+  }
+});

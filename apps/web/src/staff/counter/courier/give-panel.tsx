@@ -16,7 +16,7 @@ import { ownDeviceId } from '../own-device.ts';
 import { permits } from '../permits.ts';
 import { courierTexts } from './courier-words.ts';
 import { sendGiving, type DoorPicture, type GiveFacts } from './door-queue.ts';
-import { dueAtDoor, type DueAtDoor } from './stop-state.ts';
+import { dueAtDoor, outOf, type DueAtDoor } from './stop-state.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
@@ -103,7 +103,7 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
         isDisabled={scanned.length === 0 || !isProven || !canPay || !isEnoughEvidence(round.evidence, made)}
         onPress={() => void give()}
       >
-        {giveText(scanned.length)}
+        {giveText(scanned.length === 0 ? outOf(stop).length : scanned.length)}
       </Button>
     </div>
   );

@@ -165,7 +165,7 @@ export const texts = {
     title: 'The card has changed',
     line: 'It was changed elsewhere. Check parcels and sum.',
   },
-  give: (count) => `Hand over ${count} ${pluralEn(count, parcels)}`,
+  give: (count) => (count === 0 ? 'Hand over' : `Hand over ${count} ${pluralEn(count, parcels)}`),
   left: {
     scan: 'Left: scan the parcels',
     pay: 'Left: payment',

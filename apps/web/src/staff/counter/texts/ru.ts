@@ -174,7 +174,7 @@ export const texts = {
     title: 'Карточка обновилась',
     line: 'Её изменили с другого места. Сверьте посылки и сумму.',
   },
-  give: (count: number) => `Выдать ${count} ${pluralRu(count, parcelsTo)}`,
+  give: (count: number) => (count === 0 ? 'Выдать' : `Выдать ${count} ${pluralRu(count, parcelsTo)}`),
   /** What is missing before anything is given; `shelf`: what is not brought yet. */
   left: {
     scan: 'Осталось: сканировать посылки',

@@ -136,7 +136,7 @@ export const texts = {
   },
   paid: (receipt) => ({ title: '已付款', line: `收据 ${receipt}。` }),
   renewed: { title: '卡片已更新', line: '其他窗口已作更改，请核对包裹和金额。' },
-  give: (count) => `交付 ${count} 件`,
+  give: (count) => (count === 0 ? '交付' : `交付 ${count} 件`),
   left: {
     scan: '待办：扫描包裹',
     pay: '待办：收款',

@@ -22,7 +22,7 @@ export const texts: CourierTexts = {
   addressHint: 'Street, house, entrance, flat',
   landmark: 'Landmark',
   phone: 'Phone for the courier',
-  choose: (count) => `Deliver ${parcels(count)}`,
+  choose: (count) => (count === 0 ? 'Deliver parcels' : `Deliver ${parcels(count)}`),
   drop: (count) => `Collect ${parcels(count)} at the point`,
   saved: 'Saved. You can change everything until the courier sets out.',
 };

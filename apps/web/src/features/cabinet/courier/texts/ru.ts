@@ -24,7 +24,7 @@ export const texts: CourierTexts = {
   addressHint: 'Улица, дом, подъезд, квартира',
   landmark: 'Ориентир',
   phone: 'Телефон для курьера',
-  choose: (count) => `Привезти ${parcels(count)}`,
+  choose: (count) => (count === 0 ? 'Привезти посылки' : `Привезти ${parcels(count)}`),
   drop: (count) => `Заберу ${parcels(count)} в пункте`,
   saved: 'Сохранено. Пока курьер не выехал, всё можно изменить.',
 };

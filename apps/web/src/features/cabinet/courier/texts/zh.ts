@@ -18,7 +18,7 @@ export const texts: CourierTexts = {
   addressHint: '街道、楼号、单元、门牌号',
   landmark: '附近地标',
   phone: '收件电话',
-  choose: (count) => `派送 ${count} 件`,
+  choose: (count) => (count === 0 ? '派送包裹' : `派送 ${count} 件`),
   drop: (count) => `${count} 件改为自提`,
   saved: '已保存。快递员出发前可随时修改。',
 };
