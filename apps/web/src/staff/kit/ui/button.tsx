@@ -13,12 +13,22 @@ type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
   square?: boolean;
   /** On a phone its words, which stand in a `span`, make way: the icon stays. */
   folds?: boolean;
+  /** On a phone its words stand small below its icon, so that several such have room beside the main one. */
+  stacks?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** The console's button: 36 px high, 44 px where fingers touch. */
-export function Button({ kind = 'outline', square = false, folds = false, className, ...rest }: ButtonProps) {
-  const classes = [css.button, css[kind], square && css.square, folds && css.folds, className];
+export function Button({
+  kind = 'outline',
+  square = false,
+  folds = false,
+  stacks = false,
+  className,
+  ...rest
+}: ButtonProps) {
+  const shapes = [square && css.square, folds && css.folds, stacks && css.stacks];
+  const classes = [css.button, css[kind], ...shapes, className];
   return <AriaButton {...rest} className={classNames(...classes)} />;
 }

@@ -26,12 +26,13 @@ export function LabelButton({ code }: { code: string | undefined }) {
   if (!mayPrint) return null;
   return (
     <Button
+      stacks
       className={css.label}
       isDisabled={code === undefined}
       onPress={() => code !== undefined && !isOff && void printWanted(code)}
     >
       <Icon of={Printer} size={18} />
-      <span className="visually-hidden">{again}</span>
+      {again}
       <kbd>F8</kbd>
     </Button>
   );

@@ -92,13 +92,13 @@ export function ParcelCard(props: ParcelCardProps) {
       {isOpen && <MarksHint card={card} />}
       {hasRoom && <ComingParcels customerCode={look.customerCode} code={code} />}
       <footer className={css.foot}>
-        <Button className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
+        <Button stacks className={css.aside} onPress={onPutAside} isDisabled={scanId !== undefined}>
           <Icon of={Archive} />
-          <span className={css.word}>{words.putAside}</span>
+          {words.putAside}
         </Button>
-        <Button className={css.aside} onPress={onProblem} isDisabled={!isReportable(card)}>
+        <Button stacks className={css.aside} onPress={onProblem} isDisabled={!isReportable(card)}>
           <Icon of={TriangleAlert} />
-          <span className={css.word}>{words.problem}</span>
+          {words.problem}
           <kbd>F4</kbd>
         </Button>
         <LabelButton code={labelledCode(card)} />

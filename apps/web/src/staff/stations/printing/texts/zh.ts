@@ -35,7 +35,7 @@ export const texts: PrintingTexts = {
     rules: { always: '总是打印', noOwnLabel: '无自有标签时', never: '不打印' },
     hint: '仅用于本设备',
   },
-  again: '重打标签',
+  again: '标签',
   messages: {
     printed: (code) => `标签 ${code} 已发送到打印机`,
     refused: (code) => `标签 ${code} 未打印。请重打（F8）或打开 PDF。`,
