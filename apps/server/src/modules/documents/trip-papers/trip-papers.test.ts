@@ -206,6 +206,23 @@ describe('papers', () => {
     expect(page).not.toContain('customerCode');
   });
 
+  test('the boxes of a CMR are named in two languages, whichever it is drawn in', async () => {
+    const textIn = async (language: string) =>
+      ((await textOf((await draw(trip, 'cmr', `language=${language}`)).rawPayload))[0] ?? '').replaceAll(
+        /\s+/g,
+        '',
+      );
+    for (const [language, own, second] of [
+      ['ru', 'Получатель', 'Consignee'],
+      ['zh', '收货人', 'Consignee'],
+      ['en', 'Consignee', 'Получатель'],
+    ] as const) {
+      const page = await textIn(language);
+      expect(page).toContain(own);
+      expect(page).toContain(second);
+    }
+  });
+
   test('are refused to who departs no trips, for an empty trip, and in a form they have not; who drew them is on record', async () => {
     const hub = await stationPerson(service, 'hub-operator', 'DUSHANBE-HUB');
     expect((await draw(trip, 'cmr', '', hub)).statusCode).toBe(403);

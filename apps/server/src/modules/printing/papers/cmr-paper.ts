@@ -1,5 +1,6 @@
-/** A CMR consignment note on A4: 24 numbered boxes, filled with what the trip says; what it does not say stays open to be written by hand. */
+/** A CMR consignment note on A4: 24 numbered boxes, each named in two languages and filled with what the trip says; what it does not say stays open to be written by hand. */
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
+import type { PaperLanguage } from '@rohi/contract/documents/trip-papers';
 import { siteName } from '@rohi/contract/site/brand';
 import type { LabelTools } from '../label-drawing.ts';
 import { newPen, type LabelPen } from '../label-pen.ts';
@@ -64,20 +65,35 @@ export function drawCmr(tools: LabelTools, papers: TripPapers): SheetDrawing[] {
   });
   const texts = cmrTexts(papers);
   cmrBoxes.forEach((box, index) =>
-    drawBox(tools, pen, areas[box], `${index + 1}. ${cmrBoxNames[language][box]}`, texts[box] ?? []),
+    drawBox(tools, pen, areas[box], {
+      name: `${index + 1}. ${cmrBoxNames[language][box]}`,
+      second: cmrBoxNames[secondLanguage[language]][box],
+      lines: texts[box] ?? [],
+    }),
   );
   return [{ ...a4, items }];
 }
 
-function drawBox(tools: LabelTools, pen: LabelPen, area: Area, name: string, lines: readonly string[]): void {
+/** The form is read on both sides of a border: what its boxes are called stands in a second language too. */
+const secondLanguage: Readonly<Record<PaperLanguage, PaperLanguage>> = { ru: 'en', zh: 'en', en: 'ru' };
+
+type BoxTexts = { name: string; second: string; lines: readonly string[] };
+
+function drawBox(tools: LabelTools, pen: LabelPen, area: Area, { name, second, lines }: BoxTexts): void {
   const { x, y, width, height } = area;
   pen.frame(x, y, width, height, 0.2);
   const room = width - 3;
-  const names = wrapText(tools, name, { width: room, size: 2.3, weight: 'medium' }, 2);
-  names.forEach(({ text }, line) =>
-    pen.write({ x: x + 1.5, baseline: y + 3.2 + line * 2.8, text, width: room, size: 2.3 }),
+  const whole = `${name} / ${second}`;
+  const isShort = tools.widthOf(tools.printable(whole), 'medium') * 2.3 <= room;
+  const names = isShort
+    ? wrapText(tools, whole, { width: room, size: 2.3, weight: 'medium' }, 1)
+    : [name, second].flatMap((text, index) =>
+        wrapText(tools, text, { width: room, size: index === 0 ? 2.3 : 2, weight: 'medium' }, 2),
+      );
+  names.forEach(({ text, size }, line) =>
+    pen.write({ x: x + 1.5, baseline: y + 3.2 + line * 2.6, text, width: room, size }),
   );
-  let baseline = y + 4.6 + names.length * 2.8;
+  let baseline = y + 4.6 + names.length * 2.6;
   for (const line of lines)
     for (const { text } of wrapText(tools, line, { width: room, size: 3, weight: 'strong' }, 14)) {
       if (baseline > y + height - 1) return;
