@@ -1,5 +1,5 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
-import { isBeforeDeparture, isOfBorder, isOnTheRoad } from '@rohi/contract/trips/trip-words';
+import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words';
 import { ListChecks, MapPinned, Megaphone, Pencil, Truck, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
@@ -15,6 +15,7 @@ import { ReportDialog } from '../road/report-dialog.tsx';
 import { delayHref, tripFormHref, tripPlanHref } from '../trip-href.ts';
 import { useTripEvents, useTripsRefresh } from '../trip-queries.ts';
 import { tripsTexts } from '../trips-words.ts';
+import { mayComeBack } from './may-come-back.ts';
 
 type ActName = 'depart' | 'undo' | 'report' | 'takeBack';
 
@@ -27,12 +28,9 @@ export function TripActs({ trip: { id, state } }: { trip: StaffTrip }) {
   const close = () => setOpened(undefined);
   const isOpen = isBeforeDeparture(state);
   const { data } = useTripEvents(id);
-  // What is not known yet is not offered.
-  const isPastBorder =
-    data === undefined || data.events.some((event) => event.takenBackAt === null && isOfBorder(event.type));
   const may = {
     depart: authorities.includes('trip:depart') && isOpen,
-    undo: authorities.includes('trip:depart') && isOnTheRoad(state) && !isPastBorder,
+    undo: authorities.includes('trip:depart') && isOnTheRoad(state) && mayComeBack(data?.events),
     report: authorities.includes('trip:position') && isOnTheRoad(state),
     edit: authorities.includes('trip:edit'),
   };

@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueries } from '../src/staff/kit/create-queries.ts';
+import { listWords } from '../src/staff/kit/list/list-words.ts';
+import { staffTexts } from '../src/staff/kit/staff-words.ts';
+import { delayTexts } from '../src/staff/screens/trips/delay/delay-words.ts';
+import { EndDelayDialog } from '../src/staff/screens/trips/delay/end-delay-dialog.tsx';
+import './console.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The dialog that ends a delay of which nobody has heard yet. */
+async function openDialog(what: 'END' | 'TAKE_BACK') {
+  const data = { customers: 0, parcels: 2, letters: 0, messages: [], waitsUntil: null, dates: [] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, code: 0, msg: '', data })));
+  await Promise.all([delayTexts.load(), listWords.load(), staffTexts.load()]);
+  let shown: ReturnType<typeof render> | undefined;
+  await act(async () => {
+    shown = render(
+      <QueryClientProvider client={createQueries()}>
+        <EndDelayDialog trip="RT2611203K" id={1} act={what} onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+  });
+  if (shown === undefined) throw new Error('no dialog');
+  return shown;
+}
+
+test.each(['END', 'TAKE_BACK'] as const)(
+  'who ends a delay that nobody has heard of yet is not told that its parcels have no customers (%s)',
+  async (what) => {
+    const { findByText, queryByText } = await openDialog(what);
+    const words = delayTexts.read();
+    expect(await findByText(words.nobodyKnows)).toBeTruthy();
+    expect(queryByText(words.nobody)).toBeNull();
+  },
+);
