@@ -78,7 +78,7 @@ async function measureSlowLine({ quick, rounds }: RunOptions): Promise<Report> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rohi-bench-line-'));
   const port = await findFreePort();
   const service = spawnService(dataDir, port, ['ignore', 'ignore', 'inherit'], {
-    DEMO: 'on',
+    DEMO: 'small',
     LOG_LEVEL: 'error',
   });
   try {

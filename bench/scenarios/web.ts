@@ -48,7 +48,7 @@ async function measureWeb(options: RunOptions): Promise<Report> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const service = spawnService(dataDir, port, ['ignore', 'ignore', 'inherit'], {
-    DEMO: 'on',
+    DEMO: 'small',
     LOG_LEVEL: 'error',
   });
   try {

@@ -16,7 +16,7 @@ let agent: PrintAgent;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   agent = await startPrintAgent();
-  service = await startService({ DEMO: 'on', PRINT_AGENT_URL: agent.url });
+  service = await startService({ DEMO: 'small', PRINT_AGENT_URL: agent.url });
   // The service answers before the demo is there; its parcels come last.
   const query = { trackingCodeList: [firstCode] };
   const found = () => callService<{ count: number }>(service, 'POST', '/track/query', query);

@@ -13,7 +13,7 @@ let service: Service;
 // Once for all journeys of this file, which one worker takes.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  service = await startService({ DEMO: 'on' });
+  service = await startService({ DEMO: 'small' });
   // The service answers before the demo is there; its parcels come last.
   const query = { trackingCodeList: [codes[0]] };
   const found = () => callService<{ count: number }>(service, 'POST', '/track/query', query);

@@ -5,9 +5,9 @@ import * as z from 'zod';
 
 const mebibyte = 1_048_576;
 const port = z.coerce.number().int().min(0).max(65_535);
-const onOff = z
-  .enum(['0', '1', 'false', 'true', 'off', 'on'])
-  .transform((value) => ['1', 'true', 'on'].includes(value));
+const onValues = ['1', 'true', 'on'];
+/** `small`: on, without what makes a living firm of it. */
+const demoSetting = z.enum(['0', '1', 'false', 'true', 'off', 'on', 'small']);
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -33,7 +33,7 @@ const schema = z.object({
     .url({ protocol: /^http$/, hostname: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/ })
     .optional(),
   RATES_URL: z.url({ protocol: /^https$/ }).optional(),
-  DEMO: onOff.optional(),
+  DEMO: demoSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().transform(readTrustProxy).optional(),
   PROCESSES: z.coerce.number().int().min(0).max(8).optional(),
@@ -97,6 +97,8 @@ export type Config = {
   printAgentUrl: string | undefined;
   /** undefined: on when the embedded database is empty. */
   demo: boolean | undefined;
+  /** Whether demo data goes on with weeks of a firm at work, made behind the service that answers. */
+  demoHasStory: boolean;
   logLevel: string;
   /** Which proxies may name the client's address: true, how many stand before the service, or their addresses. */
   trustProxy: boolean | number | string;
@@ -153,7 +155,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     securityContact: value.SECURITY_CONTACT,
     mailFrom: value.MAIL_FROM ?? usualSender(value.PUBLIC_URL),
     printAgentUrl: value.PRINT_AGENT_URL,
-    demo: value.DEMO,
+    demo: value.DEMO === undefined ? undefined : value.DEMO === 'small' || onValues.includes(value.DEMO),
+    demoHasStory: value.DEMO !== 'small',
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY ?? false,
     processes: value.PROCESSES ?? usualProcesses(),

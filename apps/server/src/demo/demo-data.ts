@@ -19,6 +19,7 @@ import { addDemoOrders, addDemoRecipients, giveToCustomers } from './demo-orders
 import { addDemoClaims, demoOwnerless, hasUnsettledDemoClaim, settleDemoClaim } from './demo-claims.ts';
 import { starterNotices } from './demo-notices.ts';
 import { demoChinaAddress, demoHouses } from './demo-points.ts';
+import { beginStory } from './story/story-job.ts';
 import { demoActor, demoCities, demoParcels, firstDemoCodes, pickupPointCode } from './demo-parcels.ts';
 
 const pointNames: Record<(typeof demoCities)[number], LocaleTexts> = {
@@ -46,7 +47,8 @@ function pointIn(ru: string, en: string, zh: string, tg: string): LocaleTexts {
 /**
  * Fills an empty database for a first look, and says who can log in and a few codes to try. On by default with the
  * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come in one transaction: after a start
- * that was ended before them it is all done again, after one that was ended later what is missing is added, the settled claim last.
+ * that was ended before them it is all done again, after one that was ended later what is missing is added, the settled claim last. A job
+ * that was put into the same transaction goes on with the weeks of a firm at work.
  */
 export async function loadDemoData(
   context: Context,
@@ -125,6 +127,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
       { actor: demoActor, source: 'demo' },
     );
     await addDemoClaims(context, tx);
+    if (context.config.demoHasStory) await beginStory(tx, now);
     await writeFile(codesFile(context), `${writes.map(({ trackingCode }) => trackingCode).join('\n')}\n`);
   });
 }

@@ -9,6 +9,7 @@ import { checklistKinds } from '../checklist-kinds.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { OpenedContext } from '../context.ts';
 import { loadDemoData } from '../demo/demo-data.ts';
+import { storyJob } from '../demo/story/story-job.ts';
 import type { Post } from '../http/forward.ts';
 import type { Drain } from '../http/health.ts';
 import { figuresOf } from '../operator-figures.ts';
@@ -161,11 +162,10 @@ async function obey(member: Member, order: Order, handles: readonly PortHandle[]
     drain.notReady = false;
     say({ report: 'begun' });
     if (duty === 'answers') return;
-    member.jobs = await startJobs(places.service, listJobs(context), context.log);
-    await loadDemoData(context, {
-      embedded: places.isEmbedded,
-      say: (line) => say({ report: 'says', line }),
-    });
+    const sayLine = (line: string) => say({ report: 'says', line });
+    const jobs = [...listJobs(context), storyJob(context, { say: sayLine })];
+    member.jobs = await startJobs(places.service, jobs, context.log);
+    await loadDemoData(context, { embedded: places.isEmbedded, say: sayLine });
   }
   if (order.order === 'readFigures') {
     const figures = (await member.readFigures?.(order.databaseRestarts)) ?? [];

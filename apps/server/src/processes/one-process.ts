@@ -4,6 +4,7 @@ import { buildApp, isReady, listJobs } from '../app.ts';
 import { ConfigError, warningsOf, type Config } from '../config.ts';
 import type { Context, OpenedContext } from '../context.ts';
 import { loadDemoData } from '../demo/demo-data.ts';
+import { storyJob } from '../demo/story/story-job.ts';
 import type { Drain } from '../http/health.ts';
 import { figuresOf } from '../operator-figures.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -65,11 +66,10 @@ async function serveUntilStopped(
   process.once('SIGTERM', () => stop(0)).once('SIGINT', () => stop(0));
   const address = await listen(app, context.config.port, context.config.host);
   process.stdout.write(`Rohi Abreshim is ready: ${address}\n`);
-  work.jobs = await startJobs(service, listJobs(context), context.log);
-  await loadDemoData(context, {
-    embedded: embedded !== undefined,
-    say: (line) => process.stdout.write(`${line}\n`),
-  });
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const jobs = [...listJobs(context), storyJob(context, { say })];
+  work.jobs = await startJobs(service, jobs, context.log);
+  await loadDemoData(context, { embedded: embedded !== undefined, say });
 }
 
 /** What runs beside the requests; empty until it has started. */
