@@ -10,7 +10,7 @@ import './console.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The dialog that ends a delay of which nobody has heard yet. */
+/** The dialog that ends a delay of which nobody knows yet. */
 async function openDialog(what: 'END' | 'TAKE_BACK') {
   const data = { customers: 0, parcels: 2, letters: 0, messages: [], waitsUntil: null, dates: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, code: 0, msg: '', data })));
@@ -28,7 +28,7 @@ async function openDialog(what: 'END' | 'TAKE_BACK') {
 }
 
 test.each(['END', 'TAKE_BACK'] as const)(
-  'who ends a delay that nobody has heard of yet is not told that its parcels have no customers (%s)',
+  'who ends a delay that nobody knows of yet does not read that its parcels have no customers (%s)',
   async (what) => {
     const { findByText, queryByText } = await openDialog(what);
     const words = delayTexts.read();

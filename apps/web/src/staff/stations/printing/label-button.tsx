@@ -32,7 +32,7 @@ export function LabelButton({ code }: { code: string | undefined }) {
       onPress={() => code !== undefined && !isOff && void printWanted(code)}
     >
       <Icon of={Printer} size={18} />
-      {again}
+      <span className={css.word}>{again}</span>
       <kbd>F8</kbd>
     </Button>
   );
