@@ -34,6 +34,10 @@ export function ApprovalActs({ one }: { one: ApprovalCase }) {
   );
 }
 
+function focusReason(): void {
+  document.querySelector<HTMLTextAreaElement>('textarea[name=reason]')?.focus();
+}
+
 function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
   const words = approvalsTexts.read();
   const [reason, setReason] = useState('');
@@ -42,6 +46,8 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
   const refresh = useApprovalsRefresh();
   const isReady = reason.trim().length >= reasonLength.min && !busy;
   const decide = (act: 'allow' | 'deny') => {
+    // On a phone the acts are always in sight, and what they lack is not.
+    if (!isReady) return focusReason();
     const given = { reason: reason.trim() };
     const body = { requestId: ids.idOf(JSON.stringify([act, id, given])), ...given };
     void run(
@@ -51,15 +57,10 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
       },
       () => void refresh(),
     );
+    return undefined;
   };
   return (
-    <form
-      className={css.decide}
-      noValidate
-      onSubmit={ownSubmit(() => {
-        if (isReady) decide('allow');
-      })}
-    >
+    <form className={css.decide} noValidate onSubmit={ownSubmit(() => decide('allow'))}>
       <section className={css.card}>
         <AreaField
           name="reason"
@@ -74,7 +75,7 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
         />
       </section>
       <div className={css.acts}>
-        <Button kind="primary" type="submit" className={css.allow} isDisabled={!isReady}>
+        <Button kind="primary" type="submit" className={css.allow} aria-disabled={!isReady}>
           <Icon of={ShieldCheck} size={20} />
           {words.allow}
         </Button>
@@ -82,7 +83,7 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
           <Icon of={Phone} size={20} />
           {words.call}
         </a>
-        <Button kind="danger" isDisabled={!isReady} onPress={() => decide('deny')}>
+        <Button kind="danger" aria-disabled={!isReady} onPress={() => decide('deny')}>
           <Icon of={X} size={20} />
           {words.deny}
         </Button>
