@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pastesOfTrade } from './pastes-of-trade.cases.ts';
 import { chats, messages, rows, shops } from './pasted-codes.cases.ts';
 import { readPastedCodes } from './pasted-codes.ts';
@@ -7,6 +7,8 @@ import { normalizeTrackingCode } from './read-code.ts';
 import { splitBulkCodes } from './tracking-codes.ts';
 
 const found = (text: string) => readPastedCodes(text).codes.map(({ code }) => normalizeTrackingCode(code));
+const plainExec = RegExp.prototype.exec;
+const plainNormalize = String.prototype.normalize;
 const changesIn = (text: string) => readPastedCodes(text).codes.map(({ changes }) => changes);
 
 describe('text as people paste it', () => {
@@ -96,6 +98,53 @@ describe('text of codes and the separators of the bulk dialog', () => {
         expect(again.codes.map((each) => each.code)).toEqual(codes.map((each) => each.code));
       }),
     );
+  });
+});
+
+/** How many signs of texts are looked at or written anew. */
+function countSigns(run: () => void): number {
+  let signs = 0;
+  const exec = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const match = plainExec.call(this, text);
+    // Where one begins is given in a sticky one: it looks no further.
+    const end = this.sticky ? from + 1 : text.length;
+    signs += (match === null ? end : match.index + match[0].length) - from;
+    return match;
+  });
+  const normalize = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (
+    this: string,
+    form?: string,
+  ) {
+    signs += this.length;
+    return plainNormalize.call(this, form);
+  });
+  try {
+    run();
+  } finally {
+    exec.mockRestore();
+    normalize.mockRestore();
+  }
+  return signs;
+}
+
+describe('a long paste is read in one go: twice as much text is twice as much to look at', () => {
+  test.each([
+    ['a chat', 'Здравствуйте, трек УТ8834201957316, ещё SF1402857713264 и 圆通YT8834201957317 спасибо\n'],
+    ['one line', 'трек УТ8834201957316, ещё SF1402857713264 '],
+    ['a number without an end', '7'],
+    ['a word without an end', 'А'],
+    ['signs without an end', '请查收'],
+    ['hyphens without an end', '1-'],
+    ['scripts in turns', 'Aж1'],
+    ['numbers in pieces', '1234 '],
+  ])('%s', (_, piece) => {
+    const read = (length: number) => {
+      const text = piece.repeat(length / piece.length);
+      return countSigns(() => readPastedCodes(text)) / text.length;
+    };
+    const [short, long] = [read(2_500), read(20_000)];
+    expect(long).toBeLessThan(short * 1.5);
   });
 });
 

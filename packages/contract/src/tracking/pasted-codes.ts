@@ -62,8 +62,12 @@ function eachOnce(codes: readonly ReadCode[]): ReadCode[] {
   return [...byKey.values()];
 }
 
+/** With needless hyphens and what stands around it; what is longer is no code, but may hold some. */
+const longestCode = 80;
+
 /** A hyphen goes where the reader says so, and of digits alone where they are a known courier's without it and nothing before it is. */
 function withoutNeedlessHyphens(code: string): ReadCode {
+  if (code.length > longestCode) return { code, changes: [] };
   const reading = readCode(code);
   if (reading.kind === 'repaired' && reading.how.includes('hyphens'))
     return { code: reading.code, changes: [{ kind: 'hyphens' }] };
@@ -163,9 +167,12 @@ function readWords(text: string, found: ReadPaste): void {
 
 const scripts = /[A-Za-z0-9-]+|\p{Script=Cyrillic}+|[^A-Za-z0-9\p{Script=Cyrillic}-]+/gu;
 const shortestNumber = 4;
+/** Most words of a text: none of these holds a code, and the shortest of ours without a figure has eleven letters. */
+const wordAlone = /^(?:\p{Script=Han}+|\p{Script=Cyrillic}{1,10}|[A-Za-z]{1,10})$/u;
 
 /** One word: cut where the alphabet changes. `before` are the words before it. */
 function readWord(word: string, before: string): ReadPaste {
+  if (wordAlone.test(word)) return { codes: [], rest: [word] };
   const whole = inOtherLetters(word);
   if (whole !== undefined && isKnown(whole.code)) return { codes: [whole], rest: [] };
   if (whole !== undefined && isWrittenAsCode(word, whole.code))
@@ -190,6 +197,7 @@ function readWord(word: string, before: string): ReadPaste {
 
 /** The word as a code where it has letters of another script; undefined when it has none, or is none. */
 function inOtherLetters(word: string): ReadCode | undefined {
+  if (word.length > longestCode || !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) return undefined;
   const [from = ''] = /\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/u.exec(plainFormOf(word)) ?? [];
   const code = codeOf(readCode(word));
   if (from === '' || code === undefined || !isPlainCode(code)) return undefined;
@@ -222,17 +230,21 @@ function isStartOfCode(part: string, next: string | undefined): boolean {
 const withOwnLetters =
   /(?<=^[A-Z]{2,})(?:YT\d{16}|YT\d{13}|SF\d{12,13}|JT\d{12,13}|JD[A-Z0-9]{2}\d{10,13}|DPK\d{11,}|LP\d{14})(?=[A-Z]*$)|^(?:YT\d{16}|YT\d{13}|SF\d{12,13}|JT\d{12,13}|JD[A-Z0-9]{2}\d{10,13}|LP\d{14})(?=[A-Z]+$)/u;
 
+/** No code among words has fewer signs. */
+const shortestCode = 6;
+
 /** Latin letters, digits and hyphens. `before` says what it is the number of. */
 function readPart(part: string, before: string): ReadPaste {
   const code = part.replace(/^-+/, '');
-  const bare = isKnown(code) ? code : code.replace(/-+$/, '');
+  const bare = code.length >= shortestCode && isKnown(code) ? code : code.replace(/-+$/, '');
   if (bare === '') return { codes: [], rest: [] };
+  if (bare.length < shortestCode) return { codes: [], rest: [bare] };
   const read = withoutNeedlessHyphens(bare);
   if (isNoCode(read.code, before)) return { codes: [], rest: [bare] };
   if (isKnown(read.code)) return { codes: [read], rest: [] };
   const sides = bare.split('-');
   if (sides.length > 1 && sides.some(isKnown)) return readSides(sides);
-  const [glued] = withOwnLetters.exec(bare.toUpperCase()) ?? [];
+  const [glued] = (bare.length > longestCode ? null : withOwnLetters.exec(bare.toUpperCase())) ?? [];
   if (glued !== undefined) return { codes: [{ code: glued, changes: [] }], rest: [] };
   return isPlainCode(bare) ? { codes: [read], rest: [] } : { codes: [], rest: [bare] };
 }

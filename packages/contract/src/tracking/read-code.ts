@@ -66,8 +66,9 @@ export function codeOf(reading: CodeReading): string | undefined {
   return 'code' in reading ? reading.code : undefined;
 }
 
-/** What is longer may be two codes in one. */
+/** What is longer may be two codes in one, of at most forty signs each. */
 const longestPlain = 21;
+const longestTwo = 80;
 
 const repaired = (code: string, how: readonly CodeRepair[]): CodeReading =>
   how.length === 0 ? { kind: 'exact', code } : { kind: 'repaired', code, how };
@@ -131,7 +132,7 @@ function spellsWell(code: string): boolean {
 
 function readLatin(code: string, how: readonly CodeRepair[]): CodeReading {
   if (isCertainForm(code)) return repaired(code, how);
-  const two = code.length > longestPlain ? readGlued(code, how) : undefined;
+  const two = code.length > longestPlain && code.length <= longestTwo ? readGlued(code, how) : undefined;
   if (two !== undefined) return two;
   if (!latinCode.test(code) || uuidForm.test(code)) return none;
   if (!/\d/.test(code)) return { kind: 'question', why: 'noDigit', codes: [code] };
