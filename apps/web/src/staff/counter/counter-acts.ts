@@ -15,7 +15,14 @@ import { givable, unpaidOf } from './card.ts';
 import type { OpenCard, Proof } from './card.ts';
 import { cardNow, empty, isOffline } from './counter-state.ts';
 import type { CounterAt, Judge } from './counter-state.ts';
-import { cardVerdict, foundVerdict, otherCardVerdict, rightVerdict, verdictOf } from './counter-verdicts.ts';
+import {
+  cardVerdict,
+  foundVerdict,
+  nextWords,
+  otherCardVerdict,
+  rightVerdict,
+  verdictOf,
+} from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import { evidenceTexts } from './evidence/evidence-words.ts';
 
@@ -162,9 +169,10 @@ async function give(at: CounterAt, isStillMeant: () => boolean): Promise<void> {
   const isOver = left !== undefined && (isHere ? givable(left).length === 0 : left.ready === 0);
   if (isOver && refusal === undefined) await close(at);
   const words = counterTexts.read();
-  const done = isHere
-    ? verdictOf('STORED', words.offline.stored(given.length), { code: card.customerCode })
-    : verdictOf('OK', words.given(given.length), { code: card.customerCode });
+  const says = isHere ? words.offline.stored(given.length) : words.given(given.length);
+  // What is left on the shelf comes before the next customer.
+  const next = left === undefined || isOver ? says.next : nextWords(left, at.read().brought);
+  const done = verdictOf(isHere ? 'STORED' : 'OK', { ...says, next }, { code: card.customerCode });
   at.change({ verdict: refusal ?? done });
 }
 

@@ -129,7 +129,8 @@ export function cardVerdict(
   return verdictOf('OK', { ...words, next }, { code: card.customerCode });
 }
 
-function nextWords(card: Card, brought: readonly string[]): string {
+/** What is to be done next at an open card. */
+export function nextWords(card: Card, brought: readonly string[]): string {
   const { nextCell, nextNoCell, nextPay, nextGive } = counterTexts.read();
   const next = nextToBring(card, brought);
   if (next !== undefined) return next.cell === null ? nextNoCell : nextCell(next.cell);
