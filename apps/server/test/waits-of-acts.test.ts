@@ -1,7 +1,7 @@
 /** How many statements wait for the answer of another in what somebody stands and waits for. */
 import { beforeAll, expect, test } from 'vitest';
 import { newTrackingCode } from './build.ts';
-import { countStatements, countWaits } from './counted-waits.ts';
+import { countStatements, expectWaits } from './counted-waits.ts';
 import { counterClerk, openCard, openShift, takeAll, type CounterClerk } from './counters.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
 import { createOrderApp, newCustomer, newOrder, whole } from './orders.ts';
@@ -23,15 +23,6 @@ beforeAll(async () => {
   clerk = await counterClerk(service);
   await openShift(clerk, manager, points.khujand);
 });
-
-/** Holds the waits of an act that has been done before, as all but the first of a day have been. A number that falls is lowered here. */
-async function expectWaits(most: number, prepare: () => Promise<() => Promise<unknown>>): Promise<void> {
-  await (
-    await prepare()
-  )();
-  const { waits, texts } = await countWaits(await prepare());
-  expect(waits, texts.join('\n')).toBeLessThanOrEqual(most);
-}
 
 test('a parcel is given', async () => {
   await expectWaits(12, async () => {
