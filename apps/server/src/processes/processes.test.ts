@@ -7,6 +7,7 @@ import { upload } from '../../test/declarations.ts';
 import { holdInserts } from '../../test/held-inserts.ts';
 import { createOrderApp, newCustomer } from '../../test/orders.ts';
 import { startServiceChild, type ServiceChild } from '../../test/service-child.ts';
+import { isAlive, linesOf, pidOf } from '../../test/supervised-service.ts';
 import { startServices } from '../../test/two-services.ts';
 import { openPool } from '../platform/sql.ts';
 
@@ -42,32 +43,6 @@ async function backendsOf(dataDir: string, name: string): Promise<number[]> {
     return rows.map(({ pid }) => pid);
   } finally {
     await sql.end();
-  }
-}
-
-type Line = { process?: string; route?: string; started?: string; back?: string; pid?: number };
-
-function linesOf(service: ServiceChild): Line[] {
-  return service
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line);
-}
-
-/** The process of this name that was started last. */
-async function pidOf(service: ServiceChild, name: string): Promise<number> {
-  const find = () => linesOf(service).findLast(({ started }) => started === name)?.pid;
-  await expect.poll(find, { timeout: 300_000 }).toBeTypeOf('number');
-  return find() ?? 0;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 
