@@ -41,7 +41,7 @@ import {
 import { withMoney } from './proof/money/money-setup.ts';
 import { playShifts } from './proof/money/seeded-shifts.ts';
 import { walkWholeGrid } from './proof/run-journeys.ts';
-import { removeDefences, runNamedTests } from './proof/run-tests.ts';
+import { removeDefences, runKillTests, runNamedTests } from './proof/run-tests.ts';
 import { playInBrowser } from './proof/stations/browser-sample.ts';
 import { playSchedules } from './proof/stations/fault-schedules.ts';
 import { killBetween } from './proof/stations/killed-between.ts';
@@ -220,6 +220,21 @@ const cases: readonly Case[] = [
       await fillWhileWritten(),
       await restoreAgain(lives, restoredOrders),
       await outliveCheckpoints(heldLogMb),
+    ],
+  },
+  {
+    // On the processes that a machine runs, the supervisor among them.
+    name: 'kills',
+    run: async () => [
+      await runKillTests(
+        'kill -9 twice in the middle of',
+        'each act of a service of several processes, whose doer and whose supervisor are killed twice, early and late',
+        2_000,
+      ),
+      await runNamedTests(
+        'one whole backup, and nothing half-made',
+        'the nightly backup, killed from each side',
+      ),
     ],
   },
   { name: 'journeys', run: async () => [await walkWholeGrid()] },

@@ -5,16 +5,25 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CaseResult } from './case-result.ts';
+import { describeTimes } from './faults/fault-setup.ts';
 import type { Defence } from './defence.ts';
 import { defences } from './defences.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const hook = new URL('./remove-defence.ts', import.meta.url).href;
 
+type Assertion = {
+  status: string;
+  title: string;
+  failureMessages: string[];
+  /** What the test measured: after how many ms a service that was killed answered again. */
+  meta?: { answeredAgainMs?: number[] };
+};
+
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
+  testResults: { assertionResults: Assertion[] }[];
 };
 
 /**
@@ -49,15 +58,36 @@ async function runTests(
 
 /** Cases that are as whole in `npm test` as they can be: their tests, by name. */
 export async function runNamedTests(name: string, what: string): Promise<CaseResult> {
+  const { report: _report, ...result } = await runNamed(name, what);
+  return result;
+}
+
+async function runNamed(name: string, what: string): Promise<CaseResult & { report: Report | undefined }> {
   const files = globSync('apps/server/src/**/*.test.ts', { cwd: root });
   const naming = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(name));
   const report = await runTests(naming, name);
   const { numPassedTests: passed = 0, numFailedTests: failed = 1 } = report ?? {};
   return {
+    report,
     name,
     what,
     figure: `${passed} tests passed, ${failed} failed`,
     isMet: passed > 0 && failed === 0,
+  };
+}
+
+/** The same of tests that kill a service: also how soon it answered again, which must be within `mostMs` in the middle. */
+export async function runKillTests(name: string, what: string, mostMs: number): Promise<CaseResult> {
+  const { report, ...result } = await runNamed(name, what);
+  const times = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ meta }) => meta?.answeredAgainMs ?? []),
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+  return {
+    ...result,
+    figure: `${result.figure}; answering again after ${times.length} kills: ${describeTimes(sorted)}`,
+    isMet: result.isMet && median <= mostMs,
   };
 }
 

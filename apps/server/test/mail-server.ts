@@ -18,6 +18,8 @@ export type MailServerOptions = {
   host?: string;
   /** SMTP status for a recipient; undefined takes it. */
   refuse?: (recipient: string) => number | undefined;
+  /** For all tests of a file, of which the last stops it. */
+  outlivesTest?: boolean;
 };
 
 /** A real mail server on loopback without TLS; holds what it takes in memory. Ends with the test. */
@@ -50,6 +52,6 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const { port } = listener.address() as AddressInfo;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= new Promise((resolve) => server.close(() => resolve())));
-  onTestFinished(stop);
+  if (options.outlivesTest !== true) onTestFinished(stop);
   return { url: `smtp://${host}:${port}`, port, deliveries, stop };
 }
