@@ -13,3 +13,12 @@ export function quantile(sorted: readonly number[], share: number): number {
   const above = sorted[Math.ceil(place)] ?? Number.NaN;
   return below + (above - below) * (place - Math.floor(place));
 }
+
+/** How much y grows with each x, by the straight line that lies nearest to all points. */
+export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (of: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(([each]) => each), mean(([, each]) => each)];
+  const spread = points.reduce((sum, [each]) => sum + (each - x) ** 2, 0);
+  return points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0) / spread;
+}

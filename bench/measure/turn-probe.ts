@@ -7,6 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** One turn of the loop: milliseconds of work in it, how many questions of tracking were answered in it, and the first calls that began or were answered in it. */
 export type LongTurn = { ms: number; tracked: number; calls: string[] };
@@ -19,6 +21,9 @@ export type ProcessTurns = {
   /** Of all its threads. */
   cpuMs: number;
   residentMb: number;
+  /** What lives in the heap, and in buffers outside of it. */
+  heapMb: number;
+  externalMb: number;
   turns: number;
   /** Turns of more than 20 ms. */
   tooLong: number;
@@ -75,9 +80,12 @@ function note(sign: string, { method = '', url = '' }: IncomingMessage): void {
 
 function readFigures(): ProcessTurns {
   const used = process.cpuUsage(cpu);
+  collect?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
   const figures = {
     ...{ name, pid: process.pid, cpuMs: (used.user + used.system) / 1_000 },
-    ...{ residentMb: process.memoryUsage.rss() / 1_048_576, turns, tooLong, longest },
+    ...{ residentMb: rss / megabyte, heapMb: heapUsed / megabyte, externalMb: external / megabyte },
+    ...{ turns, tooLong, longest },
   };
   cpu = process.cpuUsage();
   turns = 0;
@@ -86,6 +94,14 @@ function readFigures(): ProcessTurns {
   return figures;
 }
 
+/** Where memory is the question, what nobody holds any more is collected before it is looked at. */
+function openCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+const megabyte = 1_048_576;
+const collect = process.env['TURNS_COLLECT'] === '1' ? openCollector() : undefined;
 const folder = process.env['TURNS_DIR'];
 // A process of the service has its duty and its name as arguments.
 const name = process.argv[3] ?? 'main';

@@ -42,6 +42,11 @@ export function startWatchedService(dataDir: string, env: NodeJS.ProcessEnv = {}
   return startWatched('service', dataDir, { TRACKING_CACHE_MB: '0', ...env }, 'TRACKING_CACHE_MB=0');
 }
 
+/** The same with answers cached as by default, and its garbage collected whenever it is asked for its figures. */
+export function startCollectedService(dataDir: string): Promise<WatchedService> {
+  return startWatched('service', dataDir, { TURNS_COLLECT: '1' }, 'TRACKING_CACHE_MB as by default');
+}
+
 /** The same with answers cached as by default, on the database of a service that runs already. */
 export function startWatchedCachingService(dataDir: string, name: string): Promise<WatchedService> {
   return startWatched(name, dataDir, databaseOf(dataDir), 'TRACKING_CACHE_MB as by default');

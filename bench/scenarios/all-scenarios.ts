@@ -1,3 +1,4 @@
+import { answersMemory } from './answers-memory.ts';
 import { backup } from './backup.ts';
 import { beside } from './beside.ts';
 import { big } from './big.ts';
@@ -16,6 +17,7 @@ import { names } from './names.ts';
 import { openTabs } from './open-tabs.ts';
 import { pool } from './pool.ts';
 import { postings } from './postings.ts';
+import { singleCalls } from './single-calls.ts';
 import { slowLine } from './slow-line.ts';
 import { starts } from './starts.ts';
 import { stations } from './stations.ts';
@@ -28,11 +30,13 @@ import { writes } from './writes.ts';
 /** The first one runs when none is named. */
 export const scenarios: readonly Scenario[] = [
   tracking,
+  answersMemory,
   big,
   writes,
   departure,
   trips,
   beside,
+  singleCalls,
   heldParcels,
   logins,
   web,
