@@ -69,8 +69,9 @@ test('queries are counted together, long acts are done by the process for them; 
   const low = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
   expect(getPriority(await pidOf(first, 'answers-1'))).toBe(getPriority());
   expect(getPriority(await pidOf(first, 'work'))).toBe(low);
+  // Jobs are begun after the service has said that it is ready.
+  await expect.poll(() => backendsOf(dataDir, 'rohi-jobs')).not.toEqual([]);
   const jobs = await backendsOf(dataDir, 'rohi-jobs');
-  expect(jobs).not.toEqual([]);
   expect(jobs.map((pid) => getPriority(pid))).toEqual(jobs.map(() => low));
 
   // On connections of their own, so that both processes take some: they count together.
