@@ -40,6 +40,7 @@ const wide = (text: string) =>
 describe('800 codes that differ by prefix, layout, script or width alone', () => {
   test.each([
     ['the prefix of a scanner', (code: string) => `]C1${code}`],
+    ['the name of a courier before it', (code: string) => `中通：${code}`],
     ['look-alikes', inCyrillic],
     ['the other layout', inLayout],
     ['the other layout and caps lock the wrong way', (code: string) => inLayout(code).toLowerCase()],
@@ -169,4 +170,9 @@ describe('a person is asked', () => {
   ])('%j is one code, there twice', (text) => {
     expect(readCode(text)).toMatchObject({ kind: 'repaired', how: ['twice'] });
   });
+});
+
+test('a word before what is short is left where it is', () => {
+  expect(readCode('义乌:2026')).toEqual({ kind: 'none' });
+  expect(readCode('склад: 12-34')).toEqual({ kind: 'none' });
 });

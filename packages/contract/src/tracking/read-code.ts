@@ -7,7 +7,7 @@ import { kindOfOwnCode } from './own-codes.ts';
 import { plainFormOf, unseenSigns } from './plain-code.ts';
 
 /**
- * What was done to what somebody wrote: signs without a width left out, another dash, the marks of a scanner or quotes around it, blanks within it,
+ * What was done to what somebody wrote: signs without a width left out, another dash, the marks of a scanner, quotes around it or a word with a colon before it, blanks within it,
  * needless hyphens, letters of another script, the other layout of the keyboard, the same code twice.
  */
 export type CodeRepair =
@@ -39,6 +39,8 @@ const none: CodeReading = { kind: 'none' };
 export const otherDashes = /(?!-)[\p{Pd}\u2043\u2212\u30FC]/gu;
 /** The mark of the symbology (`]C1`, `]Q3`) that scanners send before what they have read. */
 const symbologyMark = /^\][A-Z]\d/;
+/** The name of a courier or another word before a code: `中通:`. What is short behind it may be anything. */
+const wordBefore = /^\p{L}{2,12} ?: ?(?=[\p{L}\p{N}-]{10,40}$)/u;
 const quotes = /^[\s'"`*«»“”„‘’()[\]<>=]+|[\s'"`*«»“”„‘’()[\]<>.!?]+$/gu;
 
 const latinCode = /^[A-Z0-9-]{4,40}$/;
@@ -57,7 +59,11 @@ export function readCode(text: string): CodeReading {
   };
   if (cutNumber.test(plain)) return { kind: 'question', why: 'cut', codes: [] };
   const dashed = step(plain, plain.replaceAll(otherDashes, '-'), 'dashes');
-  const bare = step(dashed, dashed.replace(symbologyMark, '').replaceAll(quotes, '').trim(), 'marks');
+  const bare = step(
+    dashed,
+    dashed.replace(symbologyMark, '').replaceAll(quotes, '').trim().replace(wordBefore, ''),
+    'marks',
+  );
   return /[\s,;、]/u.test(bare) ? readParted(bare, how) : readPiece(bare, how);
 }
 
