@@ -165,3 +165,13 @@ test('a file that was sent before anybody was asked is confirmed as it stands', 
     .sql`update sent_file set content = ${deflateSync(JSON.stringify(stored))} where id = ${id}`;
   expect((await confirm(caller, id)).accepted).toHaveLength(1);
 });
+
+test('words in the place of a code are said to be words, whatever their letters', async () => {
+  const { caller } = await customer();
+  const words = ['уточняется', 'ПОЗЖЕ', 'pending', 'no-track', '稍后提供'];
+  const rows = [['Трек-номер', 'Товар'], ...words.map((word) => [word, 'обувь'])];
+  const { rows: read } = await upload(service, caller, await workbookOf(rows));
+  expect(read.map(({ problems }) => problems.map(({ error }) => error))).toEqual(
+    words.map(() => ['wordForCode']),
+  );
+});

@@ -145,3 +145,21 @@ test('a web page under the name of a table is refused in one sentence', async ()
   expect(error).toBe('imports.fileRefused');
   expect(msg).toContain('This is a web page under the name of a table.');
 });
+
+test('codes behind the name of a courier are read, and sums are no parcel wherever their word stands', async () => {
+  const operator = await newOperator(service);
+  const lines = [
+    '唛头,运单,重量(g)',
+    'TJ-10484,中通:78834207309104,800',
+    'TJ-10484,圆通：YT8834207309105,2450',
+    '合计,2件,3250',
+    'Итого,2,3250',
+  ];
+  const { id, shown } = await operator.send(lines.join('\n'));
+  expect(shown.row.state).toBe('CHECKING');
+  await runJobs(service);
+  expect((await operator.show(id)).row).toMatchObject({ added: 2, rejected: 0 });
+  await confirmed(service, operator, id);
+  expect(await stored(service, '78834207309104')).toMatchObject({ owner: 'TJ-10484', weight: 800 });
+  expect(await stored(service, 'YT8834207309105')).toMatchObject({ owner: 'TJ-10484', weight: 2_450 });
+});

@@ -8,7 +8,7 @@ import type { Dimension } from '../../../platform/table-files/measure-units.ts';
 const words = {
   trackingCode: [
     '{国内,中国,}{快递,运单,物流,国内快递,国内物流,物流快递,物流运单,快递运单,物流物流,快递快递}{单号,号,号码,编号,单号码}',
-    '{国内,中国,}{快递,物流,国内快递,国内物流}{运单号,运单号码,运单编号} | {国内,中国}单号 | 快递单 | {包裹,面单,货运,货运单}{号,号码,单号,编号}',
+    '运单 | {国内,中国,}{快递,物流,国内快递,国内物流}{运单号,运单号码,运单编号} | {国内,中国}单号 | 快递单 | {包裹,面单,货运,货运单}{号,号码,单号,编号}',
     '{快递,包裹,运单,}{条码,条形码} | {快递,物流,包裹,}{跟踪,追踪}{单号,号,号码,编号}',
     'Tracking | Track | Tracking ID | Tracking no | Track no | Tracking barcode | Tracking code no | Waybill no | Waybill code',
     '{Express,Courier,Parcel,Package,Shipment,Consignment,Domestic,China} {tracking,waybill,} {no,code}',
@@ -24,7 +24,7 @@ const words = {
     'ID заказа | Рақами фармоиш',
   ],
   customerCode: [
-    '{客户,运输,}{唛头,麦头,唛}{号,编号,代码,编码,} | {客户,会员,用户,收件人,收货人,收件,收货,货主,买家}{编号,编码,代码,代号,号,号码,码,ID,识别码}',
+    '{客户,运输,}{唛头,麦头,唛}{号,编号,代码,编码,} | {客户,会员,用户,收件人,收货人,收货客户,收件,收货,货主,买家}{编号,编码,代码,代号,号,号码,码,ID,识别码}',
     '{Shipping,Customer,Client,Customer shipping,} mark {no,code,} | Marks and no',
     '{Customer,Client,Member,User,Consignee,Receiver,Recipient,Owner,Buyer,Cust} {ID,no,code}',
     'Маркировка {клиента,груза,} | Маркировка (код клиента) | Марка клиента | Шиппинг {марк,марка} | Код маркировки | Клиент ID',
@@ -113,7 +113,7 @@ const words = {
     'Consignee | Consignee name | Recipient | Recipient name | Receiver | Receiver name | Customer name | Client name | Name of customer',
     'Full name | Addressee',
     'Получатель | Имя получателя | ФИО получателя | ФИО | ФИО клиента | Имя клиента | Имя | Имя и фамилия | Грузополучатель',
-    'Фамилия имя | Ф И О | Кому | Гиранда | Номи гиранда | Ному насаб | Номи муштарӣ',
+    'Фамилия имя | Ф И О | Кому | Гиранда | Қабулкунанда | Номи гиранда | Ному насаб | Номи муштарӣ',
   ],
   recipientPhone: [
     '电话 | 手机 | 手机号 | 手机号码 | 电话号码 | 联系电话 | 联系手机 | 联系方式 | 收件人电话 | 收件人手机 | 收件人手机号 | 收件电话 | 收货人电话 | 收货人手机 | 客户电话 | 收件人联系方式 | 收件人电话号码 | 收货电话',

@@ -130,7 +130,12 @@ export function problemAt(
 /** The tracking code in the form in which it is stored; what is doubtful in it is among the problems of the row. */
 export function parseTrackingCode(cell: Cell, most = 200): Parsed<string> {
   const text = parseCodeText(cell, most);
-  return 'value' in text ? saidOfCode(readCode(text.value)) : text;
+  if (!('value' in text)) return text;
+  const reading = readCode(text.value);
+  // A word in letters of another script is none, as one in Latin letters is.
+  return reading.kind === 'none' && !/\d/.test(text.value) && /^[\p{L}\s'-]+$/u.test(text.value)
+    ? { reason: 'wordForCode' }
+    : saidOfCode(reading);
 }
 
 function saidOfCode(reading: CodeReading): Parsed<string> {

@@ -18,6 +18,9 @@ const signatureWords = new RegExp(
   'u',
 );
 
+/** `2`, `12 мест` in the place of a code: how many there are. */
+const sumOfCodes = /^\d{1,4}\s*\p{L}{0,6}\.?$/u;
+
 /** Why a row is none of the table; undefined for one that is. */
 export function setAside(
   { columns }: Pick<TableCells, 'columns'>,
@@ -31,7 +34,8 @@ export function setAside(
   }
   const place = (columns.get('trackingCode') ?? columns.get('trip'))?.index ?? -1;
   const named = textAt(place);
-  const first = headerKey(named === '' ? (cells.map(visibleText).find((text) => text !== '') ?? '') : named);
+  const isNamed = named !== '' && !sumOfCodes.test(named);
+  const first = headerKey(isNamed ? named : (cells.map(visibleText).find((text) => text !== '') ?? ''));
   // Where there are goods the word must stand in their place, or they must be missing.
   if (totalWords.test(first)) return 'total';
   if (columns.has('goods')) return undefined;
