@@ -97,7 +97,8 @@ test('what was typed for many orders and beside a picture is there after a reloa
   const dialog = page.getByRole('dialog');
   const openGoods = async () => {
     await page.getByRole('main').getByRole('checkbox', { name: 'Отметить: ' }).first().check();
-    await page.getByRole('region', { name: 'Что сделать с отмеченными' }).getByText('Товар').click();
+    const bar = page.getByRole('region', { name: 'Что сделать с отмеченными' });
+    await bar.getByRole('button', { name: 'Товар', exact: true }).click();
     await expect(dialog).toBeVisible();
   };
   await openGoods();

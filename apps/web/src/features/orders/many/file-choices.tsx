@@ -1,6 +1,6 @@
 import { declarationColumns, type DeclarationColumn } from '@rohi/contract/imports/declaration-limits';
 import { MapPin, TableProperties } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { call } from '../../../shared/api/call.ts';
@@ -8,6 +8,7 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { ColumnAsks } from '../../../shared/files/column-asks.tsx';
 import { HiddenQuestions } from '../../../shared/files/hidden-questions.tsx';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
@@ -156,13 +157,16 @@ function ColumnChoice(props: ChoicesProps) {
   const { file } = props;
   const { unknownColumns, chosenColumns } = file;
   const { choices } = manyTexts.read();
-  const [mapped, setMapped] = useState<Readonly<Record<number, string>>>({});
   const { choose, busy } = useChoosing(props);
   const id = useId();
   const asked = [...unknownColumns, ...chosenColumns].toSorted((one, other) => one.index - other.index);
+  const draft = useDraft<string>(
+    `columns ${file.id}`,
+    Object.fromEntries(asked.map(({ index }) => [String(index), ''])),
+  );
   if (asked.length === 0) return null;
   const before = new Map(chosenColumns.map(({ index, column }) => [index, column ?? unneeded]));
-  const textOf = (index: number) => mapped[index] ?? before.get(index) ?? '';
+  const textOf = (index: number) => draft.values[String(index)] || before.get(index) || '';
   const changed = asked.flatMap(({ index }): Mapped[] => {
     const text = textOf(index);
     return text === (before.get(index) ?? '') ? [] : [{ index, column: columnOf(text) }];
@@ -171,7 +175,7 @@ function ColumnChoice(props: ChoicesProps) {
   const isTwice = new Set(given).size < given.length;
   const apply = () => {
     choose({ columns: changed });
-    setMapped({});
+    for (const { index } of asked) draft.set(String(index), '');
   };
   const fields = (
     <>
@@ -182,7 +186,7 @@ function ColumnChoice(props: ChoicesProps) {
           file={file}
           asked={each}
           value={textOf(each.index)}
-          onText={(text) => setMapped((others) => ({ ...others, [each.index]: text }))}
+          onText={(text) => draft.set(String(each.index), text)}
         />
       ))}
       {isTwice && (
