@@ -5,6 +5,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { formatDate, formatDateTime, formatDayRange, formatMonthDay } from '../format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../format/numbers.ts';
 import { useSharedTexts } from '../i18n/shared-texts.ts';
+import { comma } from '../i18n/list-signs.ts';
 import { locale } from '../i18n/locale.ts';
 import { hrefOf, useRoute } from '../router/hash-router.ts';
 import { Button } from '../ui/button.tsx';
@@ -83,8 +84,7 @@ function useReason(isThere: boolean): RefObject<HTMLElement | null> {
 function Weights({ receipt }: { receipt: OwnReceipt }) {
   const { weight: words, kg } = receiptTexts.read();
   const bars = weightBars(receipt);
-  const sides = receipt.sidesCm && Object.values(receipt.sidesCm).map(formatShortDecimal).join(' × ');
-  const volumetric = volumetricOf(receipt);
+  const isPaidFor = isPaid(receipt);
   const isByVolume = bars.some(({ kind, counts }) => kind === 'volume' && counts);
   return (
     <div>
@@ -99,27 +99,36 @@ function Weights({ receipt }: { receipt: OwnReceipt }) {
                 <rect width={share * 100} height="8" className={css.fill} />
               </svg>
               <b>{kg(formatShortDecimal(weight))}</b>
-              {counts && <span className="visually-hidden">, {words.counts}</span>}
+              {counts && isPaidFor && (
+                <span className="visually-hidden">
+                  {comma}
+                  {words.counts}
+                </span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={css.small}>
-        {receipt.weightKg === null
-          ? words.notWeighed
-          : sides === null || volumetric === undefined
-            ? words.withoutSides
-            : isByVolume
-              ? words.byVolume(
-                  sides,
-                  volumeOf(receipt),
-                  String(volumetric.divisor),
-                  formatShortDecimal(volumetric.placeKg),
-                )
-              : words.byScale(sides)}
-      </p>
+      {isPaidFor && <p className={css.small}>{whyThisWeight(receipt, isByVolume)}</p>}
     </div>
   );
+}
+
+/** By which of the weights it is paid. */
+function whyThisWeight(receipt: OwnReceipt, isByVolume: boolean): string {
+  const { weight: words } = receiptTexts.read();
+  const sides = receipt.sidesCm && Object.values(receipt.sidesCm).map(formatShortDecimal).join(' × ');
+  const volumetric = volumetricOf(receipt);
+  if (receipt.weightKg === null) return words.notWeighed;
+  if (sides === null || volumetric === undefined) return words.withoutSides;
+  if (!isByVolume) return words.byScale(sides);
+  const { divisor, placeKg } = volumetric;
+  return words.byVolume(sides, volumeOf(receipt), String(divisor), formatShortDecimal(placeKg));
+}
+
+/** What goes back, is searched for or was cancelled costs its owner nothing. */
+function isPaid({ payment }: Pick<OwnReceipt, 'payment'>): boolean {
+  return payment !== 'NONE';
 }
 
 /** Cubic centimetres, as people group them. */
@@ -133,8 +142,7 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
   const { charge: words, kg } = receiptTexts.read();
   const [isAsked, setAsked] = useState(false);
   const { price, payment, isClosed, inSomoni, orderCode } = receipt;
-  // What goes back, is searched for or was cancelled costs its owner nothing.
-  const isPaidFor = payment !== 'NONE';
+  const isPaidFor = isPaid(receipt);
   const isFixed = isClosed || payment === 'PAID' || !isPaidFor;
   const step = chargedStep(receipt);
   if (price === null) return null;
@@ -155,16 +163,16 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
         {words.payment[payment]}
       </p>
       <p className={css.links}>
-        {orderCode !== null && !isInOrder && (
+        {isPaidFor && orderCode !== null && !isInOrder && (
           <a href={hrefOf('orderManagement', { order: orderCode })}>{words.why}</a>
         )}
-        {!isClosed && (
+        {isPaidFor && !isClosed && (
           <Button kind="soft" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
             {words.disagree}
           </Button>
         )}
       </p>
-      {isAsked && !isClosed && <p className={css.small}>{words.disagreeText}</p>}
+      {isAsked && isPaidFor && !isClosed && <p className={css.small}>{words.disagreeText}</p>}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { priceAsked } from './price-asked.ts';
 /** What the sidebar shows the owner beside what everybody sees; what is not known yet is left out. */
 export function OwnerFacts({
   own: { pickupPoint, weightKg, chargeableWeightKg, price },
-  problems,
+  parcel,
 }: {
   own: OwnersBlock;
-  problems: TrackedParcel['problems'];
+  parcel: TrackedParcel;
 }) {
   const { facts, weight } = ownerTexts.read();
-  const priceToSay = priceAsked(price, problems);
+  const priceToSay = priceAsked(parcel, price);
   return (
     <>
       {pickupPoint && <Fact name={facts.point}>{pickupPoint.name}</Fact>}

@@ -28,7 +28,7 @@ export function ParcelFacts({ parcel }: { parcel: TrackedParcel }) {
       <Fact name={facts.notes}>{parcel.additionalNotes ?? absent}</Fact>
       {parcel.own && (
         <Suspense>
-          <ownerFacts.Part own={parcel.own} problems={parcel.problems} />
+          <ownerFacts.Part own={parcel.own} parcel={parcel} />
         </Suspense>
       )}
     </dl>
