@@ -1,5 +1,6 @@
 import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { QrCode, Wallet } from 'lucide-react';
+import { comma } from '../../shared/i18n/list-signs.ts';
 import type { ReplyTo } from '../../shared/api/calls.ts';
 import { formatDate, formatMonthDay } from '../../shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
@@ -112,5 +113,5 @@ function chargeText({ kind, amount, corrected, paid }: OwedParcel['charges'][num
     signOf(paid) === 0 ? undefined : words.paid(formatMoney(paid)),
   ]
     .filter((text) => text !== undefined)
-    .join(', ');
+    .join(comma);
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
+import { comma } from '../../shared/i18n/list-signs.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { MoreLink } from './more-link.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
@@ -158,7 +159,7 @@ export function PointsMap() {
         </>
       )}
       {others.length > 0 && (
-        <p className={css.nearby}>{texts.others(others.map(({ name }) => name).join(', '))}</p>
+        <p className={css.nearby}>{texts.others(others.map(({ name }) => name).join(comma))}</p>
       )}
       {cities.length > 0 && (
         <ul className="visually-hidden">

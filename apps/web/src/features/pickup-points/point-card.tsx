@@ -2,6 +2,7 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { Clock3, MapPinHouse, Navigation, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { semicolon } from '../../shared/i18n/list-signs.ts';
 import { hotlineHref } from '../../shared/facts/site-facts.ts';
 import { formatDay } from '../../shared/format/dates.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -69,7 +70,7 @@ function Hours({ point: { hours, closedDays }, now }: Pick<PointCardProps, 'poin
         ))}
       </ul>
       {soon.length > 0 && (
-        <p className={css.remark}>{closedOn(soon.map((day) => formatDay(day)).join('; '))}</p>
+        <p className={css.remark}>{closedOn(soon.map((day) => formatDay(day)).join(semicolon))}</p>
       )}
     </>
   );

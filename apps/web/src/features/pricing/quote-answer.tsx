@@ -2,6 +2,7 @@ import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { Info, RefreshCw } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { semicolon } from '../../shared/i18n/list-signs.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { useAnswer, type Answer } from '../../shared/api/use-answer.ts';
 import { formatDate } from '../../shared/format/dates.ts';
@@ -23,7 +24,7 @@ function Spoken({ answer }: { answer: FreightQuote }) {
   const texts = pricingTexts.read();
   return answer.tariffs
     .map(({ tariff, total }) => texts.answer.spoken(tariffWords(tariff, texts).title, formatMoney(total)))
-    .join('; ');
+    .join(semicolon);
 }
 
 /** What several places come to, which both tariffs are applied to. */

@@ -2,6 +2,7 @@ import { maxLoads } from '@rohi/contract/pricing/quote-request';
 import type { LoadField, LoadProblem } from '@rohi/contract/pricing/quote-request';
 import { useId, useRef } from 'react';
 import { formatShortDecimal } from '../../shared/format/numbers.ts';
+import { comma } from '../../shared/i18n/list-signs.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { pricingTexts } from './pricing-words.ts';
 import { addRow, removeRow } from './rules/quote-fields.ts';
@@ -46,7 +47,10 @@ function Field({ name, row, problems, onChange }: RowProps & { name: LoadField }
     <div className={classNames(css.field, name === 'volumeM3' && css.wide)}>
       <label className={css.label} htmlFor={id}>
         {label}
-        <span className="visually-hidden">, {unit}</span>
+        <span className="visually-hidden">
+          {comma}
+          {unit}
+        </span>
       </label>
       <span className={classNames(css.box, problem && css.wrong)}>
         <input

@@ -1,6 +1,7 @@
 import { addDays } from '@rohi/contract/dushanbe-time';
 import type { FreightQuote, WireTariff } from '@rohi/contract/pricing/pricing.contract';
 import type { ReactNode } from 'react';
+import { comma } from '../../shared/i18n/list-signs.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import type { Answer } from '../../shared/api/use-answer.ts';
 import { formatDate, formatDay } from '../../shared/format/dates.ts';
@@ -129,7 +130,7 @@ export function UpcomingTariffs({ tariffs, heading }: UpcomingTariffsProps) {
           <Line
             key={tariff.code}
             title={tariffWords(tariff, texts).title}
-            price={priceLines(tariff, texts, formatDate).prices.join(', ')}
+            price={priceLines(tariff, texts, formatDate).prices.join(comma)}
           />
         ))}
     </Box>

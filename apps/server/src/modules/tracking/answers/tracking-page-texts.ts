@@ -115,7 +115,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
       `您所在的网络一小时内查询了过多我们尚未收到的单号，因此暂不显示具体是哪些。约 ${wait}后可查看详情。在网站登录后无需等待。`,
     badLink: '无法识别此链接中的单号。请打开消息中的完整链接，或在网站上输入单号。',
     unknownHint: '中国仓库收到包裹后，该单号会显示在这里。请向卖家确认是否已发货。',
-    customerCode: '这是客户代码，不是快递单号。快递单号请向店铺或卖家索取。',
+    customerCode: '这是客户编号，不是快递单号。快递单号请向店铺或卖家索取。',
     orderCode: '这是订单号，不是快递单号。订单请在个人中心查看。',
     badFormatHint: '这不像快递单号，请检查是否有多余字符。',
     looksLike: (carriers) => `可能是${carriers}的单号。`,

@@ -29,7 +29,7 @@ test('a number of ours that is no tracking code is named by its form, whether an
   const hints = {
     ru: ['Это код клиента', 'Это номер заказа'],
     en: ['This is a customer code', 'This is an order number'],
-    zh: ['这是客户代码', '这是订单号'],
+    zh: ['这是客户编号', '这是订单号'],
     tg: ['Ин рамзи муштарӣ аст', 'Ин рақами фармоиш аст'],
   };
   const { customerCode } = await newCustomer(service);

@@ -1,6 +1,7 @@
 import { ArrowRight, MapPinOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
@@ -18,7 +19,7 @@ function Row({ order, children }: { order: ListedOrder; children?: ReactNode }) 
   return (
     <li className={css.order}>
       <b>{order.orderCode ?? noOrder}</b>
-      <span className={css.codes}>{order.trackingCodes.join(', ')}</span>
+      <span className={css.codes}>{order.trackingCodes.join(comma)}</span>
       {children}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { call } from '../../../shared/api/call.ts';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -43,8 +44,8 @@ export function FileName({ file: { fileName, sheet, ignoredSheets, totalRows } }
         <Icon of={FileSpreadsheet} size={20} />
         <span>{fileName}</span>
       </p>
-      {sheet !== null && ignoredSheets.length > 0 && <p>{check.sheet(sheet, ignoredSheets.join(', '))}</p>}
-      {totalRows.length > 0 && <p>{check.totals(totalRows.join(', '), totalRows.length)}</p>}
+      {sheet !== null && ignoredSheets.length > 0 && <p>{check.sheet(sheet, ignoredSheets.join(comma))}</p>}
+      {totalRows.length > 0 && <p>{check.totals(totalRows.join(comma), totalRows.length)}</p>}
     </div>
   );
 }

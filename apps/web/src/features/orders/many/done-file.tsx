@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -18,7 +19,7 @@ function ordersOf(rows: readonly DeclaredRow[]): { code: string; goods: string }
       ...(row.goods === null ? [] : [row.goods]),
     ]);
   }
-  return [...goods].map(([code, texts]) => ({ code, goods: [...new Set(texts)].join(', ') }));
+  return [...goods].map(([code, texts]) => ({ code, goods: [...new Set(texts)].join(comma) }));
 }
 
 function MadeOrders({ rows }: { rows: readonly DeclaredRow[] }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { RemarkList, type RowRemark } from '../../../shared/files/remark-list.tsx';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -91,7 +92,7 @@ function Row({ row, said }: SaidProps) {
   const { index, orderGroup, trackingCode, goods, recipientName, recipientPhone, pickupPoint, problems } =
     row;
   const wrongCode = problems.find(({ column }) => column === 'trackingCode')?.value;
-  const recipient = [recipientName, recipientPhone].filter((text) => text !== null).join(', ');
+  const recipient = [recipientName, recipientPhone].filter((text) => text !== null).join(comma);
   return (
     <tr className={css.row} data-wrong={problems.length > 0 || undefined}>
       <th scope="row" className={css.index}>

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { formatDecimal, formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -49,7 +50,7 @@ function itemText({
   hsCode,
   trackingCode,
 }: Order['declaration']['items'][number]): string {
-  const more = [value && formatMoney(value), hsCode, trackingCode].filter(Boolean).join(', ');
+  const more = [value && formatMoney(value), hsCode, trackingCode].filter(Boolean).join(comma);
   return ordersTexts.read().form.items.line(goods, pieces, more);
 }
 

@@ -1,5 +1,6 @@
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
+import { colon } from '../../../shared/i18n/list-signs.ts';
 import { couriersTexts } from './couriers-words.ts';
 
 /** What a courier to the door costs, city by city; nothing where no city has one. */
@@ -14,7 +15,9 @@ export function CourierPrices() {
       <ul>
         {answer.data.map(({ cityCode, city, price }) => (
           <li key={cityCode}>
-            {city}: <b>{formatMoney(price)}</b>
+            {city}
+            {colon}
+            <b>{formatMoney(price)}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { WireStorageCharge } from '@rohi/contract/pricing/charge.contract';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney, formatPrice, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import type { ChargeTexts } from '../texts/charge-texts.ts';
@@ -24,7 +25,7 @@ export function explainStorage(
           {
             key: reason,
             name: texts.paused[reason],
-            how: [...(reason === 'PROBLEM' ? spans : []), texts.notCharged].join(', '),
+            how: [...(reason === 'PROBLEM' ? spans : []), texts.notCharged].join(comma),
             value: texts.days(pausedDays[reason]),
           },
         ],

@@ -68,7 +68,7 @@ function TabWords({ tab }: { tab: StatusTab }) {
   return (
     <>
       {words.stepNames[tab]}
-      <span className="visually-hidden"> — {words.statusNames[tab]}: </span>
+      <span className="visually-hidden">{tabs.whole(words.statusNames[tab])}</span>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status
 import type { OwnersBlock, TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { Clock3, MapPin, QrCode } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
+import { locale } from '../../../shared/i18n/locale.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
 import { formatDay, formatTime } from '../../../shared/format/dates.ts';
@@ -60,7 +62,9 @@ function Ready({ own, point }: { own: OwnersBlock; point: NonNullable<OwnersBloc
   const place = [point.name, point.name.includes(point.city) ? '' : point.city, point.address];
   return (
     <div className={css.story}>
-      <p className={css.place}>{[place.filter(Boolean).join(', '), opening].filter(Boolean).join('. ')}</p>
+      <p className={css.place}>
+        {[place.filter(Boolean).join(comma), opening].filter(Boolean).join(locale === 'zh' ? '。' : '. ')}
+      </p>
       {note && (
         <p className={css.note}>
           <Icon of={Clock3} />

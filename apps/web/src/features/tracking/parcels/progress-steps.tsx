@@ -3,6 +3,8 @@ import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-stat
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { Undo2 } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { comma } from '../../../shared/i18n/list-signs.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { headlineOf, isStopped } from '../rules/parcel-headline.ts';
@@ -34,14 +36,19 @@ export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {
             </span>
             <span className={css.name}>
               {words.stepNames[step]}
-              {states[index] === 'done' && <span className="visually-hidden">, {progress.done}</span>}
+              {states[index] === 'done' && (
+                <span className="visually-hidden">
+                  {comma}
+                  {progress.done}
+                </span>
+              )}
             </span>
           </li>
         ))}
       </ol>
       {parcel.status === ParcelStatus.Cancelled && <CancelledLine parcel={parcel} />}
       {goesBack(parcel) && (
-        <p className={css.cancelled}>
+        <p className={classNames(css.cancelled, css.wideOnly)}>
           <Icon of={Undo2} />
           {progress.goesBack}
         </p>

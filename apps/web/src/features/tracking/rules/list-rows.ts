@@ -1,4 +1,5 @@
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import type { TrackingTexts } from '../texts/tracking-texts.ts';
 import { hasProblem, headlineOf } from './parcel-headline.ts';
 
@@ -10,7 +11,7 @@ export const compactFrom = 20;
 /** Where a parcel is and what is wrong with it, in words. */
 function statesOf(parcel: TrackedParcel, { headlines, problemNames }: Words): [string, string] {
   const problems = hasProblem(parcel) ? parcel.problems : [];
-  return [headlines[headlineOf(parcel)], problems.map((problem) => problemNames[problem]).join(', ')];
+  return [headlines[headlineOf(parcel)], problems.map((problem) => problemNames[problem]).join(comma)];
 }
 
 /** A line a parcel for a message or a table: the code, what its owner calls it, where it is, what is wrong. */

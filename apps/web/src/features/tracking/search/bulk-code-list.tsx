@@ -2,6 +2,7 @@ import type { CodeChange, ReadCode } from '@rohi/contract/tracking/pasted-codes'
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
+import { comma } from '../../../shared/i18n/list-signs.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { bulkTexts } from './bulk-words.ts';
 import css from './bulk-code-list.module.css';
@@ -40,7 +41,7 @@ export function BulkCodeList({ codes, onRemove, onLastRemoved }: BulkCodeListPro
           <span className={css.number}>{index + 1}.</span>
           <span className={css.code}>
             {code}
-            {changes.length > 0 && <span className={css.changed}>{changes.map(changeText).join(', ')}</span>}
+            {changes.length > 0 && <span className={css.changed}>{changes.map(changeText).join(comma)}</span>}
           </span>
           <button
             type="button"

@@ -23,7 +23,7 @@ export const trackingTextsEn: TrackingTexts = {
     noCodes: 'Please enter your tracking number',
     tooManyCodes: (max) => `The maximum number of queries cannot exceed ${max}`,
   },
-  tabs: { label: 'Parcels by status', all: 'All' },
+  tabs: { label: 'Parcels by status', all: 'All', whole: (status) => ` — ${status}: ` },
   columns: {
     toggle: 'Details',
     trackingCode: 'Tracking number',

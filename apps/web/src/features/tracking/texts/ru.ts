@@ -23,7 +23,7 @@ export const trackingTextsRu: TrackingTexts = {
     noCodes: 'Введите трек-номер',
     tooManyCodes: (max) => `За один раз можно проверить не больше ${max} номеров`,
   },
-  tabs: { label: 'Посылки по статусам', all: 'Все' },
+  tabs: { label: 'Посылки по статусам', all: 'Все', whole: (status) => ` — ${status}: ` },
   columns: {
     toggle: 'Подробности',
     trackingCode: 'Трек-номер',

@@ -24,7 +24,8 @@ export type TrackingTexts = {
   };
   /** Why a list is not asked for (specification, section 5). */
   bulk: { noCodes: string; tooManyCodes: (max: number) => string };
-  tabs: { label: string; all: string };
+  /** `whole` is read out behind the short word of a tab, before its count. */
+  tabs: { label: string; all: string; whole: (status: string) => string };
   columns: {
     toggle: string;
     trackingCode: string;

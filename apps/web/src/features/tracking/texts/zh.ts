@@ -19,7 +19,7 @@ export const trackingTextsZh: TrackingTexts = {
     noCodes: '请输入快递单号',
     tooManyCodes: (max) => `单次最多查询 ${max} 个单号`,
   },
-  tabs: { label: '按状态筛选包裹', all: '全部' },
+  tabs: { label: '按状态筛选包裹', all: '全部', whole: (status) => `（${status}）：` },
   columns: {
     toggle: '详情',
     trackingCode: '快递单号',
@@ -71,7 +71,7 @@ export const trackingTextsZh: TrackingTexts = {
     heading: (count) => `暂未查到：${count}`,
     unknown: (carriers) =>
       `${carriers.length > 0 ? `看起来是${carriers.join('或')}的单号。` : ''}包裹在中国仓库入库后会显示在这里。请向卖家确认包裹是否已送达仓库。`,
-    customerCode: '这是客户代码，不是快递单号。快递单号请向店铺或卖家索取。',
+    customerCode: '这是客户编号，不是快递单号。快递单号请向店铺或卖家索取。',
     orderCode: '这是订单号，不是快递单号。订单请在个人中心查看。',
     badFormat: '请检查单号：应为 4 至 40 位字母和数字，可含连字符。',
     severalInOne: '如果这里有多个单号，请用逗号隔开。',

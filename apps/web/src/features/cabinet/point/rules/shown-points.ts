@@ -1,7 +1,7 @@
 import type { pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { ownPointName } from '../../../../shared/format/point-name.ts';
-import { locale } from '../../../../shared/i18n/locale.ts';
+import { comma } from '../../../../shared/i18n/list-signs.ts';
 import { distanceKm } from '../../../../shared/geo/distance.ts';
 import type { Position } from '../../../../shared/geo/distance.ts';
 import type { MapPoint } from '../../../../shared/geo/point-map.tsx';
@@ -56,7 +56,7 @@ export function citiesOf(points: readonly Pick<Point, 'city'>[]): { code: string
 
 /** What is known of these, one after the other with the comma of the language. */
 export function joined(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
+  return parts.filter(Boolean).join(comma);
 }
 
 /** The point with its city, which is not said twice where the name has it already. */
