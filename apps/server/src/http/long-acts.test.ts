@@ -21,6 +21,8 @@ test('files in and out are long acts; tracking, scans, hand-overs and stored pic
     'PUT /staff/units/imports/{importId}',
     'POST /staff/units/imports/{importId}/confirm',
     'POST /trips/{id}/depart',
+    'GET /common/all-customers',
+    'GET /common/all-fba-customers/{x}',
   ])
     expect([name, of(name)]).toEqual([name, true]);
   for (const name of [

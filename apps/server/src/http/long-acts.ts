@@ -47,6 +47,9 @@ const named: ReadonlySet<string> = new Set([
   ...['POST /staff/parcels/acts', 'POST /order-acts/cancel', 'POST /order-acts/pickup-point'],
   ...['POST /order-acts/value', 'POST /order-acts/declaration', 'PUT /staff/orders/{code}/boxes'],
   ...['POST /staff/labels/preview', 'POST /price/versions/{id}/publish', 'GET /pool/{code}/candidates'],
+  // All customers of a firm, in one answer.
+  ...['GET /common/all-customers', 'GET /common/all-customers/{x}'],
+  ...['GET /common/all-fba-customers', 'GET /common/all-fba-customers/{x}'],
   // Reports.
   ...['GET /reports/legs', 'GET /reports/money', 'GET /reports/money/unpaid', 'GET /reports/money/taken'],
   ...['GET /reports/money/differences', 'GET /reports/money/arrivals', 'GET /reports/money/arrivals/charges'],
