@@ -298,6 +298,17 @@ describe('who scans', () => {
 
 describe('what was read', () => {
   const day = '2026-11-20';
+  test.each(['\r\n', '\t', ' '])(
+    'two codes in one reading (%j) are no parcel, though somebody is sure',
+    async (gap) => {
+      const codes = [newTrackingCode(), newTrackingCode()];
+      const scans = [scanOf(service, codes.join(gap), { customerCode, isSure: true })];
+      expect(await send(scans)).toMatchObject([{ verdict: 'BLOCKED', say: 'NOT_A_CODE', parcel: null }]);
+      const found = await service.context.sql`select 1 from parcel where tracking_code ~ ${codes.join('|')}`;
+      expect(found).toHaveLength(0);
+    },
+  );
+
   test.each([
     ['a bag', newCode('bag', day), 'BAG_CODE'],
     ['a trip', newCode('trip', day), 'TRIP_CODE'],
@@ -322,6 +333,8 @@ describe('what was read', () => {
   test.each([
     ['S11: of a GS1 code', (code: string) => `]C1${code}\u001D`],
     ['of a carrier’s QR', (code: string) => `https://t.17track.net/en#nums=${code}`],
+    ['that was read twice', (code: string) => `${code}\n${code}`],
+    ['that came twice in one burst', (code: string) => code + code],
   ])('%s gives its code', async (_what, wrapped) => {
     const code = newTrackingCode();
     expect(await send([scanOf(service, wrapped(code), { customerCode })])).toMatchObject([
