@@ -33,7 +33,7 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
       import('./screens/approvals/approvals-words.ts'),
       import('./screens/approvals/approval-page.tsx'),
     ]);
-    await approvalsTexts.load();
+    await Promise.all([approvalsTexts.load(), loadGoodsNames()]);
     return ApprovalPage;
   }),
   parcels: recordScreen(async () => {

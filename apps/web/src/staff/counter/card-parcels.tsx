@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { formatDayRange, formatMonthDay } from '../../shared/format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { goodsText } from '../kit/goods-text.ts';
 import { isPaid, nextToBring } from './card.ts';
 import type { Card, CardParcel } from './card.ts';
 import { counterTexts } from './counter-words.ts';
@@ -76,7 +77,9 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
       )}
       <span className={css.what}>
         <b>{code}</b>
-        <span className={base.quiet}>{[...(name === null ? [] : [name]), ...weight].join(', ')}</span>
+        <span className={base.quiet}>
+          {[...(name === null ? [] : [goodsText(name)]), ...weight].join(', ')}
+        </span>
       </span>
       {atDoor === undefined && (
         <span className={isLate ? css.late : base.quiet}>

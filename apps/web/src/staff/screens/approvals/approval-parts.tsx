@@ -4,6 +4,7 @@ import { formatTime } from '../../../shared/format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
+import { goodsText } from '../../kit/goods-text.ts';
 import { useApprovalPhoto } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
 import { approvalsTexts } from './approvals-words.ts';
@@ -50,7 +51,7 @@ function CaseParcels({ parcels }: Pick<PartProps['one'], 'parcels'>) {
           <b>{trackingCode}</b>
           <span>
             {[
-              ...(name === null ? [] : [name]),
+              ...(name === null ? [] : [goodsText(name)]),
               ...(weightKg === null ? [] : [words.kilograms(formatShortDecimal(weightKg))]),
               cell === null ? words.noCell : words.cell(cell),
               Number(owed.amount) > 0 ? words.owes(formatMoney(owed)) : words.isPaid,
