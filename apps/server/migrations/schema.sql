@@ -1,4 +1,303 @@
--- The whole schema after all migrations. Written by `npm run schema`; a test keeps it equal. Do not edit.
+-- The whole schema after all migrations, and what a new installation is made of: the migrations bring older databases to it.
+-- Written by `npm run schema`; a test keeps it equal. Do not edit.
+
+create extension if not exists pg_trgm;
+
+-- Functions name tables and views that follow.
+set local check_function_bodies = off;
+
+CREATE OR REPLACE FUNCTION public.chain_audit_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head%rowtype;
+  next_hash bytea;
+begin
+  select * into strict head from audit_head for update;
+  next_hash := sha256(head.hash || int8send(head.seq + 1) || new.content_hash);
+  insert into audit_event (seq, at, actor_user_id, actor_name, login_id, address, user_agent, action, subject_type, subject_id,
+      details, content_hash, prev_hash, hash)
+    values (head.seq + 1, new.at, new.actor_user_id, new.actor_name, new.login_id, new.address, new.user_agent, new.action,
+      new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
+  update audit_head set seq = head.seq + 1, hash = next_hash;
+  delete from audit_draft where id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.decided_alone_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind_given text := tg_argv[0];
+  decided jsonb := to_jsonb(new);
+  amount bigint := abs(coalesce(decided ->> 'granted_minor', decided ->> 'points', decided ->> 'amount_minor')::bigint);
+  decider uuid := case kind_given when 'COMPENSATION' then decided ->> 'decided_by_id' else decided ->> 'asked_by_id' end;
+begin
+  if not exists (
+    select from sole_decision
+    where id = new.id and kind = kind_given and customer_code = new.customer_code and by_id = decider and taken_back_at is null
+      and (amount_minor = amount or kind = 'POINTS'))
+  then
+    raise exception '% % was decided by one person and is not counted', tg_table_name, new.id
+      using errcode = '23514', constraint = 'decided_alone_is_counted';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivery_goes_back_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from charge
+    cross join lateral (
+      select coalesce(sum(granted_minor), 0) as minor from compensation
+      where parcel_id = charge.parcel_id and customer_code = charge.customer_code and state in ('CONFIRMING', 'ACCEPTED', 'PARTLY')
+    ) as granted
+    cross join lateral (
+      select coalesce(sum(refund_line.amount_minor), 0) as minor from payment_line
+      join refund_line using (payment_id, line) join refund on refund.id = refund_id
+      where charge_id = charge.id and state in ('WAITING', 'APPROVED')
+    ) as asked
+    where charge.kind = 'DELIVERY' and granted.minor > 0 and granted.minor + asked.minor > charge.settled_minor
+      and case tg_table_name
+        when 'refund' then charge.id in (
+          select charge_id from refund_line join payment_line using (payment_id, line) where refund_id = new.id)
+        else charge.parcel_id = (to_jsonb(new) ->> 'parcel_id')::bigint and charge.customer_code = new.customer_code end)
+  then
+    raise exception 'more goes back for a delivery than was paid' using errcode = '23514', constraint = 'delivery_goes_back_once';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_personal_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and current_setting('rohi.forgets_looks', true) = 'on' then
+    return old;
+  end if;
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what stands in % is never changed: it is corrected by an opposite posting', tg_table_name using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_posting_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_entries bigint;
+  unequal text;
+begin
+  select count(*) into found_entries from ledger_entry where posting_id = new.id;
+  if found_entries <> new.entries then
+    raise exception 'posting % has % entries of %', new.id, found_entries, new.entries using errcode = '23514';
+  end if;
+  select currency into unequal
+  from ledger_entry join ledger_account on ledger_account.id = account_id
+  where posting_id = new.id group by currency having sum(amount_minor) <> 0 limit 1;
+  if unequal is not null then
+    raise exception 'the entries of posting % do not come to zero in %', new.id, unequal using errcode = '23514';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changes_by_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into owner_change (customer_code)
+    select distinct account.customer_code from changed join user_account as account on account.id = (to_jsonb(changed) ->> tg_argv[0])::uuid where account.customer_code <> '' on conflict do nothing;
+  else
+    insert into owner_change (customer_code)
+    select distinct account.customer_code from former join user_account as account on account.id = (to_jsonb(former) ->> tg_argv[0])::uuid where account.customer_code <> '' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changes_by_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into owner_change (customer_code) select distinct customer_code from changed where customer_code <> '' on conflict do nothing;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into owner_change (customer_code) select distinct customer_code from former where customer_code <> '' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changes_by_parcel()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into owner_change (customer_code)
+    select distinct parcel.customer_code from changed join parcel on parcel.id = changed.parcel_id where parcel.customer_code <> '' on conflict do nothing;
+  else
+    insert into owner_change (customer_code)
+    select distinct parcel.customer_code from former join parcel on parcel.id = former.parcel_id where parcel.customer_code <> '' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_ended_login()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into owner_change (customer_code)
+  select customer_code from user_account where id = new.user_id and customer_code <> '' on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_agreed_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agreed_price
+  select new.id, new.version, new.customer_id, product.code,
+    array(select channel_id from product_channel where product_id = product.id order by channel_id),
+    product.min_weight_g, product.max_weight_g, new.discount_bp, new.valid_from, new.valid_to, new.enabled, new.updated_at
+  from product where product.id = new.product_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_agreed_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'agreed_price is append-only: charges were made by it';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'parcel_event is append-only: write a CORRECTED event instead';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_published_tariff_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken_back tariff_version;
+begin
+  if old.status = 'DRAFT' then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'PUBLISHED' and new.status = 'CANCELLED' then
+    taken_back := new;
+    taken_back.status := old.status;
+    taken_back.revision := old.revision;
+    taken_back.cancelled_at := old.cancelled_at;
+    taken_back.cancelled_by := old.cancelled_by;
+    if taken_back is not distinct from old then
+      return new;
+    end if;
+  end if;
+  raise exception 'tariff_version % is published: publish another version instead', old.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_published_tariff_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owner record;
+begin
+  -- The lock waits for a publication under way.
+  for owner in
+    select status from tariff_version
+    where id in (case when tg_op <> 'INSERT' then old.version_id end, case when tg_op <> 'DELETE' then new.version_id end)
+    for share
+  loop
+    if owner.status <> 'DRAFT' then
+      raise exception 'the tariff_version of this row is published: publish another version instead';
+    end if;
+  end loop;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shift_record_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sole_decision_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken_back sole_decision;
+begin
+  if tg_op = 'UPDATE' then
+    taken_back := new;
+    taken_back.taken_back_at := null;
+    if new.taken_back_at is not null and taken_back is not distinct from old then
+      return new;
+    end if;
+  end if;
+  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sole_decision_is_within()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.customer_limit is null
+    or (new.payment_id is not null and new.payment_limit < (
+      select sum(amount_minor) from sole_decision where payment_id = new.payment_id and taken_back_at is null))
+    or new.customer_limit < (
+      select sum(amount_minor) from sole_decision
+      where customer_code = new.customer_code and taken_back_at is null and at > new.at - make_interval(days => new.customer_days))
+    or new.day_limit < (
+      select sum(amount_minor) from sole_decision where by_id = new.by_id and day = new.day and taken_back_at is null)
+  then
+    raise exception 'more than one person decides alone' using errcode = '23514', constraint = 'sole_decision_is_within';
+  end if;
+  return null;
+end $function$;
 
 create table account_search (
   account_id uuid not null,
@@ -22,8 +321,6 @@ create table agreed_price (
   recorded_at timestamp with time zone not null,
   constraint agreed_price_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 10000))),
   constraint agreed_price_version_check CHECK ((version > 0)),
-  constraint agreed_price_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint agreed_price_customer_product_id_fkey FOREIGN KEY (customer_product_id) REFERENCES customer_product(id),
   constraint agreed_price_pkey PRIMARY KEY (customer_product_id, version)
 );
 
@@ -35,8 +332,6 @@ create table arrival_news (
   noted_at timestamp with time zone not null,
   status text not null,
   constraint arrival_news_point_check CHECK (((status = 'DKHQS'::text) = (pickup_point_id IS NOT NULL))),
-  constraint arrival_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint arrival_news_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint arrival_news_pkey PRIMARY KEY (parcel_id, event_seq)
 );
 
@@ -143,9 +438,6 @@ create table bag (
   constraint bag_opened_by_check CHECK ((opened_by <> ''::text)),
   constraint bag_seal_check CHECK (((seal <> ''::text) AND (length(seal) <= 40))),
   constraint bag_weight_g_check CHECK ((weight_g > 0)),
-  constraint bag_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
-  constraint bag_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id),
-  constraint bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint bag_pkey PRIMARY KEY (id),
   constraint bag_code_key UNIQUE (code),
   constraint bag_id_level_key UNIQUE (id, level)
@@ -164,9 +456,6 @@ create table bag_content (
   constraint bag_content_check1 CHECK ((num_nonnulls(inner_id, inner_level) <> 1)),
   constraint bag_content_goes_inward CHECK ((inner_level > bag_level)),
   constraint bag_content_put_by_check CHECK ((put_by <> ''::text)),
-  constraint bag_content_bag_id_bag_level_fkey FOREIGN KEY (bag_id, bag_level) REFERENCES bag(id, level),
-  constraint bag_content_inner_id_inner_level_fkey FOREIGN KEY (inner_id, inner_level) REFERENCES bag(id, level),
-  constraint bag_content_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint bag_content_pkey PRIMARY KEY (id),
   constraint bag_content_inner_id_key UNIQUE (inner_id),
   constraint bag_content_parcel_id_key UNIQUE (parcel_id)
@@ -183,7 +472,6 @@ create table bank_line (
   constraint bank_line_file_name_check CHECK ((file_name <> ''::text)),
   constraint bank_line_key_check CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
   constraint bank_line_row_check CHECK (("row" > 0)),
-  constraint bank_line_top_up_id_fkey FOREIGN KEY (top_up_id) REFERENCES top_up(id),
   constraint bank_line_pkey PRIMARY KEY (key),
   constraint bank_line_top_up_id_key UNIQUE (top_up_id)
 );
@@ -194,7 +482,6 @@ create table changed_bag (
   changed_in xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default now() not null,
   constraint changed_bag_code_check CHECK ((code <> ''::text)),
-  constraint changed_bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint changed_bag_pkey PRIMARY KEY (code)
 );
 
@@ -232,7 +519,6 @@ create table channel (
   constraint channel_transit_days_max_check CHECK (((transit_days_max >= 1) AND (transit_days_max <= 180))),
   constraint channel_transit_days_min_check CHECK (((transit_days_min >= 1) AND (transit_days_min <= 180))),
   constraint channel_version_check CHECK ((version > 0)),
-  constraint channel_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES channel(id),
   constraint channel_pkey PRIMARY KEY (id),
   constraint channel_code_key UNIQUE (code)
 );
@@ -248,9 +534,6 @@ create table channel_move (
   is_current boolean default true not null,
   constraint channel_move_moved_by_check CHECK ((moved_by <> ''::text)),
   constraint channel_move_note_check CHECK ((note <> ''::text)),
-  constraint channel_move_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
-  constraint channel_move_from_channel_id_fkey FOREIGN KEY (from_channel_id) REFERENCES channel(id),
-  constraint channel_move_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint channel_move_pkey PRIMARY KEY (id)
 );
 
@@ -269,8 +552,6 @@ create table charge (
   constraint charge_check CHECK (((amount_minor IS NOT NULL) OR (kind = 'STORAGE'::text))),
   constraint charge_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text]))),
   constraint charge_settled_minor_check CHECK ((settled_minor >= 0)),
-  constraint charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint charge_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
   constraint charge_pkey PRIMARY KEY (id),
   constraint charge_parcel_id_kind_key UNIQUE (parcel_id, kind)
 );
@@ -292,10 +573,6 @@ create table charge_correction (
   constraint charge_correction_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint charge_correction_check CHECK (((state <> 'DONE'::text) OR (decided_by_id IS NULL) OR (decided_by_id <> asked_by_id))),
   constraint charge_correction_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'ENDED'::text]))),
-  constraint charge_correction_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
-  constraint charge_correction_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
-  constraint charge_correction_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint charge_correction_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
   constraint charge_correction_pkey PRIMARY KEY (id)
 );
 
@@ -336,9 +613,6 @@ create table checklist (
   constraint checklist_container_check CHECK (((container <> ''::text) AND (length(container) <= 40))),
   constraint checklist_ended_by_check CHECK ((ended_by <> ''::text)),
   constraint checklist_work_check CHECK (((work <> ''::text) AND (length(work) <= 40))),
-  constraint checklist_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id),
-  constraint checklist_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
-  constraint checklist_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint checklist_pkey PRIMARY KEY (id),
   constraint checklist_container_work_key UNIQUE (container, work),
   constraint checklist_transfer_id_work_key UNIQUE (transfer_id, work),
@@ -372,8 +646,6 @@ create table checklist_item (
   constraint checklist_item_settled_check CHECK ((settled = ANY (ARRAY['LOOK_AGAIN'::text, 'SHORT_LANDED'::text, 'SET_ASIDE'::text, 'CAME_ELSEWHERE'::text, 'NOT_FOUND'::text, 'NEXT_TRANSFER'::text]))),
   constraint checklist_item_state_by_check CHECK ((state_by <> ''::text)),
   constraint checklist_item_state_check CHECK ((state = ANY (ARRAY['EXPECTED'::text, 'IMPLIED'::text, 'SCANNED'::text, 'SURPLUS'::text]))),
-  constraint checklist_item_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id),
-  constraint checklist_item_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint checklist_item_pkey PRIMARY KEY (id),
   constraint checklist_item_checklist_id_code_key UNIQUE (checklist_id, code)
 );
@@ -389,7 +661,6 @@ create table checklist_seal (
   constraint checklist_seal_bag_code_check CHECK ((bag_code ~ '^RB[0-9A-Z]{9}$'::text)),
   constraint checklist_seal_number_check CHECK (((number <> ''::text) AND (length(number) <= 40))),
   constraint checklist_seal_read_by_check CHECK ((read_by <> ''::text)),
-  constraint checklist_seal_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id),
   constraint checklist_seal_pkey PRIMARY KEY (id),
   constraint checklist_seal_checklist_id_bag_code_number_key UNIQUE NULLS NOT DISTINCT (checklist_id, bag_code, number)
 );
@@ -411,7 +682,6 @@ create table china_address (
   constraint china_address_region_check CHECK ((region <> ''::text)),
   constraint china_address_street_check CHECK ((street <> ''::text)),
   constraint china_address_street_check1 CHECK ((POSITION(('{customerCode}'::text) IN (street)) > 0)),
-  constraint china_address_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint china_address_pkey PRIMARY KEY (place_id)
 );
 
@@ -421,15 +691,12 @@ create table chosen_columns (
   columns text[] not null,
   constraint chosen_columns_columns_check CHECK ((cardinality(columns) <= 40)),
   constraint chosen_columns_list_check CHECK (((length(list) >= 1) AND (length(list) <= 40))),
-  constraint chosen_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint chosen_columns_pkey PRIMARY KEY (user_id, list)
 );
 
 create table chosen_warehouse (
   customer_id uuid not null,
   place_id integer not null,
-  constraint chosen_warehouse_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint chosen_warehouse_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint chosen_warehouse_pkey PRIMARY KEY (customer_id)
 );
 
@@ -445,7 +712,6 @@ create table claim_picture (
   constraint claim_picture_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
   constraint claim_picture_height_px_check CHECK ((height_px > 0)),
   constraint claim_picture_width_px_check CHECK ((width_px > 0)),
-  constraint claim_picture_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
   constraint claim_picture_pkey PRIMARY KEY (id),
   constraint claim_picture_file_name_key UNIQUE (file_name)
 );
@@ -453,7 +719,6 @@ create table claim_picture (
 create table closed_day (
   place_id integer not null,
   day date not null,
-  constraint closed_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE,
   constraint closed_day_pkey PRIMARY KEY (place_id, day)
 );
 
@@ -464,7 +729,6 @@ create table column_mapping (
   mapped_at timestamp with time zone not null,
   constraint column_mapping_header_check CHECK (((header <> ''::text) AND (length(header) <= 80))),
   constraint column_mapping_meaning_check CHECK ((length(meaning) <= 40)),
-  constraint column_mapping_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
   constraint column_mapping_pkey PRIMARY KEY (customer_id, header)
 );
 
@@ -505,12 +769,6 @@ create table compensation (
   constraint compensation_reason_check CHECK ((reason <> ''::text)),
   constraint compensation_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text, 'ACCEPTED'::text, 'PARTLY'::text, 'REFUSED'::text]))),
   constraint compensation_words_check CHECK ((words <> ''::text)),
-  constraint compensation_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
-  constraint compensation_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES user_account(id),
-  constraint compensation_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint compensation_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
-  constraint compensation_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint compensation_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
   constraint compensation_pkey PRIMARY KEY (id),
   constraint compensation_posting_id_key UNIQUE (posting_id)
 );
@@ -523,7 +781,6 @@ create table compensation_photo (
   stored_at timestamp with time zone not null,
   constraint compensation_photo_byte_length_check CHECK ((byte_length > 0)),
   constraint compensation_photo_file_name_check CHECK ((file_name <> ''::text)),
-  constraint compensation_photo_compensation_id_fkey FOREIGN KEY (compensation_id) REFERENCES compensation(id),
   constraint compensation_photo_pkey PRIMARY KEY (id),
   constraint compensation_photo_file_name_key UNIQUE (file_name)
 );
@@ -555,9 +812,6 @@ create table counter_parcel (
   former_unit_id integer,
   changed_in xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default now() not null,
-  constraint counter_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id),
-  constraint counter_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint counter_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint counter_parcel_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -576,7 +830,6 @@ create table counter_photo (
   constraint counter_photo_height_px_check CHECK ((height_px > 0)),
   constraint counter_photo_kind_check CHECK ((kind = ANY (ARRAY['LABEL'::text, 'BOX'::text]))),
   constraint counter_photo_width_px_check CHECK ((width_px > 0)),
-  constraint counter_photo_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
   constraint counter_photo_pkey PRIMARY KEY (id),
   constraint counter_photo_file_name_key UNIQUE (file_name)
 );
@@ -600,10 +853,6 @@ create table counter_problem (
   constraint counter_problem_kind_check CHECK ((kind = ANY (ARRAY['NOT_WANTED'::text, 'DAMAGED'::text, 'OPENED'::text]))),
   constraint counter_problem_note_check CHECK ((note <> ''::text)),
   constraint counter_problem_photos_check CHECK ((photos >= 0)),
-  constraint counter_problem_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
-  constraint counter_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint counter_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
-  constraint counter_problem_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
   constraint counter_problem_pkey PRIMARY KEY (id)
 );
 
@@ -639,10 +888,6 @@ create table counter_visit (
   constraint counter_visit_document_type_check CHECK ((document_type = ANY (ARRAY['PASSPORT'::text, 'ID_CARD'::text, 'DRIVING_LICENCE'::text, 'OTHER'::text]))),
   constraint counter_visit_pass_check CHECK (((proof = 'PASS'::text) = (pass_serial IS NOT NULL))),
   constraint counter_visit_proof_check CHECK ((proof = ANY (ARRAY['CODE'::text, 'DOCUMENT'::text, 'APPROVAL'::text, 'PASS'::text]))),
-  constraint counter_visit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id),
-  constraint counter_visit_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
-  constraint counter_visit_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
-  constraint counter_visit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint counter_visit_pkey PRIMARY KEY (id),
   constraint counter_visit_approval_id_key UNIQUE (approval_id)
 );
@@ -684,9 +929,6 @@ create table courier_choice (
   constraint courier_choice_customer_code_check CHECK ((customer_code <> ''::text)),
   constraint courier_choice_phone_check CHECK ((phone <> ''::text)),
   constraint courier_choice_price_minor_check CHECK ((price_minor >= 0)),
-  constraint courier_choice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint courier_choice_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
-  constraint courier_choice_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
   constraint courier_choice_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -704,9 +946,6 @@ create table courier_parcel (
   constraint courier_parcel_check CHECK ((((ended IS NULL) = (ended_at IS NULL)) AND ((fee_minor IS NULL) = (tariff_version_id IS NULL)))),
   constraint courier_parcel_ended_check CHECK ((ended = ANY (ARRAY['GIVEN'::text, 'BACK'::text, 'TAKEN_BACK'::text, 'CANCELLED'::text]))),
   constraint courier_parcel_fee_minor_check CHECK ((fee_minor >= 0)),
-  constraint courier_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint courier_parcel_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
-  constraint courier_parcel_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id),
   constraint courier_parcel_pkey PRIMARY KEY (request_id)
 );
 
@@ -726,8 +965,6 @@ create table courier_round (
   constraint courier_round_hour_from_check CHECK ((hour_from ~ '^[0-2]\d:[0-5]\d$'::text)),
   constraint courier_round_hour_to_check CHECK ((hour_to ~ '^[0-2]\d:[0-5]\d$'::text)),
   constraint courier_round_made_by_check CHECK ((made_by <> ''::text)),
-  constraint courier_round_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id),
-  constraint courier_round_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint courier_round_pkey PRIMARY KEY (id)
 );
 
@@ -747,7 +984,6 @@ create table courier_stop (
   constraint courier_stop_customer_code_check CHECK ((customer_code <> ''::text)),
   constraint courier_stop_not_met_reason_check CHECK ((not_met_reason = ANY (ARRAY['NOT_AT_HOME'::text, 'NO_ANSWER'::text, 'WRONG_ADDRESS'::text, 'NO_MONEY'::text, 'REFUSED'::text, 'NO_TIME'::text]))),
   constraint courier_stop_number_check CHECK ((number > 0)),
-  constraint courier_stop_round_id_fkey FOREIGN KEY (round_id) REFERENCES courier_round(id),
   constraint courier_stop_pkey PRIMARY KEY (id),
   constraint courier_stop_not_met_request_key UNIQUE (not_met_request),
   constraint courier_stop_round_id_number_key UNIQUE (round_id, number)
@@ -769,7 +1005,7 @@ create table currency_rate (
   decided_at timestamp with time zone,
   decided_by_id uuid,
   decided_by text,
-  constraint currency_rate_check CHECK (((((base_currency = 'USD'::text) AND (quote_currency = 'TJS'::text)) OR ((base_currency = 'CNY'::text) AND (quote_currency = 'TJS'::text))) OR ((base_currency = 'USD'::text) AND (quote_currency = 'CNY'::text)))),
+  constraint currency_rate_check CHECK ((((base_currency = 'USD'::text) AND (quote_currency = 'TJS'::text)) OR ((base_currency = 'CNY'::text) AND (quote_currency = 'TJS'::text)) OR ((base_currency = 'USD'::text) AND (quote_currency = 'CNY'::text)))),
   constraint currency_rate_decided CHECK (((decided_at IS NOT NULL) = (decided_by IS NOT NULL))),
   constraint currency_rate_decided_by_check CHECK ((decided_by <> ''::text)),
   constraint currency_rate_entered_by_check CHECK ((entered_by <> ''::text)),
@@ -818,8 +1054,6 @@ create table customer_order (
   constraint customer_order_version_check CHECK ((version > 0)),
   constraint customer_order_volume_cm3_check CHECK ((volume_cm3 > 0)),
   constraint customer_order_weight_g_check CHECK ((weight_g > 0)),
-  constraint customer_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint customer_order_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint customer_order_pkey PRIMARY KEY (id),
   constraint customer_order_code_key UNIQUE (code),
   constraint customer_order_customer_id_request_id_key UNIQUE (customer_id, request_id)
@@ -829,8 +1063,6 @@ create table customer_pickup_point (
   user_id uuid not null,
   place_id integer not null,
   bound_at timestamp with time zone not null,
-  constraint customer_pickup_point_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
-  constraint customer_pickup_point_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint customer_pickup_point_pkey PRIMARY KEY (user_id)
 );
 
@@ -848,14 +1080,11 @@ create table customer_product (
   constraint customer_product_check CHECK ((valid_to >= valid_from)),
   constraint customer_product_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 10000))),
   constraint customer_product_version_check CHECK ((version > 0)),
-  constraint customer_product_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint customer_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint customer_product_pkey PRIMARY KEY (id)
 );
 
 create table customer_purse (
   customer_code text not null,
-  constraint customer_purse_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES user_account(customer_code),
   constraint customer_purse_pkey PRIMARY KEY (customer_code)
 );
 
@@ -869,8 +1098,6 @@ create table customer_terms (
   constraint customer_terms_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
   constraint customer_terms_set_by_check CHECK ((set_by <> ''::text)),
   constraint customer_terms_terms_check CHECK ((terms = ANY (ARRAY['WHEN_READY'::text, 'PREPAID'::text]))),
-  constraint customer_terms_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint customer_terms_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES user_account(id),
   constraint customer_terms_pkey PRIMARY KEY (customer_code)
 );
 
@@ -879,7 +1106,6 @@ create table declared_codes (
   day date not null,
   codes integer not null,
   constraint declared_codes_codes_check CHECK ((codes > 0)),
-  constraint declared_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
   constraint declared_codes_pkey PRIMARY KEY (customer_id, day)
 );
 
@@ -900,7 +1126,6 @@ create table declared_item (
   constraint declared_item_tracking_code_check CHECK (((length(tracking_code) >= 1) AND (length(tracking_code) <= 40))),
   constraint declared_item_value_currency_check CHECK ((value_currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
   constraint declared_item_value_minor_check CHECK ((value_minor > 0)),
-  constraint declared_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(id),
   constraint declared_item_pkey PRIMARY KEY (order_id, no)
 );
 
@@ -913,7 +1138,6 @@ create table dictionary_word (
   constraint dictionary_word_cons_value_check CHECK ((cons_value ~ '^[A-Z][A-Z0-9_]{1,79}$'::text)),
   constraint dictionary_word_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
   constraint dictionary_word_version_check CHECK ((version > 0)),
-  constraint dictionary_word_written_by_fkey FOREIGN KEY (written_by) REFERENCES user_account(id),
   constraint dictionary_word_pkey PRIMARY KEY (cons_value, version)
 );
 
@@ -929,8 +1153,6 @@ create table drawer (
   constraint drawer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint drawer_purse_stays CHECK (((retired_at IS NULL) OR (courier_id IS NULL))),
   constraint drawer_retired_by CHECK (((retired_at IS NULL) = (retired_by IS NULL))),
-  constraint drawer_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id),
-  constraint drawer_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint drawer_pkey PRIMARY KEY (id)
 );
 
@@ -947,9 +1169,8 @@ create table drawer_outlay (
   at timestamp with time zone not null,
   constraint drawer_outlay_amount_minor_check CHECK ((amount_minor > 0)),
   constraint drawer_outlay_currency_check CHECK ((currency = ANY (ARRAY['TJS'::text, 'USD'::text]))),
-  constraint drawer_outlay_dollars_in_notes CHECK (((currency <> 'USD'::text) OR ((amount_minor % (100)::bigint) = 0))) NOT VALID,
+  constraint drawer_outlay_dollars_in_notes CHECK (((currency <> 'USD'::text) OR ((amount_minor % (100)::bigint) = 0))),
   constraint drawer_outlay_kind_check CHECK ((kind = ANY (ARRAY['PAID_OUT'::text, 'COLLECTED'::text]))),
-  constraint drawer_outlay_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
   constraint drawer_outlay_pkey PRIMARY KEY (id)
 );
 
@@ -957,7 +1178,6 @@ create table due_notice (
   parcel_id bigint not null,
   noticed_at timestamp with time zone not null,
   letter_id uuid,
-  constraint due_notice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint due_notice_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -976,7 +1196,6 @@ create table email_change (
   constraint email_change_new_email_check CHECK ((new_email = lower(new_email))),
   constraint email_change_old_email_check CHECK ((old_email = lower(old_email))),
   constraint email_change_token_hash_check CHECK ((length(token_hash) = 32)),
-  constraint email_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint email_change_pkey PRIMARY KEY (token_hash)
 );
 
@@ -985,7 +1204,6 @@ create table expected_parcel (
   is_expected boolean not null,
   changed_in xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default now() not null,
-  constraint expected_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint expected_parcel_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -994,7 +1212,6 @@ create table former_label (
   parcel_id bigint not null,
   since timestamp with time zone not null,
   constraint former_label_code_check CHECK ((code <> ''::text)),
-  constraint former_label_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint former_label_pkey PRIMARY KEY (code)
 );
 
@@ -1005,7 +1222,6 @@ create table freight_charge (
   currency text not null,
   constraint freight_charge_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint freight_charge_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text, 'CNY'::text]))),
-  constraint freight_charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint freight_charge_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -1030,10 +1246,6 @@ create table hand_over (
   constraint hand_over_delegate_check CHECK ((delegate <> ''::text)),
   constraint hand_over_promised_check CHECK ((((promised_id IS NULL) = (promised_kind IS NULL)) AND ((promised_id IS NULL) = (promised_at IS NULL)))),
   constraint hand_over_promised_kind_check CHECK ((promised_kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
-  constraint hand_over_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
-  constraint hand_over_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint hand_over_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
-  constraint hand_over_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
   constraint hand_over_pkey PRIMARY KEY (id),
   constraint hand_over_request_id_key UNIQUE (request_id)
 );
@@ -1064,9 +1276,6 @@ create table hand_over_approval (
   constraint hand_over_approval_decision_reason_check CHECK ((decision_reason <> ''::text)),
   constraint hand_over_approval_reason_check CHECK ((reason <> ''::text)),
   constraint hand_over_approval_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ALLOWED'::text, 'DENIED'::text, 'WITHDRAWN'::text]))),
-  constraint hand_over_approval_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
-  constraint hand_over_approval_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
-  constraint hand_over_approval_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint hand_over_approval_pkey PRIMARY KEY (id),
   constraint hand_over_approval_decision_request_key UNIQUE (decision_request)
 );
@@ -1085,7 +1294,6 @@ create table hand_over_evidence (
   constraint hand_over_evidence_file_name_check CHECK ((file_name <> ''::text)),
   constraint hand_over_evidence_kind_check CHECK ((kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
   constraint hand_over_evidence_taken_by_check CHECK ((taken_by <> ''::text)),
-  constraint hand_over_evidence_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint hand_over_evidence_pkey PRIMARY KEY (id),
   constraint hand_over_evidence_file_name_key UNIQUE (file_name)
 );
@@ -1101,7 +1309,6 @@ create table hand_over_evidence_dropped (
   constraint hand_over_evidence_dropped_dropped_by_check CHECK ((dropped_by <> ''::text)),
   constraint hand_over_evidence_dropped_kind_check CHECK ((kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
   constraint hand_over_evidence_dropped_reason_check CHECK ((reason <> ''::text)),
-  constraint hand_over_evidence_dropped_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint hand_over_evidence_dropped_pkey PRIMARY KEY (id)
 );
 
@@ -1130,7 +1337,6 @@ create table inventory (
   constraint inventory_closed_by_check CHECK ((closed_by <> ''::text)),
   constraint inventory_opened_by_check CHECK ((opened_by <> ''::text)),
   constraint inventory_rack_check CHECK (((rack <> ''::text) AND (length(rack) <= 20))),
-  constraint inventory_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint inventory_pkey PRIMARY KEY (id)
 );
 
@@ -1141,7 +1347,6 @@ create table inventory_cell (
   done_by text not null,
   constraint inventory_cell_cell_check CHECK (((cell <> ''::text) AND (length(cell) <= 20))),
   constraint inventory_cell_done_by_check CHECK ((done_by <> ''::text)),
-  constraint inventory_cell_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
   constraint inventory_cell_pkey PRIMARY KEY (inventory_id, cell)
 );
 
@@ -1179,9 +1384,6 @@ create table inventory_item (
   constraint inventory_item_settled_by_check CHECK ((settled_by <> ''::text)),
   constraint inventory_item_settled_check CHECK ((settled = ANY (ARRAY['LOOK_AGAIN'::text, 'FOUND'::text, 'MISSING'::text, 'SET_ASIDE'::text]))),
   constraint inventory_item_transfer_code_check CHECK ((transfer_code <> ''::text)),
-  constraint inventory_item_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id),
-  constraint inventory_item_other_point_id_fkey FOREIGN KEY (other_point_id) REFERENCES place(id),
-  constraint inventory_item_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint inventory_item_pkey PRIMARY KEY (id),
   constraint inventory_item_inventory_id_code_key UNIQUE (inventory_id, code)
 );
@@ -1190,7 +1392,6 @@ create table known_address (
   user_id uuid not null,
   address text not null,
   seen_at timestamp with time zone not null,
-  constraint known_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint known_address_pkey PRIMARY KEY (user_id, address)
 );
 
@@ -1221,8 +1422,6 @@ create table ledger_entry (
   balance_after_minor bigint not null,
   constraint ledger_entry_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint ledger_entry_check CHECK (((line >= 1) AND (line <= of))),
-  constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
-  constraint ledger_entry_posting_id_of_fkey FOREIGN KEY (posting_id, of) REFERENCES ledger_posting(id, entries),
   constraint ledger_entry_pkey PRIMARY KEY (posting_id, line)
 );
 
@@ -1246,9 +1445,6 @@ create table ledger_posting (
   constraint ledger_posting_check CHECK ((num_nonnulls(rate, rate_nominal, rate_date, rate_source) = ANY (ARRAY[0, 4]))),
   constraint ledger_posting_entries_check CHECK ((entries >= 2)),
   constraint ledger_posting_kind_check CHECK ((kind ~ '^[A-Z_]+$'::text)),
-  constraint ledger_posting_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
-  constraint ledger_posting_corrects_fkey FOREIGN KEY (corrects) REFERENCES ledger_posting(id),
-  constraint ledger_posting_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
   constraint ledger_posting_pkey PRIMARY KEY (id),
   constraint ledger_posting_corrects_key UNIQUE (corrects),
   constraint ledger_posting_id_entries_key UNIQUE (id, entries)
@@ -1292,7 +1488,6 @@ create table letter_code (
   constraint letter_code_code_hash_check CHECK ((length(code_hash) = 32)),
   constraint letter_code_scene_check CHECK ((scene = ANY (ARRAY['register'::text, 'reset'::text, 'change-email'::text, 'login'::text]))),
   constraint letter_code_tries_left_check CHECK ((tries_left >= 0)),
-  constraint letter_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint letter_code_pkey PRIMARY KEY (id)
 );
 
@@ -1308,7 +1503,6 @@ create table login (
   constraint login_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint login_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'ENDED_BY_USER'::text, 'ENDED_BY_STAFF'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_RESET'::text, 'REUSED'::text, 'DISABLED'::text, 'IDLE'::text, 'TOO_LONG'::text]))),
   constraint login_user_agent_check CHECK ((length(user_agent) <= 300)),
-  constraint login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint login_pkey PRIMARY KEY (id)
 );
 
@@ -1335,7 +1529,6 @@ create table login_token (
   constraint login_token_check CHECK (((rotated_at IS NULL) = (successor_salt IS NULL))),
   constraint login_token_refresh_hash_check CHECK ((length(refresh_hash) = 32)),
   constraint login_token_successor_salt_check CHECK ((length(successor_salt) = 32)),
-  constraint login_token_login_id_fkey FOREIGN KEY (login_id) REFERENCES login(id) ON DELETE CASCADE,
   constraint login_token_pkey PRIMARY KEY (refresh_hash),
   constraint login_token_access_hash_key UNIQUE (access_hash)
 );
@@ -1347,9 +1540,6 @@ create table lying_parcel (
   former_unit_id integer,
   changed_in xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default now() not null,
-  constraint lying_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id),
-  constraint lying_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint lying_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint lying_parcel_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -1379,8 +1569,6 @@ create table name_looks_seen (
   seen_at timestamp with time zone not null,
   seen_by_name text not null,
   constraint name_looks_seen_seen_by_name_check CHECK ((seen_by_name <> ''::text)),
-  constraint name_looks_seen_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
-  constraint name_looks_seen_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint name_looks_seen_pkey PRIMARY KEY (unit_id, clerk_id)
 );
 
@@ -1418,8 +1606,6 @@ create table notice_read (
   user_id uuid not null,
   notice_id integer not null,
   read_at timestamp with time zone not null,
-  constraint notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id),
-  constraint notice_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint notice_read_pkey PRIMARY KEY (user_id, notice_id)
 );
 
@@ -1451,8 +1637,6 @@ create table office_import (
   constraint office_import_file_name_check CHECK ((length(file_name) <= 200)),
   constraint office_import_rows_check CHECK ((rows >= 0)),
   constraint office_import_state_check CHECK ((state = ANY (ARRAY['COLUMNS'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
-  constraint office_import_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id),
-  constraint office_import_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
   constraint office_import_pkey PRIMARY KEY (id)
 );
 
@@ -1460,7 +1644,6 @@ create table office_import_part (
   import_id uuid not null,
   first_code text not null,
   outcomes bytea not null,
-  constraint office_import_part_import_id_fkey FOREIGN KEY (import_id) REFERENCES office_import(id),
   constraint office_import_part_pkey PRIMARY KEY (import_id, first_code)
 );
 
@@ -1470,7 +1653,6 @@ create table office_layout (
   said_by uuid not null,
   said_at timestamp with time zone not null,
   constraint office_layout_headings_hash_check CHECK ((length(headings_hash) = 32)),
-  constraint office_layout_said_by_fkey FOREIGN KEY (said_by) REFERENCES user_account(id),
   constraint office_layout_pkey PRIMARY KEY (headings_hash)
 );
 
@@ -1486,7 +1668,6 @@ create table open_declaration (
   seller_sounds text not null,
   weight_g integer,
   keys integer[] not null,
-  constraint open_declaration_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint open_declaration_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -1499,7 +1680,6 @@ create table opening_hours (
   constraint opening_hours_closes_minute_check CHECK ((closes_minute <= 1440)),
   constraint opening_hours_opens_minute_check CHECK ((opens_minute >= 0)),
   constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
-  constraint opening_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE,
   constraint opening_hours_pkey PRIMARY KEY (place_id, weekday, opens_minute)
 );
 
@@ -1521,7 +1701,6 @@ create table operation_unit (
   constraint operation_unit_landmarks_check CHECK (((jsonb_typeof(landmarks) = 'object'::text) AND (landmarks ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint operation_unit_phone_check CHECK ((phone ~ '^\+\d{7,15}$'::text)),
   constraint operation_unit_version_check CHECK ((version > 0)),
-  constraint operation_unit_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint operation_unit_pkey PRIMARY KEY (place_id)
 );
 
@@ -1622,13 +1801,11 @@ create table parcel (
   constraint parcel_stands_once CHECK ((NOT (is_current AND is_beside))),
   constraint parcel_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text, 'DTH'::text, 'DHWCRK'::text, 'DHWCCK'::text, 'DZTDQS'::text, 'DKHQS'::text, 'KHYQS'::text, 'YQX'::text]))),
   constraint parcel_step_before_cancel_check CHECK (((step_before_cancel >= 0) AND (step_before_cancel <= 6))),
-  constraint parcel_tracking_code_check CHECK ((((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40)) AND (tracking_code !~ '[[:space:]]'::text))),
+  constraint parcel_tracking_code_check CHECK (((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40) AND (tracking_code !~ '[[:space:]]'::text))),
   constraint parcel_trip_code_check CHECK (((trip_code <> ''::text) AND (length(trip_code) <= 40))),
   constraint parcel_version_check CHECK ((version >= 0)),
   constraint parcel_weight_g_check CHECK ((weight_g > 0)),
   constraint parcel_width_mm_check CHECK ((width_mm > 0)),
-  constraint parcel_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
-  constraint parcel_trip_code_fkey FOREIGN KEY (trip_code) REFERENCES trip(code) DEFERRABLE INITIALLY DEFERRED,
   constraint parcel_pkey PRIMARY KEY (id)
 );
 
@@ -1645,8 +1822,6 @@ create table parcel_cell (
   constraint parcel_cell_check CHECK (((cell IS NULL) OR (left_cell IS NULL))),
   constraint parcel_cell_left_cell_check CHECK (((left_cell <> ''::text) AND (length(left_cell) <= 20))),
   constraint parcel_cell_placed_by_check CHECK ((placed_by <> ''::text)),
-  constraint parcel_cell_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint parcel_cell_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint parcel_cell_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -1677,10 +1852,6 @@ create table parcel_claim (
   constraint parcel_claim_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
   constraint parcel_claim_refusal_check CHECK ((refusal = ANY (ARRAY['PICTURE_UNCLEAR'::text, 'CODE_NOT_SHOWN'::text, 'NOT_THIS_PARCEL'::text, 'OTHER'::text, 'GIVEN_TO_ANOTHER'::text]))),
   constraint parcel_claim_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text]))),
-  constraint parcel_claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint parcel_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
-  constraint parcel_claim_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint parcel_claim_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES claim_picture(id),
   constraint parcel_claim_pkey PRIMARY KEY (id),
   constraint parcel_claim_code_key UNIQUE (code),
   constraint parcel_claim_customer_id_request_id_key UNIQUE (customer_id, request_id),
@@ -1710,10 +1881,7 @@ create table parcel_event (
   constraint parcel_event_request_id_check CHECK (((request_id <> ''::text) AND (length(request_id) <= 100))),
   constraint parcel_event_seq_check CHECK ((seq > 0)),
   constraint parcel_event_source_check CHECK ((source = ANY (ARRAY['station'::text, 'office'::text, 'import'::text, 'demo'::text, 'system'::text]))),
-  constraint parcel_event_type_check CHECK ((type = ANY (ARRAY['ORDER_CREATED'::text, 'ORDER_SUBMITTED'::text, 'FORECAST_ACCEPTED'::text, 'CN_RECEIVED'::text, 'CN_PACKED'::text, 'LINEHAUL_DEPARTED'::text, 'HUB_PASSED'::text, 'EXPORT_CUSTOMS_IN'::text, 'EXPORT_CUSTOMS_OUT'::text, 'BORDER_CROSSED'::text, 'IMPORT_CUSTOMS_IN'::text, 'IMPORT_CUSTOMS_OUT'::text, 'DELAYED'::text, 'HUB_INBOUND'::text, 'HUB_OUTBOUND'::text, 'PP_RECEIVED'::text, 'COURIER_OUT'::text, 'COURIER_BACK'::text, 'CUSTOMER_RECEIVED'::text, 'CANCELLED'::text, 'CORRECTED'::text, 'FLAG_RAISED'::text, 'FLAG_CLEARED'::text, 'EXTERNAL'::text]))) NOT VALID,
-  constraint parcel_event_parcel_id_corrects_fkey FOREIGN KEY (parcel_id, corrects) REFERENCES parcel_event(parcel_id, seq),
-  constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint parcel_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
+  constraint parcel_event_type_check CHECK ((type = ANY (ARRAY['ORDER_CREATED'::text, 'ORDER_SUBMITTED'::text, 'FORECAST_ACCEPTED'::text, 'CN_RECEIVED'::text, 'CN_PACKED'::text, 'LINEHAUL_DEPARTED'::text, 'HUB_PASSED'::text, 'EXPORT_CUSTOMS_IN'::text, 'EXPORT_CUSTOMS_OUT'::text, 'BORDER_CROSSED'::text, 'IMPORT_CUSTOMS_IN'::text, 'IMPORT_CUSTOMS_OUT'::text, 'DELAYED'::text, 'HUB_INBOUND'::text, 'HUB_OUTBOUND'::text, 'PP_RECEIVED'::text, 'COURIER_OUT'::text, 'COURIER_BACK'::text, 'CUSTOMER_RECEIVED'::text, 'CANCELLED'::text, 'CORRECTED'::text, 'FLAG_RAISED'::text, 'FLAG_CLEARED'::text, 'EXTERNAL'::text]))),
   constraint parcel_event_pkey PRIMARY KEY (parcel_id, seq)
 );
 
@@ -1721,7 +1889,6 @@ create table parcel_letter (
   letter_id uuid not null,
   parcel_id bigint not null,
   event_seq integer not null,
-  constraint parcel_letter_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE,
   constraint parcel_letter_pkey PRIMARY KEY (letter_id, parcel_id),
   constraint parcel_letter_parcel_id_event_seq_key UNIQUE (parcel_id, event_seq)
 );
@@ -1761,8 +1928,6 @@ create table parcel_photo (
   constraint parcel_photo_kind_check CHECK ((kind = ANY (ARRAY['SCALE'::text, 'LABEL'::text, 'BOX'::text, 'DAMAGE'::text]))),
   constraint parcel_photo_taken_by_check CHECK ((taken_by <> ''::text)),
   constraint parcel_photo_width_px_check CHECK ((width_px > 0)),
-  constraint parcel_photo_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint parcel_photo_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
   constraint parcel_photo_pkey PRIMARY KEY (id),
   constraint parcel_photo_file_name_key UNIQUE (file_name)
 );
@@ -1804,8 +1969,6 @@ create table parcel_problem (
   constraint parcel_problem_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
   constraint parcel_problem_price_minor_check CHECK ((price_minor >= 0)),
   constraint parcel_problem_raised_by_check CHECK ((raised_by <> ''::text)),
-  constraint parcel_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint parcel_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint parcel_problem_pkey PRIMARY KEY (id)
 );
 
@@ -1842,7 +2005,6 @@ create table pass (
   constraint pass_end_reason_check CHECK ((end_reason = ANY (ARRAY['CANCELLED'::text, 'REPLACED'::text, 'DELEGATED'::text, 'COLLECTED'::text, 'NOTHING_LEFT'::text]))),
   constraint pass_parcel_limit_check CHECK (((parcel_limit >= 1) AND (parcel_limit <= 255))),
   constraint pass_serial_check CHECK ((serial ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
-  constraint pass_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint pass_pkey PRIMARY KEY (serial),
   constraint pass_id_key UNIQUE (id),
   constraint pass_request_id_key UNIQUE (request_id)
@@ -1879,10 +2041,6 @@ create table payment (
   constraint payment_taken_before_it_came CHECK ((taken_at <= at)),
   constraint payment_to_balance_minor_check CHECK ((to_balance_minor >= 0)),
   constraint payment_total_minor_check CHECK ((total_minor >= 0)),
-  constraint payment_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
-  constraint payment_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint payment_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
-  constraint payment_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint payment_pkey PRIMARY KEY (id)
 );
 
@@ -1900,8 +2058,6 @@ create table payment_line (
   constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text]))),
   constraint payment_line_line_check CHECK ((line >= 1)),
   constraint payment_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'CBM'::text, 'DAY'::text]))),
-  constraint payment_line_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id),
-  constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_line_pkey PRIMARY KEY (payment_id, line),
   constraint payment_line_payment_id_charge_id_key UNIQUE (payment_id, charge_id)
 );
@@ -1917,7 +2073,6 @@ create table payment_means (
   constraint payment_means_given_minor_check CHECK ((given_minor > 0)),
   constraint payment_means_means_check CHECK ((means = ANY (ARRAY['POINTS'::text, 'BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
   constraint payment_means_usd_minor_check CHECK ((usd_minor >= 0)),
-  constraint payment_means_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_means_pkey PRIMARY KEY (payment_id, means)
 );
 
@@ -1926,8 +2081,6 @@ create table payment_without_line (
   shift_id uuid not null,
   visit_id uuid not null,
   taken_at timestamp with time zone not null,
-  constraint payment_without_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint payment_without_line_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
   constraint payment_without_line_pkey PRIMARY KEY (payment_id)
 );
 
@@ -1977,7 +2130,6 @@ create table place (
   constraint place_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint place_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint place_names_check CHECK (((jsonb_typeof(names) = 'object'::text) AND (names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
-  constraint place_city_id_fkey FOREIGN KEY (city_id) REFERENCES place(id),
   constraint place_pkey PRIMARY KEY (id),
   constraint place_code_key UNIQUE (code)
 );
@@ -2000,10 +2152,6 @@ create table points_change (
   constraint points_change_check1 CHECK (((state <> 'DONE'::text) OR (decided_by_id IS NULL) OR (decided_by_id <> asked_by_id))),
   constraint points_change_points_check CHECK ((points <> 0)),
   constraint points_change_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'ENDED'::text]))),
-  constraint points_change_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
-  constraint points_change_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint points_change_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
-  constraint points_change_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
   constraint points_change_pkey PRIMARY KEY (id)
 );
 
@@ -2013,7 +2161,6 @@ create table points_earned (
   points bigint not null,
   constraint points_earned_of_check CHECK ((of <> ''::text)),
   constraint points_earned_points_check CHECK ((points >= 0)),
-  constraint points_earned_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
   constraint points_earned_pkey PRIMARY KEY (customer_code, of)
 );
 
@@ -2026,8 +2173,6 @@ create table points_lot (
   posting_id bigint not null,
   constraint points_lot_check CHECK (((left_over >= 0) AND (left_over <= earned))),
   constraint points_lot_earned_check CHECK ((earned > 0)),
-  constraint points_lot_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint points_lot_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
   constraint points_lot_pkey PRIMARY KEY (id)
 );
 
@@ -2038,8 +2183,6 @@ create table points_spent (
   went_back bigint default 0 not null,
   constraint points_spent_check CHECK (((went_back >= 0) AND (went_back <= points))),
   constraint points_spent_points_check CHECK ((points > 0)),
-  constraint points_spent_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES points_lot(id),
-  constraint points_spent_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint points_spent_pkey PRIMARY KEY (payment_id, lot_id)
 );
 
@@ -2063,10 +2206,6 @@ create table pool_binding (
   constraint pool_binding_bound_by_name_check CHECK ((bound_by_name <> ''::text)),
   constraint pool_binding_check CHECK ((num_nonnulls(undone_at, undone_by_name, undone_request_id) = ANY (ARRAY[0, 3]))),
   constraint pool_binding_undone_by_name_check CHECK ((undone_by_name <> ''::text)),
-  constraint pool_binding_bound_by_fkey FOREIGN KEY (bound_by) REFERENCES user_account(id),
-  constraint pool_binding_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint pool_binding_declared_id_fkey FOREIGN KEY (declared_id) REFERENCES parcel(id),
-  constraint pool_binding_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint pool_binding_pkey PRIMARY KEY (id),
   constraint pool_binding_request_id_key UNIQUE (request_id),
   constraint pool_binding_undone_request_id_key UNIQUE (undone_request_id)
@@ -2091,7 +2230,6 @@ create table pool_parcel (
   constraint pool_parcel_phone_check CHECK (((phone <> ''::text) AND (length(phone) <= 100))),
   constraint pool_parcel_read_by_check CHECK ((read_by <> ''::text)),
   constraint pool_parcel_seller_check CHECK (((seller <> ''::text) AND (length(seller) <= 100))),
-  constraint pool_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint pool_parcel_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -2122,8 +2260,6 @@ create table product (
 create table product_channel (
   product_id integer not null,
   channel_id integer not null,
-  constraint product_channel_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
-  constraint product_channel_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_channel_pkey PRIMARY KEY (product_id, channel_id)
 );
 
@@ -2134,7 +2270,6 @@ create table receipt (
   number integer not null,
   text text not null,
   constraint receipt_number_check CHECK ((number >= 1)),
-  constraint receipt_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint receipt_pkey PRIMARY KEY (id),
   constraint receipt_text_key UNIQUE (text),
   constraint receipt_unit_id_year_number_key UNIQUE (unit_id, year, number)
@@ -2145,14 +2280,12 @@ create table receipt_counter (
   year smallint not null,
   last_number integer not null,
   constraint receipt_counter_last_number_check CHECK ((last_number >= 1)),
-  constraint receipt_counter_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint receipt_counter_pkey PRIMARY KEY (unit_id, year)
 );
 
 create table receipt_news (
   parcel_id bigint not null,
   event_seq integer not null,
-  constraint receipt_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint receipt_news_pkey PRIMARY KEY (parcel_id, event_seq)
 );
 
@@ -2171,8 +2304,6 @@ create table recipient (
   constraint recipient_note_check CHECK (((note <> ''::text) AND (length(note) <= 200))),
   constraint recipient_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   constraint recipient_version_check CHECK ((version > 0)),
-  constraint recipient_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
-  constraint recipient_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id),
   constraint recipient_pkey PRIMARY KEY (id),
   constraint recipient_customer_id_request_id_key UNIQUE (customer_id, request_id)
 );
@@ -2196,8 +2327,6 @@ create table record_message (
   constraint record_message_subject_id_check CHECK (((subject_id <> ''::text) AND (length(subject_id) <= 40))),
   constraint record_message_subject_type_check CHECK ((subject_type = ANY (ARRAY['parcel'::text, 'order'::text, 'customer'::text]))),
   constraint record_message_text_check CHECK (((text <> ''::text) AND (length(text) <= 2000))),
-  constraint record_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
-  constraint record_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id),
   constraint record_message_pkey PRIMARY KEY (id)
 );
 
@@ -2214,7 +2343,6 @@ create table record_note (
   constraint record_note_subject_id_check CHECK (((subject_id <> ''::text) AND (length(subject_id) <= 40))),
   constraint record_note_subject_type_check CHECK ((subject_type = ANY (ARRAY['parcel'::text, 'order'::text, 'customer'::text]))),
   constraint record_note_text_check CHECK (((text <> ''::text) AND (length(text) <= 1000))),
-  constraint record_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
   constraint record_note_pkey PRIMARY KEY (id)
 );
 
@@ -2223,8 +2351,6 @@ create table record_note_mention (
   user_id uuid not null,
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone,
-  constraint record_note_mention_note_id_fkey FOREIGN KEY (note_id) REFERENCES record_note(id),
-  constraint record_note_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint record_note_mention_pkey PRIMARY KEY (note_id, user_id)
 );
 
@@ -2232,7 +2358,6 @@ create table recovery_code (
   user_id uuid not null,
   code_hash bytea not null,
   constraint recovery_code_code_hash_check CHECK ((length(code_hash) = 32)),
-  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash)
 );
 
@@ -2260,12 +2385,6 @@ create table refund (
   constraint refund_check1 CHECK (((state = 'DONE'::text) = (paid_at IS NOT NULL))),
   constraint refund_check2 CHECK ((num_nonnulls(paid_at, paid_by, paid_by_id, shift_id) = ANY (ARRAY[0, 4]))),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))),
-  constraint refund_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
-  constraint refund_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint refund_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
-  constraint refund_paid_by_id_fkey FOREIGN KEY (paid_by_id) REFERENCES user_account(id),
-  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
-  constraint refund_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
   constraint refund_pkey PRIMARY KEY (id)
 );
 
@@ -2275,8 +2394,6 @@ create table refund_line (
   line smallint not null,
   amount_minor bigint not null,
   constraint refund_line_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint refund_line_payment_id_line_fkey FOREIGN KEY (payment_id, line) REFERENCES payment_line(payment_id, line),
-  constraint refund_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint refund_line_pkey PRIMARY KEY (refund_id, line)
 );
 
@@ -2291,7 +2408,6 @@ create table refund_means (
   constraint refund_means_means_check CHECK ((means = ANY (ARRAY['POINTS'::text, 'BALANCE'::text, 'CASH_USD'::text, 'CARD'::text, 'CASH_TJS'::text]))),
   constraint refund_means_somoni_minor_check CHECK ((somoni_minor >= 0)),
   constraint refund_means_usd_minor_check CHECK ((usd_minor > 0)),
-  constraint refund_means_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   constraint refund_means_pkey PRIMARY KEY (refund_id, means)
 );
 
@@ -2304,7 +2420,6 @@ create table reserved_code (
   constraint reserved_code_check CHECK ((reserved_until > reserved_at)),
   constraint reserved_code_code_check CHECK ((code <> ''::text)),
   constraint reserved_code_type_check CHECK ((type = ANY (ARRAY['order'::text, 'parcel'::text, 'bag'::text, 'trip'::text, 'transfer'::text, 'claim'::text, 'invoice'::text]))),
-  constraint reserved_code_reserved_by_fkey FOREIGN KEY (reserved_by) REFERENCES user_account(id),
   constraint reserved_code_pkey PRIMARY KEY (code)
 );
 
@@ -2326,8 +2441,6 @@ create table role (
 create table role_authority (
   role text not null,
   authority text not null,
-  constraint role_authority_authority_fkey FOREIGN KEY (authority) REFERENCES authority(code),
-  constraint role_authority_role_fkey FOREIGN KEY (role) REFERENCES role(code),
   constraint role_authority_pkey PRIMARY KEY (role, authority)
 );
 
@@ -2340,7 +2453,6 @@ create table saved_view (
   constraint saved_view_list_check CHECK (((length(list) >= 1) AND (length(list) <= 40))),
   constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint saved_view_query_check CHECK ((length(query) <= 1000)),
-  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint saved_view_pkey PRIMARY KEY (user_id, list, name)
 );
 
@@ -2373,8 +2485,6 @@ create table scan_exception (
   constraint scan_exception_scanned_by_check CHECK ((scanned_by <> ''::text)),
   constraint scan_exception_settled_by_check CHECK ((settled_by <> ''::text)),
   constraint scan_exception_settled_check CHECK ((settled = ANY (ARRAY['TAKEN'::text, 'SCANNED_SINCE'::text, 'LAID_ASIDE'::text]))),
-  constraint scan_exception_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id),
-  constraint scan_exception_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint scan_exception_pkey PRIMARY KEY (id),
   constraint scan_exception_device_id_scan_id_key UNIQUE (device_id, scan_id)
 );
@@ -2438,8 +2548,6 @@ create table second_weighing (
   constraint second_weighing_settled_by_check CHECK ((settled_by <> ''::text)),
   constraint second_weighing_settled_check CHECK ((settled = ANY (ARRAY['KEPT'::text, 'ACCEPTED'::text, 'REFUNDED'::text, 'WEIGHED_AGAIN'::text]))),
   constraint second_weighing_weighed_by_check CHECK ((weighed_by <> ''::text)),
-  constraint second_weighing_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint second_weighing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint second_weighing_pkey PRIMARY KEY (id)
 );
 
@@ -2459,7 +2567,6 @@ create table sent_file (
   constraint sent_file_file_name_check CHECK ((length(file_name) <= 200)),
   constraint sent_file_kind_check CHECK ((length(kind) <= 60)),
   constraint sent_file_readings_check CHECK ((readings > 0)),
-  constraint sent_file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id),
   constraint sent_file_pkey PRIMARY KEY (owner_id, kind, id)
 );
 
@@ -2532,11 +2639,6 @@ CASE kind
     ELSE (state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))
 END),
   constraint shelf_decision_written_off_minor_check CHECK ((written_off_minor >= 0)),
-  constraint shelf_decision_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id),
-  constraint shelf_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
-  constraint shelf_decision_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES place(id),
-  constraint shelf_decision_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint shelf_decision_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint shelf_decision_pkey PRIMARY KEY (id),
   constraint shelf_decision_arrived_request_key UNIQUE (arrived_request),
   constraint shelf_decision_decision_request_key UNIQUE (decision_request),
@@ -2569,11 +2671,6 @@ create table shift (
   constraint shift_float_tjs_check CHECK ((float_tjs >= 0)),
   constraint shift_float_usd_check CHECK ((float_usd >= 0)),
   constraint shift_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'COUNTED'::text, 'WAITING'::text, 'CLOSED'::text]))),
-  constraint shift_after_shift_fkey FOREIGN KEY (after_shift) REFERENCES shift(id),
-  constraint shift_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id),
-  constraint shift_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES user_account(id),
-  constraint shift_drawer_id_fkey FOREIGN KEY (drawer_id) REFERENCES drawer(id),
-  constraint shift_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint shift_pkey PRIMARY KEY (id)
 );
 
@@ -2589,7 +2686,6 @@ create table shift_count (
   constraint shift_count_number_check CHECK ((number >= 1)),
   constraint shift_count_tjs_minor_check CHECK ((tjs_minor >= 0)),
   constraint shift_count_usd_minor_check CHECK ((usd_minor >= 0)),
-  constraint shift_count_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id),
   constraint shift_count_pkey PRIMARY KEY (shift_id, number)
 );
 
@@ -2614,9 +2710,6 @@ create table sole_decision (
   constraint sole_decision_check3 CHECK (((taken_back_at IS NULL) OR (kind = 'REFUND'::text))),
   constraint sole_decision_customer_days_check CHECK ((customer_days > 0)),
   constraint sole_decision_kind_check CHECK ((kind = ANY (ARRAY['REFUND'::text, 'CORRECTION'::text, 'POINTS'::text, 'COMPENSATION'::text]))),
-  constraint sole_decision_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id),
-  constraint sole_decision_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint sole_decision_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint sole_decision_pkey PRIMARY KEY (id)
 );
 
@@ -2656,9 +2749,6 @@ create table station_device (
   constraint station_device_scanner_end_check CHECK ((scanner_end = ANY (ARRAY['SIGN'::text, 'NONE'::text]))),
   constraint station_device_waiting_check CHECK ((waiting >= 0)),
   constraint station_device_works_check CHECK (((works <@ ARRAY['RECEIVING'::text, 'PUT_AWAY'::text, 'LOADING'::text, 'UNLOADING'::text, 'TRANSFERRING'::text, 'ACCEPTING'::text, 'COUNTER'::text]) AND (cardinality(works) > 0))),
-  constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id),
-  constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id),
-  constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint station_device_pkey PRIMARY KEY (id),
   constraint station_device_key_hash_key UNIQUE (key_hash)
 );
@@ -2686,9 +2776,6 @@ create table station_pairing (
   constraint station_pairing_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
   constraint station_pairing_printer_check CHECK ((printer = ANY (ARRAY['ZPL'::text, 'TSPL'::text]))),
   constraint station_pairing_scale_check CHECK ((scale = ANY (ARRAY['MT_SICS'::text, 'TOLEDO_8217'::text, 'ST_NT'::text, 'OWN_PATTERN'::text]))),
-  constraint station_pairing_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id),
-  constraint station_pairing_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
-  constraint station_pairing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint station_pairing_pkey PRIMARY KEY (id)
 );
 
@@ -2719,9 +2806,6 @@ create table station_scan (
   constraint station_scan_action_check CHECK ((action ~ '^[A-Z_]{3,30}$'::text)),
   constraint station_scan_content_check CHECK ((length(content) = 32)),
   constraint station_scan_seq_check CHECK ((seq > 0)),
-  constraint station_scan_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id),
-  constraint station_scan_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES user_account(id),
-  constraint station_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint station_scan_pkey PRIMARY KEY (device_id, scan_id)
 );
 
@@ -2732,8 +2816,6 @@ create table sticker (
   used_at timestamp with time zone,
   constraint sticker_check CHECK (((parcel_id IS NULL) = (used_at IS NULL))),
   constraint sticker_number_check CHECK ((number > 0)),
-  constraint sticker_code_fkey FOREIGN KEY (code) REFERENCES reserved_code(code),
-  constraint sticker_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint sticker_pkey PRIMARY KEY (number),
   constraint sticker_code_key UNIQUE (code)
 );
@@ -2749,7 +2831,6 @@ create table sticker_series (
   constraint sticker_series_check CHECK ((last_number >= first_number)),
   constraint sticker_series_first_number_check CHECK ((first_number > 0)),
   constraint sticker_series_made_by_name_check CHECK ((made_by_name <> ''::text)),
-  constraint sticker_series_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id),
   constraint sticker_series_pkey PRIMARY KEY (id),
   constraint sticker_series_first_number_key UNIQUE (first_number),
   constraint sticker_series_last_number_key UNIQUE (last_number),
@@ -2765,7 +2846,6 @@ create table storage_notice (
   letter_id uuid,
   constraint storage_notice_check CHECK (((collect_by IS NOT NULL) = (kind = 'FINAL'::text))),
   constraint storage_notice_kind_check CHECK ((kind = ANY (ARRAY['FREE_ENDS'::text, 'LAST_FREE_DAY'::text, 'UNCLAIMED'::text, 'FINAL'::text]))),
-  constraint storage_notice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint storage_notice_pkey PRIMARY KEY (parcel_id, free_until, kind)
 );
 
@@ -2779,7 +2859,6 @@ create table storage_rate (
   constraint storage_rate_most_minor_check CHECK ((most_minor >= 0)),
   constraint storage_rate_pauses_check CHECK ((jsonb_typeof(pauses) = 'array'::text)),
   constraint storage_rate_per_day_minor_check CHECK ((per_day_minor >= 0)),
-  constraint storage_rate_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
   constraint storage_rate_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -2799,7 +2878,6 @@ create table tariff_rule (
   constraint tariff_rule_quantity_rounding_check CHECK ((quantity_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
   constraint tariff_rule_quantity_step_check CHECK ((quantity_step > 0)),
   constraint tariff_rule_unit_price_minor_check CHECK ((unit_price_minor >= 0)),
-  constraint tariff_rule_version_id_fkey FOREIGN KEY (version_id) REFERENCES tariff_version(id),
   constraint tariff_rule_pkey PRIMARY KEY (version_id, charge_mode, from_quantity)
 );
 
@@ -2813,7 +2891,6 @@ create table tariff_surcharge (
   constraint tariff_surcharge_basis_check CHECK ((basis = ANY (ARRAY['PER_ORDER'::text, 'PER_PLACE'::text]))),
   constraint tariff_surcharge_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_-]{1,39}$'::text)),
   constraint tariff_surcharge_names_check CHECK ((names ?& ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text])),
-  constraint tariff_surcharge_version_id_fkey FOREIGN KEY (version_id) REFERENCES tariff_version(id),
   constraint tariff_surcharge_pkey PRIMARY KEY (version_id, code)
 );
 
@@ -2880,7 +2957,6 @@ create table tariff_version (
   constraint tariff_version_volumetric_divisor_check CHECK ((volumetric_divisor > 0)),
   constraint tariff_version_volumetric_rounding_check CHECK ((volumetric_rounding = ANY (ARRAY['UP'::text, 'HALF_UP'::text, 'DOWN'::text]))),
   constraint tariff_version_volumetric_step_g_check CHECK ((volumetric_step_g > 0)),
-  constraint tariff_version_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
   constraint tariff_version_pkey PRIMARY KEY (id),
   constraint tariff_version_channel_id_version_key UNIQUE (channel_id, version),
   constraint tariff_version_request_id_key UNIQUE (request_id)
@@ -2928,10 +3004,6 @@ create table top_up (
   constraint top_up_seen_minor_check CHECK ((seen_minor > 0)),
   constraint top_up_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'ENDED'::text]))),
   constraint top_up_two_people_check CHECK (((state <> 'DONE'::text) OR (seen_by_id IS NULL) OR (decided_by_id <> seen_by_id))),
-  constraint top_up_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code),
-  constraint top_up_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id),
-  constraint top_up_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
-  constraint top_up_seen_by_id_fkey FOREIGN KEY (seen_by_id) REFERENCES user_account(id),
   constraint top_up_pkey PRIMARY KEY (id),
   constraint top_up_posting_id_key UNIQUE (posting_id)
 );
@@ -2965,8 +3037,6 @@ create table transfer (
   constraint transfer_opened_by_check CHECK ((opened_by <> ''::text)),
   constraint transfer_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'FINISHED'::text]))),
   constraint transfer_vehicle_check CHECK (((vehicle <> ''::text) AND (length(vehicle) <= 40))),
-  constraint transfer_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES place(id),
-  constraint transfer_point_id_fkey FOREIGN KEY (point_id) REFERENCES place(id),
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_code_key UNIQUE (code),
   constraint transfer_hub_id_point_id_day_no_key UNIQUE (hub_id, point_id, day, no)
@@ -3013,9 +3083,6 @@ create table trip (
   constraint trip_note_check CHECK ((note <> ''::text)),
   constraint trip_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'LOADING'::text, 'DEPARTED'::text, 'AT_BORDER'::text, 'ARRIVED'::text, 'UNLOADED'::text, 'TAKEN_BACK'::text]))),
   constraint trip_version_check CHECK ((version > 0)),
-  constraint trip_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
-  constraint trip_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id),
-  constraint trip_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES place(id),
   constraint trip_pkey PRIMARY KEY (id),
   constraint trip_code_key UNIQUE (code)
 );
@@ -3042,8 +3109,6 @@ create table trip_delay (
   constraint trip_delay_note_check CHECK ((note <> ''::text)),
   constraint trip_delay_reason_check CHECK ((reason = ANY (ARRAY['WEATHER'::text, 'CUSTOMS'::text, 'BREAKDOWN'::text, 'QUEUE'::text, 'ROAD_CLOSED'::text]))),
   constraint trip_delay_taken_back_by_check CHECK ((taken_back_by <> ''::text)),
-  constraint trip_delay_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
-  constraint trip_delay_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_delay_pkey PRIMARY KEY (id),
   constraint trip_delay_telling_trip_id_key UNIQUE (telling, trip_id)
 );
@@ -3083,8 +3148,6 @@ create table trip_event (
   constraint trip_event_taken_back_by_check CHECK ((taken_back_by <> ''::text)),
   constraint trip_event_taken_back_reason_check CHECK ((taken_back_reason <> ''::text)),
   constraint trip_event_type_check CHECK ((type ~ '^[A-Z_]{3,40}$'::text)),
-  constraint trip_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
-  constraint trip_event_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_event_pkey PRIMARY KEY (id),
   constraint trip_event_request_id_key UNIQUE (request_id)
 );
@@ -3100,7 +3163,6 @@ create table trip_forecast (
   constraint trip_forecast_basis_check CHECK ((basis = ANY (ARRAY['history'::text, 'constant'::text]))),
   constraint trip_forecast_check CHECK ((first_day <= last_day)),
   constraint trip_forecast_check1 CHECK ((constant_first <= constant_last)),
-  constraint trip_forecast_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_forecast_pkey PRIMARY KEY (trip_id, made_on)
 );
 
@@ -3111,8 +3173,6 @@ create table trip_left (
   planned_by text,
   constraint trip_left_check CHECK (((planned_at IS NULL) = (planned_by IS NULL))),
   constraint trip_left_planned_by_check CHECK ((planned_by <> ''::text)),
-  constraint trip_left_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint trip_left_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_left_pkey PRIMARY KEY (trip_id, parcel_id)
 );
 
@@ -3134,9 +3194,6 @@ create table trip_load (
   constraint trip_load_device_check CHECK ((device <> ''::text)),
   constraint trip_load_loaded_by_check CHECK ((loaded_by <> ''::text)),
   constraint trip_load_planned_by_check CHECK ((planned_by <> ''::text)),
-  constraint trip_load_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint trip_load_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
-  constraint trip_load_trip_id_unit_seq_fkey FOREIGN KEY (trip_id, unit_seq) REFERENCES trip_unit(trip_id, seq),
   constraint trip_load_pkey PRIMARY KEY (parcel_id)
 );
 
@@ -3150,7 +3207,6 @@ create table trip_manifest (
   differences jsonb not null,
   constraint trip_manifest_file_name_check CHECK ((file_name <> ''::text)),
   constraint trip_manifest_noted_by_check CHECK ((noted_by <> ''::text)),
-  constraint trip_manifest_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_manifest_pkey PRIMARY KEY (id)
 );
 
@@ -3164,8 +3220,6 @@ create table trip_outcome (
   constraint trip_outcome_check CHECK ((received_at < ready_at)),
   constraint trip_outcome_closed_spans_check CHECK ((jsonb_typeof(closed_spans) = 'array'::text)),
   constraint trip_outcome_milestones_check CHECK ((jsonb_typeof(milestones) = 'array'::text)),
-  constraint trip_outcome_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id),
-  constraint trip_outcome_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_outcome_pkey PRIMARY KEY (trip_id)
 );
 
@@ -3185,8 +3239,6 @@ create table trip_photo (
   constraint trip_photo_height_px_check CHECK ((height_px > 0)),
   constraint trip_photo_taken_by_check CHECK ((taken_by <> ''::text)),
   constraint trip_photo_width_px_check CHECK ((width_px > 0)),
-  constraint trip_photo_event_id_fkey FOREIGN KEY (event_id) REFERENCES trip_event(id),
-  constraint trip_photo_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_photo_pkey PRIMARY KEY (id),
   constraint trip_photo_file_name_key UNIQUE (file_name)
 );
@@ -3197,8 +3249,6 @@ create table trip_stop (
   place_id integer not null,
   planned_day date not null,
   constraint trip_stop_seq_check CHECK ((seq > 0)),
-  constraint trip_stop_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id),
-  constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_stop_pkey PRIMARY KEY (trip_id, seq)
 );
 
@@ -3214,7 +3264,6 @@ create table trip_tally (
   on_road integer not null,
   beyond integer not null,
   departed_at timestamp with time zone,
-  constraint trip_tally_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_tally_pkey PRIMARY KEY (trip_id)
 );
 
@@ -3227,7 +3276,6 @@ create table trip_unit (
   constraint trip_unit_number_check CHECK (((number <> ''::text) AND (length(number) <= 40))),
   constraint trip_unit_seq_check CHECK ((seq > 0)),
   constraint trip_unit_trailer_check CHECK (((trailer <> ''::text) AND (length(trailer) <= 40))),
-  constraint trip_unit_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id),
   constraint trip_unit_pkey PRIMARY KEY (trip_id, seq)
 );
 
@@ -3252,8 +3300,6 @@ create table undone_scan (
   constraint undone_scan_place_check CHECK ((place <> ''::text)),
   constraint undone_scan_reason_check CHECK ((reason ~ '^[A-Z_]{3,30}$'::text)),
   constraint undone_scan_undone_by_check CHECK ((undone_by <> ''::text)),
-  constraint undone_scan_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id),
-  constraint undone_scan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
   constraint undone_scan_pkey PRIMARY KEY (device_id, scan_id)
 );
 
@@ -3303,7 +3349,6 @@ create table user_account (
   constraint user_account_staff_version_check CHECK ((staff_version > 0)),
   constraint user_account_username_check CHECK ((username ~ '^[a-z][a-z0-9._-]{2,31}$'::text)),
   constraint user_account_version_check CHECK ((version > 0)),
-  constraint user_account_operation_unit_id_fkey FOREIGN KEY (operation_unit_id) REFERENCES place(id),
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_customer_code_key UNIQUE (customer_code),
   constraint user_account_email_key UNIQUE (email),
@@ -3313,8 +3358,6 @@ create table user_account (
 create table user_role (
   user_id uuid not null,
   role text not null,
-  constraint user_role_role_fkey FOREIGN KEY (role) REFERENCES role(code),
-  constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint user_role_pkey PRIMARY KEY (user_id, role)
 );
 
@@ -3343,7 +3386,6 @@ create table vendor (
   constraint vendor_note_check CHECK (((note <> ''::text) AND (length(note) <= 500))),
   constraint vendor_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   constraint vendor_version_check CHECK ((version > 0)),
-  constraint vendor_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES vendor(id),
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_code_key UNIQUE (code)
 );
@@ -3353,8 +3395,6 @@ create table visit_opinion (
   unit_id integer not null,
   is_good boolean not null,
   at timestamp with time zone not null,
-  constraint visit_opinion_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id),
-  constraint visit_opinion_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id),
   constraint visit_opinion_pkey PRIMARY KEY (visit_id)
 );
 
@@ -4136,298 +4176,400 @@ CREATE INDEX user_account_phone_end ON public.user_account USING btree ("right"(
 
 CREATE INDEX visit_opinion_at ON public.visit_opinion USING btree (at);
 
-CREATE OR REPLACE FUNCTION public.chain_audit_draft()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  head audit_head%rowtype;
-  next_hash bytea;
-begin
-  select * into strict head from audit_head for update;
-  next_hash := sha256(head.hash || int8send(head.seq + 1) || new.content_hash);
-  insert into audit_event (seq, at, actor_user_id, actor_name, login_id, address, user_agent, action, subject_type, subject_id,
-      details, content_hash, prev_hash, hash)
-    values (head.seq + 1, new.at, new.actor_user_id, new.actor_name, new.login_id, new.address, new.user_agent, new.action,
-      new.subject_type, new.subject_id, new.details, new.content_hash, head.hash, next_hash);
-  update audit_head set seq = head.seq + 1, hash = next_hash;
-  delete from audit_draft where id = new.id;
-  return null;
-end $function$;
+alter table agreed_price add constraint agreed_price_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table agreed_price add constraint agreed_price_customer_product_id_fkey FOREIGN KEY (customer_product_id) REFERENCES customer_product(id);
 
-CREATE OR REPLACE FUNCTION public.decided_alone_is_counted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  kind_given text := tg_argv[0];
-  decided jsonb := to_jsonb(new);
-  amount bigint := abs(coalesce(decided ->> 'granted_minor', decided ->> 'points', decided ->> 'amount_minor')::bigint);
-  decider uuid := case kind_given when 'COMPENSATION' then decided ->> 'decided_by_id' else decided ->> 'asked_by_id' end;
-begin
-  if not exists (
-    select from sole_decision
-    where id = new.id and kind = kind_given and customer_code = new.customer_code and by_id = decider and taken_back_at is null
-      and (amount_minor = amount or kind = 'POINTS'))
-  then
-    raise exception '% % was decided by one person and is not counted', tg_table_name, new.id
-      using errcode = '23514', constraint = 'decided_alone_is_counted';
-  end if;
-  return null;
-end $function$;
+alter table arrival_news add constraint arrival_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table arrival_news add constraint arrival_news_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
 
-CREATE OR REPLACE FUNCTION public.delivery_goes_back_once()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from charge
-    cross join lateral (
-      select coalesce(sum(granted_minor), 0) as minor from compensation
-      where parcel_id = charge.parcel_id and customer_code = charge.customer_code and state in ('CONFIRMING', 'ACCEPTED', 'PARTLY')
-    ) as granted
-    cross join lateral (
-      select coalesce(sum(refund_line.amount_minor), 0) as minor from payment_line
-      join refund_line using (payment_id, line) join refund on refund.id = refund_id
-      where charge_id = charge.id and state in ('WAITING', 'APPROVED')
-    ) as asked
-    where charge.kind = 'DELIVERY' and granted.minor > 0 and granted.minor + asked.minor > charge.settled_minor
-      and case tg_table_name
-        when 'refund' then charge.id in (
-          select charge_id from refund_line join payment_line using (payment_id, line) where refund_id = new.id)
-        else charge.parcel_id = (to_jsonb(new) ->> 'parcel_id')::bigint and charge.customer_code = new.customer_code end)
-  then
-    raise exception 'more goes back for a delivery than was paid' using errcode = '23514', constraint = 'delivery_goes_back_once';
-  end if;
-  return null;
-end $function$;
+alter table bag add constraint bag_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
+alter table bag add constraint bag_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id);
+alter table bag add constraint bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
-CREATE OR REPLACE FUNCTION public.guard_personal_look()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' and current_setting('rohi.forgets_looks', true) = 'on' then
-    return old;
-  end if;
-  raise exception '% is append-only', tg_table_name;
-end $function$;
+alter table bag_content add constraint bag_content_bag_id_bag_level_fkey FOREIGN KEY (bag_id, bag_level) REFERENCES bag(id, level);
+alter table bag_content add constraint bag_content_inner_id_inner_level_fkey FOREIGN KEY (inner_id, inner_level) REFERENCES bag(id, level);
+alter table bag_content add constraint bag_content_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 
-CREATE OR REPLACE FUNCTION public.ledger_is_kept()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what stands in % is never changed: it is corrected by an opposite posting', tg_table_name using errcode = '55000';
-end $function$;
+alter table bank_line add constraint bank_line_top_up_id_fkey FOREIGN KEY (top_up_id) REFERENCES top_up(id);
 
-CREATE OR REPLACE FUNCTION public.ledger_posting_adds_up()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  found_entries bigint;
-  unequal text;
-begin
-  select count(*) into found_entries from ledger_entry where posting_id = new.id;
-  if found_entries <> new.entries then
-    raise exception 'posting % has % entries of %', new.id, found_entries, new.entries using errcode = '23514';
-  end if;
-  select currency into unequal
-  from ledger_entry join ledger_account on ledger_account.id = account_id
-  where posting_id = new.id group by currency having sum(amount_minor) <> 0 limit 1;
-  if unequal is not null then
-    raise exception 'the entries of posting % do not come to zero in %', new.id, unequal using errcode = '23514';
-  end if;
-  return null;
-end $function$;
+alter table changed_bag add constraint changed_bag_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
-CREATE OR REPLACE FUNCTION public.note_changes_by_account()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'DELETE' then
-    insert into owner_change (customer_code)
-    select distinct account.customer_code from changed join user_account as account on account.id = (to_jsonb(changed) ->> tg_argv[0])::uuid where account.customer_code <> '' on conflict do nothing;
-  else
-    insert into owner_change (customer_code)
-    select distinct account.customer_code from former join user_account as account on account.id = (to_jsonb(former) ->> tg_argv[0])::uuid where account.customer_code <> '' on conflict do nothing;
-  end if;
-  return null;
-end $function$;
+alter table channel add constraint channel_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES channel(id);
 
-CREATE OR REPLACE FUNCTION public.note_changes_by_code()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'DELETE' then
-    insert into owner_change (customer_code) select distinct customer_code from changed where customer_code <> '' on conflict do nothing;
-  end if;
-  if tg_op <> 'INSERT' then
-    insert into owner_change (customer_code) select distinct customer_code from former where customer_code <> '' on conflict do nothing;
-  end if;
-  return null;
-end $function$;
+alter table channel_move add constraint channel_move_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
+alter table channel_move add constraint channel_move_from_channel_id_fkey FOREIGN KEY (from_channel_id) REFERENCES channel(id);
+alter table channel_move add constraint channel_move_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 
-CREATE OR REPLACE FUNCTION public.note_changes_by_parcel()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'DELETE' then
-    insert into owner_change (customer_code)
-    select distinct parcel.customer_code from changed join parcel on parcel.id = changed.parcel_id where parcel.customer_code <> '' on conflict do nothing;
-  else
-    insert into owner_change (customer_code)
-    select distinct parcel.customer_code from former join parcel on parcel.id = former.parcel_id where parcel.customer_code <> '' on conflict do nothing;
-  end if;
-  return null;
-end $function$;
+alter table charge add constraint charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table charge add constraint charge_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id);
 
-CREATE OR REPLACE FUNCTION public.note_ended_login()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into owner_change (customer_code)
-  select customer_code from user_account where id = new.user_id and customer_code <> '' on conflict do nothing;
-  return null;
-end $function$;
+alter table charge_correction add constraint charge_correction_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
+alter table charge_correction add constraint charge_correction_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id);
+alter table charge_correction add constraint charge_correction_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table charge_correction add constraint charge_correction_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
 
-CREATE OR REPLACE FUNCTION public.payment_is_kept()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
-end $function$;
+alter table checklist add constraint checklist_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfer(id);
+alter table checklist add constraint checklist_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+alter table checklist add constraint checklist_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
-CREATE OR REPLACE FUNCTION public.record_agreed_price()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into agreed_price
-  select new.id, new.version, new.customer_id, product.code,
-    array(select channel_id from product_channel where product_id = product.id order by channel_id),
-    product.min_weight_g, product.max_weight_g, new.discount_bp, new.valid_from, new.valid_to, new.enabled, new.updated_at
-  from product where product.id = new.product_id;
-  return null;
-end $function$;
+alter table checklist_item add constraint checklist_item_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id);
+alter table checklist_item add constraint checklist_item_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 
-CREATE OR REPLACE FUNCTION public.refuse_agreed_price_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'agreed_price is append-only: charges were made by it';
-end $function$;
+alter table checklist_seal add constraint checklist_seal_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES checklist(id);
 
-CREATE OR REPLACE FUNCTION public.refuse_audit_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $function$;
+alter table china_address add constraint china_address_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 
-CREATE OR REPLACE FUNCTION public.refuse_event_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'parcel_event is append-only: write a CORRECTED event instead';
-end $function$;
+alter table chosen_columns add constraint chosen_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 
-CREATE OR REPLACE FUNCTION public.refuse_published_tariff_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  taken_back tariff_version;
-begin
-  if old.status = 'DRAFT' then
-    return case when tg_op = 'DELETE' then old else new end;
-  end if;
-  if tg_op = 'UPDATE' and old.status = 'PUBLISHED' and new.status = 'CANCELLED' then
-    taken_back := new;
-    taken_back.status := old.status;
-    taken_back.revision := old.revision;
-    taken_back.cancelled_at := old.cancelled_at;
-    taken_back.cancelled_by := old.cancelled_by;
-    if taken_back is not distinct from old then
-      return new;
-    end if;
-  end if;
-  raise exception 'tariff_version % is published: publish another version instead', old.id;
-end $function$;
+alter table chosen_warehouse add constraint chosen_warehouse_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table chosen_warehouse add constraint chosen_warehouse_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 
-CREATE OR REPLACE FUNCTION public.refuse_published_tariff_part_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  owner record;
-begin
-  -- The lock waits for a publication under way.
-  for owner in
-    select status from tariff_version
-    where id in (case when tg_op <> 'INSERT' then old.version_id end, case when tg_op <> 'DELETE' then new.version_id end)
-    for share
-  loop
-    if owner.status <> 'DRAFT' then
-      raise exception 'the tariff_version of this row is published: publish another version instead';
-    end if;
-  end loop;
-  return case when tg_op = 'DELETE' then old else new end;
-end $function$;
+alter table claim_picture add constraint claim_picture_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 
-CREATE OR REPLACE FUNCTION public.shift_record_is_kept()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
-end $function$;
+alter table closed_day add constraint closed_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE;
 
-CREATE OR REPLACE FUNCTION public.sole_decision_is_kept()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  taken_back sole_decision;
-begin
-  if tg_op = 'UPDATE' then
-    taken_back := new;
-    taken_back.taken_back_at := null;
-    if new.taken_back_at is not null and taken_back is not distinct from old then
-      return new;
-    end if;
-  end if;
-  raise exception 'what stands in % is never changed', tg_table_name using errcode = '55000';
-end $function$;
+alter table column_mapping add constraint column_mapping_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 
-CREATE OR REPLACE FUNCTION public.sole_decision_is_within()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.customer_limit is null
-    or (new.payment_id is not null and new.payment_limit < (
-      select sum(amount_minor) from sole_decision where payment_id = new.payment_id and taken_back_at is null))
-    or new.customer_limit < (
-      select sum(amount_minor) from sole_decision
-      where customer_code = new.customer_code and taken_back_at is null and at > new.at - make_interval(days => new.customer_days))
-    or new.day_limit < (
-      select sum(amount_minor) from sole_decision where by_id = new.by_id and day = new.day and taken_back_at is null)
-  then
-    raise exception 'more than one person decides alone' using errcode = '23514', constraint = 'sole_decision_is_within';
-  end if;
-  return null;
-end $function$;
+alter table compensation add constraint compensation_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
+alter table compensation add constraint compensation_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES user_account(id);
+alter table compensation add constraint compensation_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table compensation add constraint compensation_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table compensation add constraint compensation_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table compensation add constraint compensation_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
+
+alter table compensation_photo add constraint compensation_photo_compensation_id_fkey FOREIGN KEY (compensation_id) REFERENCES compensation(id);
+
+alter table counter_parcel add constraint counter_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id);
+alter table counter_parcel add constraint counter_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table counter_parcel add constraint counter_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table counter_photo add constraint counter_photo_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id);
+
+alter table counter_problem add constraint counter_problem_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table counter_problem add constraint counter_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table counter_problem add constraint counter_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+alter table counter_problem add constraint counter_problem_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id);
+
+alter table counter_visit add constraint counter_visit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id);
+alter table counter_visit add constraint counter_visit_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table counter_visit add constraint counter_visit_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id);
+alter table counter_visit add constraint counter_visit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table courier_choice add constraint courier_choice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table courier_choice add constraint courier_choice_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
+alter table courier_choice add constraint courier_choice_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id);
+
+alter table courier_parcel add constraint courier_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table courier_parcel add constraint courier_parcel_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id);
+alter table courier_parcel add constraint courier_parcel_tariff_version_id_fkey FOREIGN KEY (tariff_version_id) REFERENCES tariff_version(id);
+
+alter table courier_round add constraint courier_round_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id);
+alter table courier_round add constraint courier_round_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table courier_stop add constraint courier_stop_round_id_fkey FOREIGN KEY (round_id) REFERENCES courier_round(id);
+
+alter table customer_order add constraint customer_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table customer_order add constraint customer_order_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
+
+alter table customer_pickup_point add constraint customer_pickup_point_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+alter table customer_pickup_point add constraint customer_pickup_point_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table customer_product add constraint customer_product_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table customer_product add constraint customer_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id);
+
+alter table customer_purse add constraint customer_purse_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES user_account(customer_code);
+
+alter table customer_terms add constraint customer_terms_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table customer_terms add constraint customer_terms_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES user_account(id);
+
+alter table declared_codes add constraint declared_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+
+alter table declared_item add constraint declared_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(id);
+
+alter table dictionary_word add constraint dictionary_word_written_by_fkey FOREIGN KEY (written_by) REFERENCES user_account(id);
+
+alter table drawer add constraint drawer_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES user_account(id);
+alter table drawer add constraint drawer_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table drawer_outlay add constraint drawer_outlay_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id);
+
+alter table due_notice add constraint due_notice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table email_change add constraint email_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table expected_parcel add constraint expected_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table former_label add constraint former_label_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table freight_charge add constraint freight_charge_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table hand_over add constraint hand_over_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table hand_over add constraint hand_over_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table hand_over add constraint hand_over_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+alter table hand_over add constraint hand_over_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id);
+
+alter table hand_over_approval add constraint hand_over_approval_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table hand_over_approval add constraint hand_over_approval_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table hand_over_approval add constraint hand_over_approval_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table hand_over_evidence add constraint hand_over_evidence_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table hand_over_evidence_dropped add constraint hand_over_evidence_dropped_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table inventory add constraint inventory_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table inventory_cell add constraint inventory_cell_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id);
+
+alter table inventory_item add constraint inventory_item_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES inventory(id);
+alter table inventory_item add constraint inventory_item_other_point_id_fkey FOREIGN KEY (other_point_id) REFERENCES place(id);
+alter table inventory_item add constraint inventory_item_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table known_address add constraint known_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
+alter table ledger_entry add constraint ledger_entry_posting_id_of_fkey FOREIGN KEY (posting_id, of) REFERENCES ledger_posting(id, entries);
+
+alter table ledger_posting add constraint ledger_posting_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id);
+alter table ledger_posting add constraint ledger_posting_corrects_fkey FOREIGN KEY (corrects) REFERENCES ledger_posting(id);
+alter table ledger_posting add constraint ledger_posting_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id);
+
+alter table letter_code add constraint letter_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table login add constraint login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table login_token add constraint login_token_login_id_fkey FOREIGN KEY (login_id) REFERENCES login(id) ON DELETE CASCADE;
+
+alter table lying_parcel add constraint lying_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id);
+alter table lying_parcel add constraint lying_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table lying_parcel add constraint lying_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table name_looks_seen add constraint name_looks_seen_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table name_looks_seen add constraint name_looks_seen_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table notice_read add constraint notice_read_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id);
+alter table notice_read add constraint notice_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table office_import add constraint office_import_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES user_account(id);
+alter table office_import add constraint office_import_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES user_account(id);
+
+alter table office_import_part add constraint office_import_part_import_id_fkey FOREIGN KEY (import_id) REFERENCES office_import(id);
+
+alter table office_layout add constraint office_layout_said_by_fkey FOREIGN KEY (said_by) REFERENCES user_account(id);
+
+alter table open_declaration add constraint open_declaration_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table opening_hours add constraint opening_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE;
+
+alter table operation_unit add constraint operation_unit_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+
+alter table parcel add constraint parcel_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
+alter table parcel add constraint parcel_trip_code_fkey FOREIGN KEY (trip_code) REFERENCES trip(code) DEFERRABLE INITIALLY DEFERRED;
+
+alter table parcel_cell add constraint parcel_cell_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table parcel_cell add constraint parcel_cell_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table parcel_claim add constraint parcel_claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table parcel_claim add constraint parcel_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
+alter table parcel_claim add constraint parcel_claim_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table parcel_claim add constraint parcel_claim_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES claim_picture(id);
+
+alter table parcel_event add constraint parcel_event_parcel_id_corrects_fkey FOREIGN KEY (parcel_id, corrects) REFERENCES parcel_event(parcel_id, seq);
+alter table parcel_event add constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table parcel_event add constraint parcel_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+
+alter table parcel_letter add constraint parcel_letter_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE;
+
+alter table parcel_photo add constraint parcel_photo_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table parcel_photo add constraint parcel_photo_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+
+alter table parcel_problem add constraint parcel_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table parcel_problem add constraint parcel_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table pass add constraint pass_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
+
+alter table payment add constraint payment_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id);
+alter table payment add constraint payment_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table payment add constraint payment_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id);
+alter table payment add constraint payment_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table payment_line add constraint payment_line_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id);
+alter table payment_line add constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+
+alter table payment_means add constraint payment_means_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+
+alter table payment_without_line add constraint payment_without_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table payment_without_line add constraint payment_without_line_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id);
+
+alter table place add constraint place_city_id_fkey FOREIGN KEY (city_id) REFERENCES place(id);
+
+alter table points_change add constraint points_change_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
+alter table points_change add constraint points_change_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table points_change add constraint points_change_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table points_change add constraint points_change_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
+
+alter table points_earned add constraint points_earned_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+
+alter table points_lot add constraint points_lot_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table points_lot add constraint points_lot_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
+
+alter table points_spent add constraint points_spent_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES points_lot(id);
+alter table points_spent add constraint points_spent_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+
+alter table pool_binding add constraint pool_binding_bound_by_fkey FOREIGN KEY (bound_by) REFERENCES user_account(id);
+alter table pool_binding add constraint pool_binding_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table pool_binding add constraint pool_binding_declared_id_fkey FOREIGN KEY (declared_id) REFERENCES parcel(id);
+alter table pool_binding add constraint pool_binding_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table pool_parcel add constraint pool_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table product_channel add constraint product_channel_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
+alter table product_channel add constraint product_channel_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id);
+
+alter table receipt add constraint receipt_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table receipt_counter add constraint receipt_counter_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table receipt_news add constraint receipt_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table recipient add constraint recipient_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+alter table recipient add constraint recipient_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
+
+alter table record_message add constraint record_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id);
+alter table record_message add constraint record_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
+
+alter table record_note add constraint record_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id);
+
+alter table record_note_mention add constraint record_note_mention_note_id_fkey FOREIGN KEY (note_id) REFERENCES record_note(id);
+alter table record_note_mention add constraint record_note_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table recovery_code add constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table refund add constraint refund_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
+alter table refund add constraint refund_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table refund add constraint refund_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table refund add constraint refund_paid_by_id_fkey FOREIGN KEY (paid_by_id) REFERENCES user_account(id);
+alter table refund add constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+alter table refund add constraint refund_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id);
+
+alter table refund_line add constraint refund_line_payment_id_line_fkey FOREIGN KEY (payment_id, line) REFERENCES payment_line(payment_id, line);
+alter table refund_line add constraint refund_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id);
+
+alter table refund_means add constraint refund_means_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id);
+
+alter table reserved_code add constraint reserved_code_reserved_by_fkey FOREIGN KEY (reserved_by) REFERENCES user_account(id);
+
+alter table role_authority add constraint role_authority_authority_fkey FOREIGN KEY (authority) REFERENCES authority(code);
+alter table role_authority add constraint role_authority_role_fkey FOREIGN KEY (role) REFERENCES role(code);
+
+alter table saved_view add constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+
+alter table scan_exception add constraint scan_exception_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES courier_stop(id);
+alter table scan_exception add constraint scan_exception_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table second_weighing add constraint second_weighing_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table second_weighing add constraint second_weighing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table sent_file add constraint sent_file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id);
+
+alter table shelf_decision add constraint shelf_decision_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
+alter table shelf_decision add constraint shelf_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table shelf_decision add constraint shelf_decision_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES place(id);
+alter table shelf_decision add constraint shelf_decision_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table shelf_decision add constraint shelf_decision_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table shift add constraint shift_after_shift_fkey FOREIGN KEY (after_shift) REFERENCES shift(id);
+alter table shift add constraint shift_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table shift add constraint shift_confirmed_by_id_fkey FOREIGN KEY (confirmed_by_id) REFERENCES user_account(id);
+alter table shift add constraint shift_drawer_id_fkey FOREIGN KEY (drawer_id) REFERENCES drawer(id);
+alter table shift add constraint shift_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table shift_count add constraint shift_count_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES shift(id);
+
+alter table sole_decision add constraint sole_decision_by_id_fkey FOREIGN KEY (by_id) REFERENCES user_account(id);
+alter table sole_decision add constraint sole_decision_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table sole_decision add constraint sole_decision_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id);
+
+alter table station_device add constraint station_device_key_made_by_fkey FOREIGN KEY (key_made_by) REFERENCES user_account(id);
+alter table station_device add constraint station_device_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES user_account(id);
+alter table station_device add constraint station_device_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table station_pairing add constraint station_pairing_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id);
+alter table station_pairing add constraint station_pairing_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id);
+alter table station_pairing add constraint station_pairing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table station_scan add constraint station_scan_device_id_fkey FOREIGN KEY (device_id) REFERENCES station_device(id);
+alter table station_scan add constraint station_scan_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES user_account(id);
+alter table station_scan add constraint station_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table sticker add constraint sticker_code_fkey FOREIGN KEY (code) REFERENCES reserved_code(code);
+alter table sticker add constraint sticker_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table sticker_series add constraint sticker_series_made_by_fkey FOREIGN KEY (made_by) REFERENCES user_account(id);
+
+alter table storage_notice add constraint storage_notice_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table storage_rate add constraint storage_rate_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+
+alter table tariff_rule add constraint tariff_rule_version_id_fkey FOREIGN KEY (version_id) REFERENCES tariff_version(id);
+
+alter table tariff_surcharge add constraint tariff_surcharge_version_id_fkey FOREIGN KEY (version_id) REFERENCES tariff_version(id);
+
+alter table tariff_version add constraint tariff_version_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
+
+alter table top_up add constraint top_up_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table top_up add constraint top_up_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table top_up add constraint top_up_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
+alter table top_up add constraint top_up_seen_by_id_fkey FOREIGN KEY (seen_by_id) REFERENCES user_account(id);
+
+alter table transfer add constraint transfer_hub_id_fkey FOREIGN KEY (hub_id) REFERENCES place(id);
+alter table transfer add constraint transfer_point_id_fkey FOREIGN KEY (point_id) REFERENCES place(id);
+
+alter table trip add constraint trip_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
+alter table trip add constraint trip_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id);
+alter table trip add constraint trip_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES place(id);
+
+alter table trip_delay add constraint trip_delay_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+alter table trip_delay add constraint trip_delay_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_event add constraint trip_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+alter table trip_event add constraint trip_event_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_forecast add constraint trip_forecast_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_left add constraint trip_left_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table trip_left add constraint trip_left_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_load add constraint trip_load_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table trip_load add constraint trip_load_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+alter table trip_load add constraint trip_load_trip_id_unit_seq_fkey FOREIGN KEY (trip_id, unit_seq) REFERENCES trip_unit(trip_id, seq);
+
+alter table trip_manifest add constraint trip_manifest_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_outcome add constraint trip_outcome_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
+alter table trip_outcome add constraint trip_outcome_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_photo add constraint trip_photo_event_id_fkey FOREIGN KEY (event_id) REFERENCES trip_event(id);
+alter table trip_photo add constraint trip_photo_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_stop add constraint trip_stop_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+alter table trip_stop add constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_tally add constraint trip_tally_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table trip_unit add constraint trip_unit_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
+
+alter table undone_scan add constraint undone_scan_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
+alter table undone_scan add constraint undone_scan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table user_account add constraint user_account_operation_unit_id_fkey FOREIGN KEY (operation_unit_id) REFERENCES place(id);
+
+alter table user_role add constraint user_role_role_fkey FOREIGN KEY (role) REFERENCES role(code);
+alter table user_role add constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table vendor add constraint vendor_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES vendor(id);
+
+alter table visit_opinion add constraint visit_opinion_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+alter table visit_opinion add constraint visit_opinion_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES counter_visit(id);
 
 CREATE TRIGGER agreed_price_kept BEFORE DELETE OR UPDATE ON public.agreed_price FOR EACH ROW EXECUTE FUNCTION refuse_agreed_price_change();
 

@@ -11,7 +11,7 @@ import { openFileStore, type FileStore } from './platform/file-store.ts';
 import { installJobTables } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail.ts';
-import { migrate, ownMigrations } from './platform/migrate.ts';
+import { migrate, ownBaseline, ownMigrations } from './platform/migrate.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { followWrites, type ProjectionStep } from './platform/projections.ts';
 import { grantService } from './platform/rights/service-rights.ts';
@@ -103,7 +103,7 @@ export async function openContext(
 }
 
 async function bringUpToDate(sql: Sql, address: DatabaseAddress, log: Log): Promise<void> {
-  await migrate(sql, await ownMigrations());
+  await migrate(sql, await ownMigrations(), await ownBaseline());
   await installJobTables(sql, address, log);
 }
 

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../src/platform/connections.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { installJobTables } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
-import { migrate, readMigrations } from '../src/platform/migrate.ts';
+import { migrate, ownBaseline, ownMigrations } from '../src/platform/migrate.ts';
 import { openPool } from '../src/platform/sql.ts';
 import { openToService, withDatabase } from './test-server.ts';
 
@@ -19,7 +19,7 @@ export async function createPlainDatabase(): Promise<DatabaseAddress> {
   await admin.end();
   const address = withDatabase(server.address, name);
   const database = openDatabase(address, { connections: 1 });
-  await migrate(database.sql, await readMigrations());
+  await migrate(database.sql, await ownMigrations(), await ownBaseline());
   await installJobTables(database.sql, address, createLog('silent'));
   await openToService(database.sql, address);
   await database.close();

@@ -46,6 +46,15 @@ export async function createTestDatabase(): Promise<DatabaseAddress> {
   return address;
 }
 
+/** One that holds nothing, as an operator creates it for a first start. */
+export async function createEmptyDatabase(): Promise<DatabaseAddress> {
+  const server = inject('testServer');
+  const connection = connectionOf(server);
+  const address = await cloneDatabase(connection, server, 'template0');
+  closeAfterTest(() => dropClone(connection, address));
+  return address;
+}
+
 let toServer: Database | undefined;
 
 /** The connection over which the databases of a file are made and dropped. A fresh one for each takes a fifth of the work. */

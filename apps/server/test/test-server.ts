@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { installJobTables } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { appendOnlyTables } from '../src/append-only-tables.ts';
-import { migrate, readMigrations } from '../src/platform/migrate.ts';
+import { migrate, ownBaseline, ownMigrations } from '../src/platform/migrate.ts';
 import { databaseRoles } from '../src/platform/rights/database-roles.ts';
 import { grantService } from '../src/platform/rights/service-rights.ts';
 import type { Sql } from '../src/platform/sql.ts';
@@ -104,7 +104,7 @@ async function makeTemplate(address: DatabaseAddress): Promise<TestServer> {
   await admin.close();
   const own = withDatabase(isEmbedded ? { ...address, user: databaseRoles.owner } : address, template);
   const migrated = openDatabase(own, { connections: 1 });
-  await migrate(migrated.sql, await readMigrations());
+  await migrate(migrated.sql, await ownMigrations(), await ownBaseline());
   await installJobTables(migrated.sql, own, createLog('silent'));
   const log = createLog('silent');
   // So that each clone finds it done.
@@ -139,15 +139,16 @@ export async function dropClone({ sql }: Pick<Database, 'sql'>, clone: DatabaseA
   await sql.unsafe(`drop database if exists ${clone.database} with (force)`);
 }
 
-/** An empty, migrated database, made over a connection to the server. Where nobody drops it, it goes with the server. */
+/** An empty database, migrated unless `source` is another template, made over a connection to the server. Where nobody drops it, it goes with the server. */
 export async function cloneDatabase(
   { sql }: Pick<Database, 'sql'>,
   { address, template }: TestServer,
+  source: string = template,
 ): Promise<DatabaseAddress> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   // Copying the files takes half the work of writing each page to the log.
   const owned = 'url' in address ? '' : ` owner ${databaseRoles.owner}`;
-  await sql.unsafe(`create database ${name} template ${template} strategy file_copy${owned}`);
+  await sql.unsafe(`create database ${name} template ${source} strategy file_copy${owned}`);
   return withDatabase(address, name);
 }
 

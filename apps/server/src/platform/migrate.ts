@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseErrorCode } from './database.ts';
 import { withQueryDeadline } from './query-deadline.ts';
@@ -13,6 +14,9 @@ export class MigrationError extends Error {}
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
+/** Written by `npm run schema` out of the migrations: what a new installation is made of. */
+const derivedFiles = ['schema.sql', 'first-rows.sql'] as const;
+
 // Any fixed number: it only has to be the same in every process that migrates.
 const advisoryLock = 4_207_318;
 const oldestServerVersion = 170_000;
@@ -20,7 +24,7 @@ const oldestServerVersion = 170_000;
 /** Reads `0001-name.sql` … in order. Throws MigrationError on a gap, a double number or a wrong name. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder))
-    .filter((file) => file.endsWith('.sql') && file !== 'schema.sql')
+    .filter((file) => file.endsWith('.sql') && derivedFiles.every((derived) => derived !== file))
     .toSorted();
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
   for (const [index, migration] of migrations.entries()) {
@@ -36,6 +40,16 @@ let own: Promise<Migration[]> | undefined;
 export function ownMigrations(): Promise<Migration[]> {
   own ??= readMigrations();
   return own;
+}
+
+let ownStart: Promise<string> | undefined;
+
+/** The statements that make a new installation of this version at once, read once a process. */
+export function ownBaseline(): Promise<string> {
+  ownStart ??= Promise.all(derivedFiles.map((file) => readFile(join(migrationsFolder, file), 'utf8'))).then(
+    (texts) => texts.join('\n'),
+  );
+  return ownStart;
 }
 
 async function readMigration(folder: string, file: string): Promise<Migration> {
@@ -54,11 +68,16 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 }
 
 /**
- * Brings the database to this version: each new file in a transaction of its own, several processes one after the other.
+ * Brings the database to this version: each new file in a transaction of its own, several processes one after the other. An empty
+ * database is made of `baseline` at once where that is given: what all the migrations together come to.
  * Returns the names it applied. Throws MigrationError when the server is too old, an applied file was changed, or the
  * database was made by a newer version.
  */
-export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  migrations: readonly Migration[],
+  baseline?: string,
+): Promise<string[]> {
   await requireServerVersion(sql);
   if (await isUpToDate(sql, migrations)) return [];
   const connection = await sql.reserve();
@@ -69,11 +88,11 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
       await connection`set statement_timeout = 0`;
       const names: string[] = [];
       for (;;) {
-        const name = await inTransactionOn(connection, (tx) => applyNext(tx, migrations)).catch(
+        const applied = await inTransactionOn(connection, (tx) => applyNext(tx, migrations, baseline)).catch(
           sayNotAllowed,
         );
-        if (name === undefined) return names;
-        names.push(name);
+        if (applied.length === 0) return names;
+        names.push(...applied);
       }
     } finally {
       // Its limits are not those of the others.
@@ -103,8 +122,15 @@ async function isUpToDate(sql: Statements, migrations: readonly Migration[]): Pr
   return applied.length === migrations.length;
 }
 
-/** Applies the first migration that is missing; the lock lasts as long as the transaction. */
-async function applyNext(tx: Statements, migrations: readonly Migration[]): Promise<string | undefined> {
+/**
+ * Applies the first migration that is missing, or the baseline to a database that has none; the lock lasts as long as the transaction.
+ * Returns what is done by it.
+ */
+async function applyNext(
+  tx: Statements,
+  migrations: readonly Migration[],
+  baseline: string | undefined,
+): Promise<string[]> {
   await tx`select pg_advisory_xact_lock(${advisoryLock})`;
   await tx`
     create table if not exists schema_migration (
@@ -116,12 +142,15 @@ async function applyNext(tx: Statements, migrations: readonly Migration[]): Prom
   const applied = await tx<{ number: number; name: string; checksum: string }[]>`
     select number, name, checksum from schema_migration order by number`;
   checkApplied(applied, migrations);
-  const next = migrations[applied.length];
-  if (next === undefined) return undefined;
-  await tx.unsafe(next.text);
+  const isNew = applied.length === 0 && baseline !== undefined;
+  const next = isNew ? migrations : migrations.slice(applied.length, applied.length + 1);
+  if (isNew) await tx.unsafe(`drop table schema_migration; ${baseline}`);
+  else for (const { text } of next) await tx.unsafe(text);
   await tx`
-    insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`;
-  return next.name;
+    insert into schema_migration (number, name, checksum)
+    select * from unnest(${next.map(({ number }) => number)}::integer[], ${next.map(({ name }) => name)}::text[],
+      ${next.map(({ checksum }) => checksum)}::text[])`;
+  return next.map(({ name }) => name);
 }
 
 async function requireServerVersion(sql: Sql): Promise<void> {

@@ -1,24 +1,42 @@
 import type { Sql } from './sql.ts';
 
+const heading = `-- The whole schema after all migrations, and what a new installation is made of: the migrations bring older databases to it.
+-- Written by \`npm run schema\`; a test keeps it equal. Do not edit.
+
+create extension if not exists pg_trgm;
+
+-- Functions name tables and views that follow.
+set local check_function_bodies = off;`;
+
 /**
- * The whole shape of the migrated schema as text, the same on every machine: what `migrations/schema.sql` holds and a test
- * compares. It is for reading and for review; the migrations are what runs.
+ * The whole shape of the migrated schema as statements that make it, the same on every machine: what `migrations/schema.sql` holds
+ * and a test compares. Each thing stands behind what it needs; within that they go by name.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
-  const [tables, views, indexes, functions, triggers] = [
-    await listTables(sql),
-    await listViews(sql),
-    await listIndexes(sql),
-    await listFunctions(sql),
-    await listTriggers(sql),
+  const functions = await listFunctions(sql);
+  const sections = [
+    heading,
+    ...functions.filter(({ usesRows }) => !usesRows).map(({ text }) => text),
+    ...(await listTables(sql)),
+    ...functions.filter(({ usesRows }) => usesRows).map(({ text }) => text),
+    ...(await listViews(sql)),
+    ...(await listIndexes(sql)),
+    ...(await listForeignKeys(sql)),
+    ...(await listTriggers(sql)),
   ];
-  const sections = [...tables, ...views, ...indexes, ...functions, ...triggers];
-  return `-- The whole schema after all migrations. Written by \`npm run schema\`; a test keeps it equal. Do not edit.\n\n${sections.join('\n\n')}\n`;
+  return `${sections.join('\n\n')}\n`;
 }
 
 async function listTables(sql: Sql): Promise<string[]> {
   const rows = await sql<
-    { table: string; kind: string; columns: string[]; constraints: string[]; options: string | null }[]
+    {
+      table: string;
+      kind: string;
+      columns: string[];
+      constraints: string[];
+      options: string | null;
+      stored: string[];
+    }[]
   >`
     select c.relname as table, case c.relpersistence when 'u' then 'unlogged table' else 'table' end as kind,
       (select array_agg(format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod))
@@ -28,20 +46,41 @@ async function listTables(sql: Sql): Promise<string[]> {
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
       coalesce((select array_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)) order by k.contype, k.conname)
-        from pg_constraint k where k.conrelid = c.oid and k.contype not in ('n', 't')), '{}') as constraints,
-      array_to_string(c.reloptions, ', ') as options
+        from pg_constraint k where k.conrelid = c.oid and k.contype not in ('n', 't', 'f')), '{}') as constraints,
+      array_to_string(c.reloptions, ', ') as options,
+      coalesce((select array_agg(format('alter table %I alter column %I set storage %s;', c.relname, a.attname,
+          case a.attstorage when 'p' then 'plain' when 'e' then 'external' when 'm' then 'main' else 'extended' end) order by a.attnum)
+        from pg_attribute a join pg_type t on t.oid = a.atttypid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attstorage <> t.typstorage), '{}') as stored
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') order by c.relname`;
   return rows.map((row) => {
     const options = row.options === null ? '' : ` with (${row.options})`;
-    return `create ${row.kind} ${row.table} (\n${[...row.columns, ...row.constraints].join(',\n')}\n)${options};`;
+    const made = `create ${row.kind} ${row.table} (\n${[...row.columns, ...row.constraints].join(',\n')}\n)${options};`;
+    return [made, ...row.stored].join('\n');
   });
 }
 
+/** By the steps between a view and the tables under it. */
 async function listViews(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ view: string; definition: string }[]>`
-    select viewname as view, definition from pg_views where schemaname = 'public' order by viewname`;
-  return rows.map(({ view, definition }) => `create view ${view} as\n${definition.trim()}`);
+  const rows = await sql<{ view: string; options: string | null; definition: string }[]>`
+    with recursive reads as (
+      select distinct rule.ev_class as view, uses.refobjid as read
+      from pg_rewrite rule join pg_depend uses on uses.classid = 'pg_rewrite'::regclass and uses.objid = rule.oid
+        and uses.refclassid = 'pg_class'::regclass and uses.refobjid <> rule.ev_class
+    ), steps as (
+      select c.oid, 0 as step from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'v'
+      union
+      select reads.view, steps.step + 1 from reads join steps on steps.oid = reads.read
+    )
+    select c.relname as view, array_to_string(c.reloptions, ', ') as options, pg_get_viewdef(c.oid) as definition
+    from steps join pg_class c on c.oid = steps.oid
+    group by c.oid order by max(step), c.relname`;
+  return rows.map(({ view, options, definition }) => {
+    const set = options === null ? '' : ` with (${options})`;
+    return `create view ${view}${set} as\n${definition.trim()}`;
+  });
 }
 
 async function listIndexes(sql: Sql): Promise<string[]> {
@@ -53,13 +92,26 @@ async function listIndexes(sql: Sql): Promise<string[]> {
   return rows.map((row) => `${row.definition};`);
 }
 
-async function listFunctions(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ definition: string }[]>`
-    select pg_get_functiondef(p.oid) as definition from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+async function listForeignKeys(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ keys: string[] }[]>`
+    select array_agg(format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)) order by k.conname) as keys
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and k.contype = 'f' group by c.relname order by c.relname`;
+  return rows.map(({ keys }) => keys.join('\n'));
+}
+
+/** `usesRows`: those that take or give rows of a table, so that it has to be there. */
+async function listFunctions(sql: Sql): Promise<{ usesRows: boolean; text: string }[]> {
+  const rows = await sql<{ usesRows: boolean; definition: string }[]>`
+    select pg_get_functiondef(p.oid) as definition, exists (
+      select from pg_type t where t.typrelid <> 0 and t.oid = any (array[p.prorettype] || p.proargtypes::oid[] || coalesce(p.proallargtypes, '{}'))
+        or t.typelem <> 0 and t.oid = any (array[p.prorettype] || p.proargtypes::oid[])
+          and exists (select from pg_type e where e.oid = t.typelem and e.typrelid <> 0)) as "usesRows"
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public'
       and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
     order by p.proname`;
-  return rows.map((row) => `${row.definition.trim()};`);
+  return rows.map(({ usesRows, definition }) => ({ usesRows, text: `${definition.trim()};` }));
 }
 
 async function listTriggers(sql: Sql): Promise<string[]> {
