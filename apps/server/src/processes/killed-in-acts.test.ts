@@ -323,7 +323,7 @@ async function play(
   await expect.poll(ask).toBe(200);
 
   await act.judge();
-  // Whoever did not hear the answer asks once more.
+  // Whoever got no answer asks once more.
   expect(await ask()).toBe(200);
   await act.judge();
   return ms;
