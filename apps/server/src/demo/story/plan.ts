@@ -157,15 +157,18 @@ function consignmentOf(
   index: number,
   random: (below: number) => number,
 ): Consignment {
-  const buyer = buyers[(index * 5 + random(buyers.length)) % buyers.length] ?? buyers[0];
+  // Two boxes are of one order.
+  const pair = Math.floor(index / 2);
+  const first = trip === null ? 0 : trips.indexOf(trip) * 11;
+  const buyer = buyers[(first + pair * 7) % buyers.length];
   if (buyer === undefined) throw new RangeError('the story has no buyers');
   const kind = goods[buyer.goods[random(buyer.goods.length)] ?? ''];
   if (kind === undefined) throw new RangeError(`${buyer.username} buys nothing`);
   const [least, most] = kind.grams;
   const weightG = least + random(most - least);
   const filledBy = trip === null ? null : Math.min(trip.departs - 1, 0);
-  const receivedDay = filledBy === null ? null : filledBy - random(6);
-  const orderedDay = receivedDay === null ? -random(5) : receivedDay - 4 - random(3);
+  const receivedDay = filledBy === null ? null : filledBy - random(5);
+  const orderedDay = filledBy === null ? -(pair % 5) : filledBy - 7 - (pair % 3);
   const isLate = trip?.key === 'C' && index % 5 === 0;
   return {
     code: codeOf(index, random),
@@ -188,10 +191,11 @@ export function tripsOf(all: readonly Consignment[]): StoryTrip[] {
   return trips.filter((trip) => all.some((each) => each.trip === trip));
 }
 
-/** Some never hurry: of each closed trip every fifth customer has not come yet. */
+/** Some never hurry: of a trip of long ago every fifth customer has not come yet, of the last one two of three; of the first one some come today. */
 function collectedOf(trip: StoryTrip, buyer: Buyer): number | null {
-  const number = buyers.indexOf(buyer) + trip.departs * -1;
-  if (number % 5 === 0) return null;
+  const number = buyers.indexOf(buyer) - trip.departs;
+  if (trip.key === 'C' && number % 3 !== 0) return null;
+  if (number % 5 === 0) return trip.key === 'A' && number % 2 === 0 ? 0 : null;
   const day = unloadDayOf(trip) + 1 + (number % 4);
   return day > -1 ? null : day;
 }

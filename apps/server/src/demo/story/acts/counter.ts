@@ -25,55 +25,48 @@ export function counterActs(all: readonly Consignment[]): Act[] {
     if (first === undefined) return [];
     const { day } = first;
     const { point } = first.each.buyer;
+    const [clerk, drawer] = [clerkOf[point], drawerOf(point)];
     const visits = [...groupBy(ofDay, ({ each }) => each.buyer.username)].map(([buyer], index) => ({
       ...{ day, hour: 10 + index * 0.3, name: 'collect' },
       play: (stage: Stage) => collect(stage, point, buyer, index % 4 === 3),
     }));
     return [
-      {
-        day,
-        hour: 9.5,
-        name: 'open a shift',
-        play: (stage: Stage) => openShift(stage, clerkOf[point], drawerOf(point)),
-      },
+      openAct(day, 9.5, clerk, drawer),
       ...visits,
-      {
-        day,
-        hour: 18,
-        name: 'close a shift',
-        play: (stage: Stage) => closeShift(stage, clerkOf[point], drawerOf(point)),
-      },
+      // The shifts of today go on.
+      ...(day === 0 ? [] : [closeAct(day, 18, clerk, drawer)]),
     ];
   });
-  return [...days, ...secondDrawerActs()];
+  const isOpen = collected.some(({ each, day }) => day === 0 && each.buyer.point === 'PP-DUSHANBE');
+  const today = isOpen ? [] : [openAct(0, 9.5, clerkOf['PP-DUSHANBE'], drawerOf('PP-DUSHANBE'))];
+  return [...days, ...today, ...secondDrawerActs()];
+}
+
+function openAct(day: number, hour: number, who: string, drawer: string): Act {
+  return { day, hour, name: 'open a shift', play: (stage) => openShift(stage, who, drawer) };
+}
+
+type Difference = { lacking: number; reason: string | null };
+
+function closeAct(day: number, hour: number, who: string, drawer: string, found?: Difference): Act {
+  return { day, hour, name: 'close a shift', play: (stage) => closeShift(stage, who, drawer, found) };
 }
 
 /** One clerk takes money for balances on some days; one difference is small, and one waits for a second person. */
 function secondDrawerActs(): Act[] {
-  const open = (stage: Stage) => openShift(stage, 'cashier', secondDrawer);
-  const day = (at: number, buyers: readonly string[], lacking: number, reason: string | null): Act[] => [
-    { day: at, hour: 10.2, name: 'open a shift', play: open },
+  const days = [
+    { day: -15, buyers: ['somon.textile', 'li.wei'], lacking: 0, reason: null },
+    { day: -8, buyers: ['gulshan.shop', 'somon.textile'], lacking: 1_500, reason: 'CHANGE' },
+    { day: -1, buyers: ['gulshan.shop', 'chen.jing', 'viktor.pak'], lacking: 6_000, reason: 'UNKNOWN' },
+  ];
+  return days.flatMap(({ day, buyers, ...found }) => [
+    openAct(day, 10.2, 'cashier', secondDrawer),
     ...buyers.map((buyer, index) => ({
-      ...{ day: at, hour: 11 + index, name: 'top up' },
+      ...{ day, hour: 11 + index, name: 'top up' },
       play: (stage: Stage) => topUp(stage, buyer, 200 + index * 150),
     })),
-    {
-      ...{ day: at, hour: 17.5, name: 'close a shift' },
-      play: (stage: Stage) => closeShift(stage, 'cashier', secondDrawer, { lacking, reason }),
-    },
-  ];
-  return [
-    ...day(-15, ['somon.textile', 'li.wei'], 0, null),
-    ...day(-8, ['gulshan.shop', 'somon.textile'], 1_500, 'CHANGE'),
-    ...day(-1, ['gulshan.shop', 'chen.jing', 'viktor.pak'], 6_000, 'UNKNOWN'),
-    // The shift of today goes on.
-    {
-      day: 0,
-      hour: 9,
-      name: 'open a shift',
-      play: (stage) => openShift(stage, 'pickup-clerk', drawerOf('PP-DUSHANBE')),
-    },
-  ];
+    closeAct(day, 17.5, 'cashier', secondDrawer, found),
+  ]);
 }
 
 const cashIn = ({ memory }: Stage, drawer: string) => Number(memory[`cash:${drawer}`] ?? floatDirams);
@@ -112,7 +105,7 @@ async function closeShift(
   stage: Stage,
   who: string,
   drawer: string,
-  { lacking, reason }: { lacking: number; reason: string | null } = { lacking: 0, reason: null },
+  { lacking, reason }: Difference = { lacking: 0, reason: null },
 ): Promise<void> {
   const id = stage.memory[`shift:${drawer}`] ?? '';
   const path = `/staff/shifts/${id}`;

@@ -1,6 +1,6 @@
 /** What is brought to the door in Dushanbe: customers ask for it, the counter sends a courier out, who is paid at the doors. */
 import type { OwnStop } from '@rohi/contract/hand-over/courier-rounds.contract';
-import { isClosed, type Consignment } from '../plan.ts';
+import { isClosed, unloadDayOf, type Consignment } from '../plan.ts';
 import type { Stage } from '../stage.ts';
 import { groupBy, type Act } from './act.ts';
 import { codeFor, notesFor } from './counter.ts';
@@ -19,25 +19,46 @@ const addresses = [
 
 /** One round that is over, and one that is out today. */
 export function courierActs(all: readonly Consignment[]): Act[] {
+  const { past, today, asked } = doorsOf(all);
+  return [...roundActs(-10, past, past.length), ...roundActs(0, today, 1), ...chosenActs(0, asked)];
+}
+
+/** What lies at the point of Dushanbe until today, or goes to a door: who comes for another parcel takes all that lies there. */
+function stillAtPoint(all: readonly Consignment[]): Consignment[] {
+  const lastVisit = (username: string) =>
+    Math.max(
+      ...all.filter(({ buyer }) => buyer.username === username).map((each) => each.collectedDay ?? first),
+    );
+  return all.filter(
+    ({ trip, collectedDay, isLate, buyer }) =>
+      trip !== null &&
+      isClosed(trip) &&
+      collectedDay === null &&
+      !isLate &&
+      buyer.point === point &&
+      lastVisit(buyer.username) <= unloadDayOf(trip),
+  );
+}
+
+const first = -100;
+
+/** Who waits for a round that is over, for the one of today, and for one that nobody has begun. */
+function doorsOf(all: readonly Consignment[]) {
   const waiting = (trip: string) => [
     ...groupBy(
       stillAtPoint(all).filter((each) => each.trip?.key === trip),
       ({ buyer }) => buyer.username,
     ),
   ];
-  return [
-    ...roundActs(-10, waiting('B').slice(0, 2), 2),
-    ...roundActs(0, waiting('C').slice(0, 4), 1),
-    ...chosenActs(0, waiting('C').slice(4, 5)),
-  ];
+  const last = waiting('C');
+  return { past: waiting('B').slice(0, 2), today: last.slice(0, 2), asked: last.slice(2, 3) };
 }
 
-/** What lies at the point of Dushanbe until today, or goes to a door. */
-export function stillAtPoint(all: readonly Consignment[]): Consignment[] {
-  return all.filter(
-    ({ trip, collectedDay, isLate, buyer }) =>
-      trip !== null && isClosed(trip) && collectedDay === null && !isLate && buyer.point === point,
-  );
+/** What lies at the point until today and goes to no door. */
+export function onShelf(all: readonly Consignment[]): Consignment[] {
+  const { past, today, asked } = doorsOf(all);
+  const atDoors = new Set([...past, ...today, ...asked].map(([buyer]) => buyer));
+  return stillAtPoint(all).filter(({ buyer }) => !atDoors.has(buyer.username));
 }
 
 type Door = [buyer: string, parcels: Consignment[]];

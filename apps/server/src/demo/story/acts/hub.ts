@@ -18,10 +18,10 @@ export function hubActs(all: readonly Consignment[]): Act[] {
   );
   const today = [...late].map(([point, parcels], index) => ({
     ...{ day: 0, hour: 9 + index / 4, name: 'transfer of today' },
-    // One is on its way to its point, the others are being filled.
+    // All but one are on their way to their points, with whatever has waited at the hub.
     play: async (stage: Stage) => {
-      if (point === 'PP-DUSHANBE') await transfer(stage, 'today', point, parcels);
-      else await fillTransfer(stage, 'today', point, parcels.slice(0, 2));
+      if (point === 'PP-BOKHTAR') await fillTransfer(stage, 'today', point, parcels.slice(0, 2));
+      else await transfer(stage, 'today', point, parcels, true);
     },
   }));
   return [...today, ...closedActs(all)];
@@ -84,17 +84,24 @@ const vans: Readonly<Record<Point, readonly [driver: string, vehicle: string]>> 
   'PP-BOKHTAR': ['Муҳаммад Сафаров', '3316 TJ 03'],
 };
 
-/** A transfer with these parcels leaves the hub; what else lies there goes with the next one. */
+/** A transfer with these parcels leaves the hub; what else lies there goes with the next one, unless it takes all. */
 async function transfer(
   stage: Stage,
   key: string,
   point: Point,
   parcels: readonly Consignment[],
+  takesAll = false,
 ): Promise<void> {
   const code = await fillTransfer(stage, key, point, parcels);
   const deviceId = stage.memory[hubGate];
   const path = `/stations/transfers/${code}`;
-  const { left } = await stage.ask<Left>(operator, 'GET', `${path}?deviceId=${deviceId ?? ''}`);
+  const readLeft = () => stage.ask<Left>(operator, 'GET', `${path}?deviceId=${deviceId ?? ''}`);
+  if (takesAll) {
+    const others = (await readLeft()).left.list;
+    const scans = others.map((each) => ({ action: 'TRANSFER', code: each.code, transfer: code }));
+    await scan(stage, operator, hubGate, scans);
+  }
+  const { left } = await readLeft();
   if (left.list.length > 0)
     await stage.ask(operator, 'POST', `${path}/settle`, {
       ...{ requestId: stage.idOf('next car', key, point), deviceId, act: 'NEXT_TRANSFER' },

@@ -3,7 +3,7 @@ import type { Consignment } from '../plan.ts';
 import type { Stage } from '../stage.ts';
 import { expectTaken, scan, type Act } from './act.ts';
 import { yiwuGate } from './china.ts';
-import { stillAtPoint } from './courier.ts';
+import { onShelf } from './courier.ts';
 import { pointGate } from './hub.ts';
 
 const support = 'support';
@@ -187,7 +187,7 @@ function waitingActs(all: readonly Consignment[]): Act[] {
 
 /** What happens just before somebody looks. */
 function todayActs(all: readonly Consignment[]): Act[] {
-  const last = stillAtPoint(all).at(-1);
+  const last = onShelf(all).at(-1);
   const waited = all.find(({ trip, receivedDay }) => trip?.key === 'H' && receivedDay !== null);
   return [
     {
@@ -215,7 +215,7 @@ function todayActs(all: readonly Consignment[]): Act[] {
       },
     },
     {
-      ...{ day: 0, hour: 17.9, name: 'ask for an approval' },
+      ...{ day: 0, hour: 17.99, name: 'ask for an approval' },
       play: async (stage) => {
         if (last === undefined) return;
         await stage.ask('pickup-clerk', 'POST', '/hand-over/approvals', {
