@@ -3,10 +3,10 @@ import type { NewNotice } from '../../modules/content/content.service.ts';
 /** What staff read on the home of the console until the story has been played. */
 export function fillingNotice(endsAt: Date): NewNotice {
   const titles = {
-    ru: 'Демо-данные создаются: пять недель работы фирмы',
-    en: 'Demo data is being made: five weeks of a firm at work',
-    zh: '正在生成演示数据：一家公司五周的业务',
-    tg: 'Маълумоти намоишӣ сохта мешавад: панҷ ҳафтаи кори ширкат',
+    ru: 'Демо-данные создаются: семь недель работы фирмы',
+    en: 'Demo data is being made: seven weeks of a firm at work',
+    zh: '正在生成演示数据：一家公司七周的业务',
+    tg: 'Маълумоти намоишӣ сохта мешавад: ҳафт ҳафтаи кори ширкат',
   };
   const summaries = {
     ru: 'Рейсы, мешки, смены и выдачи появляются по дням, это занимает меньше минуты. Затем это сообщение исчезнет.',
