@@ -36,6 +36,17 @@ describe('a manifest as people make it', () => {
     });
   });
 
+  test('leaves no parcel out whose goods or recipient begin like a sum', () => {
+    const content = read([
+      ['运单号', '收货人', '品名', '毛重(kg)'],
+      ['YT8800000000004', 'Sumaya Karimova', 'Total Look', '1'],
+      ['共 1 件', null, null, '1'],
+      [null, 'Хулоса', '1', '1'],
+    ]);
+    expect(content.parcels.map(({ trackingCode }) => trackingCode)).toEqual(['YT8800000000004']);
+    expect(content.unreadable).toEqual([]);
+  });
+
   test('may weigh in grams, names its trips, and says which rows cannot be read', () => {
     const content = read([
       ['车次', '面单号', '毛重(g)', '收货人'],

@@ -7,6 +7,7 @@ import { parseMeasure } from '../tables/measures.ts';
 import type { ReadColumn } from '../tables/recognise-columns.ts';
 import { parseTrackingCode } from '../tables/row-cells.ts';
 import type { ProblemReason } from '../tables/row-problems.ts';
+import { isTotal } from '../tables/total-words.ts';
 import type { ManifestColumn, ManifestHeader } from './manifest-columns.ts';
 
 /** A parcel as the file has it; `row` as the spreadsheet shows it, from 1. Grams. */
@@ -25,7 +26,6 @@ export type ManifestContent = {
   unreadable: { row: number; text: string; reason: ProblemReason }[];
 };
 
-const totals = /^(?:итого|всего|total|grand total|sum|合计|总计|小计|共计|ҳамагӣ)/iu;
 const longestText = 80;
 const heaviestKg = 10_000;
 
@@ -44,7 +44,7 @@ export function readManifestRows(
     const row = index + 1;
     const codeCell = cellOf(codeColumn);
     const said = visibleText(codeCell);
-    if (!mayBeCode(said) || cells.some((cell) => totals.test(visibleText(cell)))) continue;
+    if (!mayBeCode(said) || cells.some((cell) => isTotal(visibleText(cell)))) continue;
     const code = parseTrackingCode(codeCell);
     const weight = readWeight(cellOf('weightKg'), columns.get('weightKg'));
     const reason = 'reason' in code ? code.reason : 'reason' in weight ? weight.reason : undefined;

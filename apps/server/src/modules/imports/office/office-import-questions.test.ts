@@ -154,6 +154,8 @@ test('codes behind the name of a courier are read, and sums are no parcel wherev
     'TJ-10484,圆通：YT8834207309105,2450',
     '合计,2件,3250',
     'Итого,2,3250',
+    ',Хулоса,3250',
+    ',Ҷамъ: 2 бор,3250',
   ];
   const { id, shown } = await operator.send(lines.join('\n'));
   expect(shown.row.state).toBe('CHECKING');

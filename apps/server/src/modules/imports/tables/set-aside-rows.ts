@@ -1,10 +1,7 @@
 /** Rows below a table's header that are none of it: totals, signatures, remarks, further goods of the parcel above. */
 import { headerKey, visibleText, type Cell } from '../../../platform/table-files/table.ts';
+import { isTotal } from './total-words.ts';
 import type { TableCells } from './recognise-columns.ts';
-
-/** `合计`, `Итого: 12 мест`: letters and digits only, as `headerKey` leaves them. */
-const totalWords =
-  /^(?:合计|总计|小计|共计|总数|итого|всего|total|grandtotal|subtotal|ҷамъ|ҳамагӣ)\d*(?:件|个|箱|票|шт|мест|места|место|pcs|places|boxes)?$/u;
 
 /** `Кладовщик: Назарова`, `制表人：`, `М.П.`: what somebody signs with or remarks below a list. */
 const signatureWords = new RegExp(
@@ -30,16 +27,16 @@ export function setAside(
   const goods = textAt(columns.get('goods')?.index ?? -1);
   if (goods !== '') {
     const code = textAt(columns.get('trackingCode')?.index ?? -1);
-    return code === '' && totalWords.test(headerKey(goods)) ? 'total' : undefined;
+    return isTotal(code === '' ? goods : code) ? 'total' : undefined;
   }
   const place = (columns.get('trackingCode') ?? columns.get('trip'))?.index ?? -1;
   const named = textAt(place);
   const isNamed = named !== '' && !sumOfCodes.test(named);
-  const first = headerKey(isNamed ? named : (cells.map(visibleText).find((text) => text !== '') ?? ''));
+  const first = isNamed ? named : (cells.map(visibleText).find((text) => text !== '') ?? '');
   // Where there are goods the word must stand in their place, or they must be missing.
-  if (totalWords.test(first)) return 'total';
+  if (isTotal(first)) return 'total';
   if (columns.has('goods')) return undefined;
-  if (!/\d/.test(named) && signatureWords.test(first)) return 'text';
+  if (!/\d/.test(named) && signatureWords.test(headerKey(first))) return 'text';
   const isEmpty = [...columns.values()].every(({ index }) => textAt(index) === '');
   return isEmpty ? 'text' : undefined;
 }
