@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { OrdersTexts } from './texts/orders-texts.ts';
 
 /** The words of the orders in the language of the interface. */
-export const ordersTexts = createPageTexts<OrdersTexts>({
+export const ordersTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -3,7 +3,7 @@ import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { sumOfRows, type BoxRow } from '../../../shared/cargo-boxes/cargo-boxes.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { typedSum } from '../rules/order-fields.ts';
-import type { CargoTexts } from './texts/cargo-texts.ts';
+import type { CargoTexts } from './texts/ru.ts';
 
 type Wrong = CargoTexts['wrong'];
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const;

@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CargoTexts } from './texts/cargo-texts.ts';
 
 /** The words of what is asked for as cargo; they come with its form. */
-export const cargoTexts = createPageTexts<CargoTexts>({
+export const cargoTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

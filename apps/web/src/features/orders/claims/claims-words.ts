@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ClaimsTexts } from './texts/claims-texts.ts';
 
 /** The words of claims; they come with their screen. */
-export const claimsTexts = createPageTexts<ClaimsTexts>({
+export const claimsTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

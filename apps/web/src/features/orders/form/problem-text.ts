@@ -3,7 +3,7 @@ import { mostParcelsOfOrder } from '@rohi/contract/orders/order-rules';
 import type { ApiError } from '../../../shared/api/exchange.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import type { FieldProblem } from '../rules/order-fields.ts';
-import type { OrdersTexts } from '../texts/orders-texts.ts';
+import type { OrdersTexts } from '../texts/ru.ts';
 
 /** What is wrong with a field, in words. */
 export function problemText(

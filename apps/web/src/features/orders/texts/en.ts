@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { OrdersTexts } from './orders-texts.ts';
+import type { OrdersTexts } from './ru.ts';
 
 const orderForms = { one: 'order', other: 'orders' };
 

@@ -1,5 +1,8 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { Marketplace } from '@rohi/contract/orders/order-rules';
+import type { Currency } from '@rohi/contract/pricing/money';
+import type { GoodsCheck } from '@rohi/contract/site/prohibited-goods-check';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { OrdersTexts } from './orders-texts.ts';
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' };
 const foundForms = { one: 'Найден', few: 'Найдено', many: 'Найдено', other: 'Найдено' };
@@ -8,16 +11,19 @@ const secondForms = { one: 'секунду', few: 'секунды', many: 'се�
 
 const wordForms = { one: 'слово', few: 'слова', many: 'слов', other: 'слова' };
 const unlikeForms = { one: 'не похоже', few: 'не похожи', many: 'не похожи', other: 'не похожи' };
-export const texts: OrdersTexts = {
+
+/** Texts of the customer's orders: list, one order, form. */
+export const texts = {
   newOrder: 'Новый заказ',
   fromFile: 'Загрузить файлом',
   recipients: 'Получатели',
   units: { kg: 'кг', m3: 'м³' },
   failed: { title: 'Не удалось загрузить', text: 'Проверьте связь и попробуйте ещё раз.' },
   list: {
+    /** A search found nothing but what it may mean. */
     close: 'Точно такого нет. Вот похожее:',
     tickPage: 'Отметить всю страницу',
-    tick: (name) => `Отметить: ${name}`,
+    tick: (name: string) => `Отметить: ${name}`,
     search: 'Номер заказа, трек-номер или товар',
     searchShort: 'Заказ или трек-номер',
     stages: 'Этап заказа',
@@ -32,16 +38,18 @@ export const texts: OrdersTexts = {
     columns: { code: 'Номер заказа', time: 'Время', point: 'Пункт выдачи', weight: 'Вес', status: 'Статус' },
     problem: 'С проблемой',
     withoutValue: 'Без цены товара',
+    /** The same in a row. */
     noValue: 'нет цены товара',
     perPage: 'На странице',
     noGoods: 'Товар не указан',
     notWeighed: 'Ещё не взвешен',
     noPoint: 'Пункт не выбран',
-    found: (total) => `${pluralRu(total, foundForms)} ${total} ${pluralRu(total, orderForms)}`,
-    range: (first, last, total) => `${first}–${last} из ${total}`,
+    found: (total: number) => `${pluralRu(total, foundForms)} ${total} ${pluralRu(total, orderForms)}`,
+    range: (first: number, last: number, total: number) => `${first}–${last} из ${total}`,
     pages: 'Страницы списка',
     previous: 'Назад',
     next: 'Дальше',
+    /** The way to a parcel that nobody's order names. */
     missing: { text: 'Ждёте посылку, а её нет среди заказов?', link: 'Найти её по трек-номеру' },
     none: {
       title: 'Заказов пока нет',
@@ -59,14 +67,14 @@ export const texts: OrdersTexts = {
     },
   },
   file: {
-    save: { xlsx: 'Скачать Excel', csv: 'Скачать CSV' },
-    saved: (rows) => `В файле ${rows} ${pluralRu(rows, orderForms)}.`,
-    cut: (rows, total) =>
+    save: { xlsx: 'Скачать Excel', csv: 'Скачать CSV' } satisfies Record<'xlsx' | 'csv', string>,
+    saved: (rows: number) => `В файле ${rows} ${pluralRu(rows, orderForms)}.`,
+    cut: (rows: number, total: number) =>
       `В файле первые ${rows} заказов из ${total}. Остальные выгрузите отдельно, выбрав период.`,
   },
   order: {
     back: 'Все заказы',
-    created: (when) => `Создан ${when}`,
+    created: (when: string) => `Создан ${when}`,
     submit: 'Отправить заказ',
     edit: 'Изменить',
     takeBack: 'Вернуть в черновики',
@@ -87,10 +95,12 @@ export const texts: OrdersTexts = {
       yes: 'Вернуть',
       no: 'Оставить как есть',
     },
+    /** The office has cargo to accept. */
     cargoHint:
       'Заявку проверяет сотрудник: он подтвердит места или позвонит вам. До этого места можно изменить.',
     draftHint: 'Это черновик: склад о нём ещё не знает. Проверьте данные и отправьте заказ.',
-    forecastHint: (missing) => `Укажите: ${missing}. Без этого посылка не уедет из Китая.`,
+    forecastHint: (missing: string) => `Укажите: ${missing}. Без этого посылка не уедет из Китая.`,
+    /** Between the name of a value and the value, with its space. */
     colon: ': ',
     listSeparator: ', ',
     parcels: 'Посылки',
@@ -100,7 +110,7 @@ export const texts: OrdersTexts = {
       freeUntil: 'Бесплатное хранение до',
       turnedAway:
         'На коробке с этим номером стоит код другого клиента, поэтому в вашем заказе посылка отменена. Проверьте номер у продавца и оформите верный. Если посылка точно ваша, позвоните на горячую линию.',
-      storage: (since, amount) => `Хранение с ${since} — уже ${amount}`,
+      storage: (since: string, amount: string) => `Хранение с ${since} — уже ${amount}`,
       receipt: 'Приёмка в Китае',
       history: 'Ход доставки',
       track: 'Отследить',
@@ -115,6 +125,7 @@ export const texts: OrdersTexts = {
       print: 'Распечатать',
     },
     priceExplained: 'Из чего складывается цена',
+    /** What storage has come to by today. */
     storage: 'Хранение на сегодня',
     notPriced: 'Посчитаем, когда взвесим',
     route: 'Откуда и куда',
@@ -152,15 +163,20 @@ export const texts: OrdersTexts = {
     PINDUODUO: 'Pinduoduo (Пиньдодо)',
     JD: 'JD (Цзиндун)',
     OTHER: 'Другой магазин',
-  },
-  currencies: { USD: 'USD, доллар США', TJS: 'TJS, сомони', CNY: 'CNY, юань' },
+  } satisfies Record<Marketplace, string>,
+  currencies: { USD: 'USD, доллар США', TJS: 'TJS, сомони', CNY: 'CNY, юань' } satisfies Record<
+    Currency,
+    string
+  >,
   form: {
     newTitle: 'Новый заказ',
+    /** Who takes down cargo: the form is of parcels. */
     cargo:
       'Заказ из кабинета считается как посылка. Крупный груз оформляет сотрудник: позвоните на {{hotline}} и скажите, что внутри, сколько мест, их размеры и вес.',
+    /** For whom cargo is open: where it is asked for. */
     cargoOpen: 'Это заказ посылки. Груз с размерами мест оформляется заявкой:',
     toCargo: 'Заявка на груз',
-    editTitle: (code) => `Изменить заказ ${code}`,
+    editTitle: (code: string) => `Изменить заказ ${code}`,
     goods: 'Товар',
     placesHint: 'Пусто — по одному на трек-номер.',
     goodsHint: 'Назовите вещи по отдельности: «кроссовки, чехол для телефона».',
@@ -168,30 +184,34 @@ export const texts: OrdersTexts = {
       title: 'Список товаров',
       hint: 'По видам: штуки и стоимость. Нужен таможне, когда в посылке разные вещи.',
       follows: 'Товар и стоимость складываются из списка товаров.',
-      item: (number) => `Товар ${number}`,
+      item: (number: number) => `Товар ${number}`,
       goods: 'Название',
       pieces: 'Штук',
-      value: (currency) => `Стоимость всех, ${currency}`,
+      value: (currency: string) => `Стоимость всех, ${currency}`,
       hsCode: 'Код ТН ВЭД, если знаете',
       parcel: 'В какой посылке',
       anyParcel: 'Не указывать',
       add: 'Добавить товар',
-      remove: (number) => `Убрать товар ${number}`,
-      sum: (sum) => `Всего: ${sum}`,
-      line: (goods, pieces, more) => [`${goods}: ${pieces} шт.`, more].filter(Boolean).join(', '),
+      remove: (number: number) => `Убрать товар ${number}`,
+      sum: (sum: string) => `Всего: ${sum}`,
+      /** One kind of goods on the page of the order. */
+      line: (goods: string, pieces: number, more: string) =>
+        [`${goods}: ${pieces} шт.`, more].filter(Boolean).join(', '),
     },
     codes: 'Трек-номера',
     codesHint:
       'Номера, которые дал магазин или курьер. Можно вставить сразу несколько. Номера ещё нет? Добавьте его позже.',
     codesLabel: 'Трек-номер курьера',
     add: 'Добавить',
-    remove: (code) => `Убрать номер ${code}`,
+    remove: (code: string) => `Убрать номер ${code}`,
+    /** What of a pasted text was not like a code. */
     skipped: {
-      title: (count) => `${count} ${pluralRu(count, wordForms)} ${pluralRu(count, unlikeForms)} на номер`,
+      title: (count: number) =>
+        `${count} ${pluralRu(count, wordForms)} ${pluralRu(count, unlikeForms)} на номер`,
       hint: 'Нажмите, чтобы добавить',
-      add: (piece) => `Добавить «${piece}» как номер`,
+      add: (piece: string) => `Добавить «${piece}» как номер`,
     },
-    likely: (carriers) => `Похоже на ${carriers}`,
+    likely: (carriers: string) => `Похоже на ${carriers}`,
     or: ' или ',
     sender: 'Отправитель в Китае',
     senderHint: 'Продавец или ваш знакомый в Китае. Заполните, если знаете.',
@@ -204,7 +224,7 @@ export const texts: OrdersTexts = {
       manage: 'Все получатели',
       saved: 'Получатель сохранён в книгу.',
     },
-    pointHint: (point) => `Ваш пункт: ${point}`,
+    pointHint: (point: string) => `Ваш пункт: ${point}`,
     choose: 'Выберите',
     pointsFailed: 'Список пунктов не загрузился.',
     noPoints: 'Пунктов выдачи пока нет. Сохраните черновик: пункт можно будет выбрать позже.',
@@ -222,19 +242,19 @@ export const texts: OrdersTexts = {
       title: 'Этот заказ уже нельзя изменить',
       text: 'Склад в Китае принял посылку, или заказ отменён.',
     },
-    wait: (seconds) => `Снова через ${seconds} ${pluralRu(seconds, secondForms)}`,
+    wait: (seconds: number) => `Снова через ${seconds} ${pluralRu(seconds, secondForms)}`,
     checks: {
       forbidden: 'Это отправить нельзя.',
       'ask-first': 'Возможно, но сначала согласуйте с нами по номеру {{hotline}}.',
       allowed: 'Это можно отправить.',
       unknown: 'Этого товара в нашем списке нет. Если сомневаетесь, спросите по номеру {{hotline}}.',
-    },
+    } satisfies Record<GoodsCheck['verdict'], string>,
     verdicts: {
       forbidden: 'Нельзя',
       'ask-first': 'Сначала спросите',
       allowed: 'Можно',
       unknown: 'Нет в списке',
-    },
+    } satisfies Record<GoodsCheck['verdict'], string>,
     rules: 'Правила о запрещённых товарах',
     conflict: {
       title: 'Заказ изменили в другом окне',
@@ -250,15 +270,20 @@ export const texts: OrdersTexts = {
       number: 'Введите число, например 2,5',
       sum: 'Введите сумму, например 1250,50',
       positive: 'Введите число больше нуля',
-      tooPrecise: (digits) => `Не больше ${digits} ${pluralRu(digits, digitForms)} после запятой`,
-      tooLarge: (most) => `Не больше ${most}`,
+      tooPrecise: (digits: number) => `Не больше ${digits} ${pluralRu(digits, digitForms)} после запятой`,
+      tooLarge: (most: string) => `Не больше ${most}`,
       places: 'Введите целое число от 1 до 999',
-      code: (code) => `«${code}» не похоже на трек-номер: нужно от 4 до 40 букв, цифр или дефисов`,
+      code: (code: string) => `«${code}» не похоже на трек-номер: нужно от 4 до 40 букв, цифр или дефисов`,
       items: 'Проверьте список товаров',
       pieces: 'Введите целое число от 1',
       hsCode: 'В коде от 4 до 10 цифр',
       lastCode: 'Оставьте хотя бы один номер; ненужный заказ можно отменить',
-      tooManyCodes: (most) => `В одном заказе не больше ${most} посылок`,
+      tooManyCodes: (most: number) => `В одном заказе не больше ${most} посылок`,
     },
   },
 };
+
+export type OrdersTexts = WordsOf<typeof texts>;
+
+/** Fields of the declaration, by their names on the wire, and the two that are no part of it. */
+export type OrderFieldLabels = OrdersTexts['fields'];

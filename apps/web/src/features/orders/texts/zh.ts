@@ -1,4 +1,4 @@
-import type { OrdersTexts } from './orders-texts.ts';
+import type { OrdersTexts } from './ru.ts';
 
 export const texts: OrdersTexts = {
   newOrder: '新建订单',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { ActsTexts } from './acts-texts.ts';
+import type { ActsTexts } from './ru.ts';
 
 const orderForms = { one: 'order', other: 'orders' };
 

@@ -1,4 +1,4 @@
-import type { ActsTexts } from './acts-texts.ts';
+import type { ActsTexts } from './ru.ts';
 
 export const texts: ActsTexts = {
   label: '对所选订单的操作',

@@ -1,4 +1,4 @@
-import type { BookTexts } from './book-texts.ts';
+import type { BookTexts } from './ru.ts';
 
 export const texts: BookTexts = {
   title: 'Recipients',

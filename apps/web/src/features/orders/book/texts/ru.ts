@@ -1,16 +1,17 @@
-import type { BookTexts } from './book-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: BookTexts = {
+/** Texts of the book of recipients. */
+export const texts = {
   title: 'Получатели',
   lead: 'Кто забирает ваши посылки в Таджикистане. Выбирайте их в заказе одним нажатием.',
   add: 'Добавить получателя',
   usual: 'Основной',
   ownPoint: 'Ваш пункт выдачи',
   edit: 'Изменить',
-  editName: (name) => `Изменить: ${name}`,
+  editName: (name: string) => `Изменить: ${name}`,
   remove: 'Удалить',
-  removeName: (name) => `Удалить: ${name}`,
-  count: (recipients, most) => `${recipients} из ${most}`,
+  removeName: (name: string) => `Удалить: ${name}`,
+  count: (recipients: number, most: number) => `${recipients} из ${most}`,
   none: {
     title: 'Получателей пока нет',
     text: 'Добавьте себя, родных или клиентов, чтобы не вводить имя и телефон в каждом заказе.',
@@ -37,10 +38,12 @@ export const texts: BookTexts = {
     },
   },
   removeDialog: {
-    title: (name) => `Удалить «${name}»?`,
+    title: (name: string) => `Удалить «${name}»?`,
     text: 'В созданных заказах имя и телефон останутся.',
     yes: 'Удалить',
     no: 'Не удалять',
     done: 'Получатель удалён.',
   },
 };
+
+export type BookTexts = WordsOf<typeof texts>;

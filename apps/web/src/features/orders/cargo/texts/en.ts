@@ -1,4 +1,4 @@
-import type { CargoTexts } from './cargo-texts.ts';
+import type { CargoTexts } from './ru.ts';
 
 export const texts: CargoTexts = {
   title: 'Request for cargo',

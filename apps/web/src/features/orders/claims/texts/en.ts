@@ -1,4 +1,4 @@
-import type { ClaimsTexts } from './claims-texts.ts';
+import type { ClaimsTexts } from './ru.ts';
 
 export const texts: ClaimsTexts = {
   title: 'Missing a parcel?',

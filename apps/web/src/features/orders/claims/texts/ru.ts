@@ -1,6 +1,7 @@
-import type { ClaimsTexts } from './claims-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: ClaimsTexts = {
+/** Texts of the search for a parcel without an owner, the form of a claim and the list of claims. */
+export const texts = {
   title: 'Не нашли посылку?',
   lead: 'Бывает, что продавец не написал ваш код клиента, и посылка пришла на наш склад без имени. Найдите её по трек-номеру и подтвердите снимком заказа, что она ваша.',
   steps: ['Найдите посылку по номеру', 'Добавьте снимок заказа из магазина', 'Мы проверим и ответим письмом'],
@@ -8,12 +9,13 @@ export const texts: ClaimsTexts = {
     label: 'Трек-номер курьера в Китае',
     hint: 'Он есть в приложении магазина, в сведениях о доставке. Нужен полный номер.',
     button: 'Найти посылку',
-    wait: (when) => `Снова ${when}`,
+    /** `when` is "in 59 minutes". */
+    wait: (when: string) => `Снова ${when}`,
     needed: 'Введите трек-номер',
     badCode: 'Номер состоит из букв, цифр и дефисов: от 4 до 40 знаков',
   },
   found: {
-    claimable: (code) => `Посылка ${code} у нас, и владельца у неё нет`,
+    claimable: (code: string) => `Посылка ${code} у нас, и владельца у неё нет`,
     claimed: {
       title: 'Вы уже подали заявку на эту посылку',
       text: 'Она в списке ваших заявок. Мы ответим письмом, как только проверим её.',
@@ -49,11 +51,12 @@ export const texts: ClaimsTexts = {
     camera: 'Снять камерой',
     replace: 'Выбрать другой',
     preparing: 'Готовим снимок…',
-    sending: (percent) => `Загружаем: ${percent} %`,
+    sending: (percent: number) => `Загружаем: ${percent} %`,
     sent: 'Снимок загружен',
     shown: 'Снимок, который вы добавили',
     needed: 'Добавьте снимок заказа',
     failed: 'Снимок не загрузился. Проверьте связь и попробуйте ещё раз.',
+    /** After the page was loaded again: the picture that was chosen is gone. */
     gone: 'Страница загрузилась заново: написанное сохранилось, а снимок выберите ещё раз.',
     wrongKind: 'Этот файл не похож на снимок. Подойдёт JPEG, PNG или WebP.',
     again: 'Загрузить ещё раз',
@@ -61,8 +64,8 @@ export const texts: ClaimsTexts = {
   own: {
     title: 'Ваши заявки',
     none: 'Здесь появятся ваши заявки и наши ответы.',
-    made: (date) => `Подана ${date}`,
-    decided: (date) => `Решение ${date}`,
+    made: (date: string) => `Подана ${date}`,
+    decided: (date: string) => `Решение ${date}`,
     shop: 'Магазин',
     note: 'Что внутри',
     reason: 'Причина',
@@ -80,8 +83,10 @@ export const texts: ClaimsTexts = {
       no: 'Оставить',
     },
     showPicture: 'Показать снимок',
-    pictureOf: (code) => `Снимок к заявке ${code}`,
+    pictureOf: (code: string) => `Снимок к заявке ${code}`,
     pictureFailed: 'Снимок не открылся.',
     more: 'Показать ещё',
   },
 };
+
+export type ClaimsTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { ClaimsTexts } from './claims-texts.ts';
+import type { ClaimsTexts } from './ru.ts';
 
 export const texts: ClaimsTexts = {
   title: '没找到包裹？',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { ManyTexts } from './many-texts.ts';
+import type { ManyTexts } from './ru.ts';
 
 const orders = (count: number) => `${count} ${pluralEn(count, { one: 'order', other: 'orders' })}`;
 const parcels = (count: number) => `${count} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;

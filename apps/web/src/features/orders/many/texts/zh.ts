@@ -1,4 +1,4 @@
-import type { ManyTexts } from './many-texts.ts';
+import type { ManyTexts } from './ru.ts';
 
 export const texts: ManyTexts = {
   title: '批量下单',
