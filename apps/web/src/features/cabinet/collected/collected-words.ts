@@ -1,7 +1,6 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CollectedTexts } from './texts/collected-texts.ts';
 
-export const collectedTexts = createPageTexts<CollectedTexts>({
+export const collectedTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -1,7 +1,6 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CourierTexts } from './texts/courier-texts.ts';
 
-export const courierTexts = createPageTexts<CourierTexts>({
+export const courierTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -1,7 +1,6 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { MessagesTexts } from './texts/messages-texts.ts';
 
-export const messagesTexts = createPageTexts<MessagesTexts>({
+export const messagesTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

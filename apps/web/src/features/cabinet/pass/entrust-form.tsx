@@ -19,7 +19,7 @@ import { ParcelChoice } from '../parcel-choice/parcel-choice.tsx';
 import { placeName } from '../point/rules/shown-points.ts';
 import { sendGivenPass } from './given-passes.tsx';
 import type { ShownPasses } from './shown-passes.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 import css from './pass.module.css';
 
 const mostNameSigns = 40;

@@ -10,7 +10,7 @@ import { sendPass } from './draw-pass.ts';
 import { givenPassLines, passTitle } from './pass-lines.ts';
 import { passMoment } from './pass-moment.ts';
 import type { ShownPasses } from './shown-passes.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 import css from './pass.module.css';
 
 type GivenPassesProps = ShownPasses & {

@@ -16,7 +16,7 @@ import { ownPassLines, passTitle } from './pass-lines.ts';
 import { passMoment } from './pass-moment.ts';
 import { PassPicture } from './pass-picture.tsx';
 import type { ShownPasses } from './shown-passes.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 import css from './pass.module.css';
 
 type PassCardProps = ShownPasses & { texts: PassTexts; chosen: Locale; collections: Collections | undefined };

@@ -6,7 +6,7 @@ import type { ReadyPlace } from '../collect/collect-rules.ts';
 import { bothMoneys } from '../collect/sum-to-pay.ts';
 import { joined, placeName } from '../point/rules/shown-points.ts';
 import { passDay, passMoment } from './pass-moment.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 
 type Point = Pick<GivenPass['pickupPoint'], 'name' | 'city' | 'address' | 'hours'>;
 type Reader = { texts: PassTexts; chosen: Locale; day: string };

@@ -2,7 +2,7 @@ import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { barsOf } from './code-128.ts';
 import { correctionOf } from './pass-qr.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 import css from './pass.module.css';
 
 type PassPictureProps = { pass: { text: string; serial: string }; texts: PassTexts };

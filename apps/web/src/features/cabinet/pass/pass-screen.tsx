@@ -16,7 +16,7 @@ import { GivenPasses } from './given-passes.tsx';
 import { PassActs, PassCard } from './pass-card.tsx';
 import { readPassLanguage, usePassTexts } from './pass-words.ts';
 import type { Passes, ShownPasses } from './shown-passes.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './pass.module.css';
 

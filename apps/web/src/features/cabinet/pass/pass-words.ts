@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@rohi/contract/locales';
 import { use } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
-import type { PassTexts } from './texts/pass-texts.ts';
+import type { PassTexts } from './texts/ru.ts';
 
 const loaders: Record<Locale, () => Promise<{ texts: PassTexts }>> = {
   ru: () => import('./texts/ru.ts'),

@@ -1,7 +1,6 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ProblemsTexts } from './texts/problems-texts.ts';
 
-export const problemsTexts = createPageTexts<ProblemsTexts>({
+export const problemsTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './cabinet-texts.ts';
+import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './ru.ts';
 
 function parcelsOf(n: number): string {
   return `${n}\u00a0${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;

@@ -1,4 +1,4 @@
-import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './cabinet-texts.ts';
+import type { AddressTexts, CabinetTexts, HomeTexts, PointTexts } from './ru.ts';
 
 const point: PointTexts = {
   title: '自提点',

@@ -1,4 +1,4 @@
-import type { CollectedTexts } from './collected-texts.ts';
+import type { CollectedTexts } from './ru.ts';
 
 const parcelsOf = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
 

@@ -1,4 +1,4 @@
-import type { CollectedTexts } from './collected-texts.ts';
+import type { CollectedTexts } from './ru.ts';
 
 export const texts: CollectedTexts = {
   title: (parcels) => `已提取 ${parcels} 件包裹`,

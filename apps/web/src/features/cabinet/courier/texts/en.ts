@@ -1,4 +1,4 @@
-import type { CourierTexts } from './courier-texts.ts';
+import type { CourierTexts } from './ru.ts';
 
 const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'}`;
 

@@ -1,4 +1,4 @@
-import type { CourierTexts } from './courier-texts.ts';
+import type { CourierTexts } from './ru.ts';
 
 export const texts: CourierTexts = {
   title: '送货上门',

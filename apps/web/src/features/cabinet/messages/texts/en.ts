@@ -1,4 +1,4 @@
-import type { MessagesTexts } from './messages-texts.ts';
+import type { MessagesTexts } from './ru.ts';
 
 export const texts: MessagesTexts = {
   title: 'Messages from us',

@@ -1,6 +1,7 @@
-import type { MessagesTexts } from './messages-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: MessagesTexts = {
+/** Words of what the office and the customer write to each other. */
+export const texts = {
   title: 'Сообщения от нас',
   office: 'Поддержка',
   you: 'Вы',
@@ -9,5 +10,7 @@ export const texts: MessagesTexts = {
   field: 'Ваш ответ',
   send: 'Отправить',
   markRead: 'Всё прочитано',
-  all: (n) => `Показать все: ${n}`,
+  all: (n: number) => `Показать все: ${n}`,
 };
+
+export type MessagesTexts = WordsOf<typeof texts>;

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { PassTexts } from './pass-texts.ts';
+import type { PassTexts } from './ru.ts';
 
 const parcelsOf = (n: number) => `${n}\u00a0${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;
 

@@ -1,28 +1,44 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { PassTerm } from '@rohi/contract/collection/passes/pass-rules';
+import type { GivenPass } from '@rohi/contract/collection/passes/passes.contract';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { PassTexts } from './pass-texts.ts';
 
 const parcelForms = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const parcelsOf = (n: number) => `${n}\u00a0${pluralRu(n, parcelForms)}`;
 
-export const texts: PassTexts = {
+/** The words of the pass; `until` is a moment as its reader reads it. */
+export const texts = {
   back: 'Главная',
   title: 'Пропуск',
   show: 'Покажите сотруднику',
   qr: 'QR пропуска',
   bars: 'Штрихкод с номером пропуска',
   offline: 'Нет сети, пропуск действует',
-  works: (until) => `Работает без сети до ${until}`,
+  works: (until: string) => `Работает без сети до ${until}`,
   over: 'Срок пропуска истёк. Откройте эту страницу с интернетом: пропуск обновится сам.',
   ready: 'Готово посылок',
   due: 'К оплате',
-  somoni: (amount) => `${amount}\u00a0сомони`,
-  dueOn: (day, sum) => `К оплате на ${day}: ${sum}`,
-  week: { everyDay: 'Ежедневно', days: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] },
+  /** An amount of somoni. */
+  somoni: (amount: string) => `${amount}\u00a0сомони`,
+  /** What is to be paid, as it stands on a day. */
+  dueOn: (day: string, sum: string) => `К оплате на ${day}: ${sum}`,
+  week: {
+    everyDay: 'Ежедневно',
+    days: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] satisfies readonly [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ],
+  },
   asPicture: 'Сохранить картинкой',
   entrust: 'Доверить другому',
   cannotScan: 'Не сканируется? Назовите код выдачи',
   showCode: 'Показать код',
-  codeOf: (point) => `Код выдачи, ${point}`,
+  codeOf: (point: string) => `Код выдачи, ${point}`,
   replace: 'Заменить пропуск',
   replaceNote: 'Если телефон потерян или снимок попал к чужим: все прежние пропуска перестанут действовать.',
   replaced: 'Пропуск заменён. Прежние больше не действуют.',
@@ -33,28 +49,30 @@ export const texts: PassTexts = {
     name: 'Имя и фамилия, как в документе',
     where: 'Пункт выдачи',
     which: 'Какие посылки',
-    all: (n) => `Все готовые, ${n}`,
+    all: (n: number) => `Все готовые, ${n}`,
     choose: 'Выбрать',
     until: 'До какого времени',
     terms: {
       TODAY: (time) => `Сегодня до ${time}`,
       TOMORROW: (time) => `Завтра до ${time}`,
       THREE_DAYS: () => '3 дня',
-    },
-    pays: (sum) => `К оплате ${sum}. Платит получатель, наличными или картой.`,
+    } satisfies Record<PassTerm, (time: string) => string>,
+    pays: (sum: string) => `К оплате ${sum}. Платит получатель, наличными или картой.`,
+    /** Nothing is left to pay. */
     paid: 'Всё оплачено: деньги брать не нужно.',
-    unpriced: (n) => `Ещё ${parcelsOf(n)} без цены: её назовут в пункте.`,
+    /** So many have no price yet. */
+    unpriced: (n: number) => `Ещё ${parcelsOf(n)} без цены: её назовут в пункте.`,
     submit: 'Создать и отправить',
     note: 'Сообщим, как только им воспользуются. Код выдачи никому не называйте.',
-    replaces: (name) => `Прежний пропуск (${name}) перестанет действовать.`,
+    replaces: (name: string) => `Прежний пропуск (${name}) перестанет действовать.`,
     nothing: 'Пока нечего забирать. Когда посылка придёт в пункт, получение можно будет доверить.',
     noName: 'Напишите имя и фамилию',
     noParcel: 'Выберите хотя бы одну посылку',
   },
   given: {
     title: 'Пропуска, которые вы дали',
-    line: (n, until) => `${parcelsOf(n)}, до ${until}.`,
-    until: (until) => `До ${until}`,
+    line: (n: number, until: string) => `${parcelsOf(n)}, до ${until}.`,
+    until: (until: string) => `До ${until}`,
     states: {
       GOOD: 'Не использован',
       USED: 'Использован',
@@ -64,12 +82,15 @@ export const texts: PassTexts = {
       DELEGATED: 'Заменён новым',
       COLLECTED: 'Отозван: посылки уже получали',
       NOTHING_LEFT: 'Отозван: этих посылок в пункте больше нет',
-    },
+    } satisfies Record<GivenPass['state'], string>,
     send: 'Отправить',
     cancel: 'Отозвать',
     cancelled: 'Пропуск отозван',
-    forWhom: (name, n) => `${name}: ${parcelsOf(n)}`,
-    message: (name, point) => `Пропуск для получения посылок. ${name}, ${point}. Возьмите документ.`,
+    forWhom: (name: string, n: number) => `${name}: ${parcelsOf(n)}`,
+    message: (name: string, point: string) =>
+      `Пропуск для получения посылок. ${name}, ${point}. Возьмите документ.`,
     sent: 'Пропуск сохранён картинкой. Отправьте её тому, кто получает.',
   },
 };
+
+export type PassTexts = WordsOf<typeof texts>;

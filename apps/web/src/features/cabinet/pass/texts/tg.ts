@@ -1,4 +1,4 @@
-import type { PassTexts } from './pass-texts.ts';
+import type { PassTexts } from './ru.ts';
 
 // Tajik awaits a native reader.
 export const texts: PassTexts = {

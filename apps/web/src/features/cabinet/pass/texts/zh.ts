@@ -1,4 +1,4 @@
-import type { PassTexts } from './pass-texts.ts';
+import type { PassTexts } from './ru.ts';
 
 export const texts: PassTexts = {
   back: '首页',

@@ -1,4 +1,4 @@
-import type { ProblemsTexts } from './problems-texts.ts';
+import type { ProblemsTexts } from './ru.ts';
 
 export const texts: ProblemsTexts = {
   title: '请您答复',
