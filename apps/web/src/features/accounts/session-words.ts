@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { SessionTexts } from './menu/texts/session-texts.ts';
 
 /** The words for somebody who is logged in, on any page. */
-export const sessionTexts = createPageTexts<SessionTexts>({
+export const sessionTexts = createPageTexts({
   ru: () => import('./menu/texts/ru.ts'),
   en: () => import('./menu/texts/en.ts'),
   zh: () => import('./menu/texts/zh.ts'),

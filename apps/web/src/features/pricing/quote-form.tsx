@@ -7,7 +7,7 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { pricingTexts } from './pricing-words.ts';
 import { addRow, removeRow } from './rules/quote-fields.ts';
 import type { CheckedFields, QuoteFields, QuoteRow } from './rules/quote-fields.ts';
-import type { PricingTexts } from './texts/pricing-texts.ts';
+import type { PricingTexts } from './texts/ru.ts';
 import css from './quote-form.module.css';
 
 type RowProps = {

@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { UpcomingTexts } from './texts/upcoming-texts.ts';
 
 /** Words that are needed only while a change of prices is ahead. */
-export const upcomingTexts = createPageTexts<UpcomingTexts>({
+export const upcomingTexts = createPageTexts({
   ru: () => import('./texts/upcoming/ru.ts'),
   en: () => import('./texts/upcoming/en.ts'),
   zh: () => import('./texts/upcoming/zh.ts'),

@@ -1,7 +1,7 @@
 import { addDays } from '@rohi/contract/dushanbe-time';
 import { factValue, fillTexts } from '../../shared/facts/site-facts.ts';
 import { formatDate } from '../../shared/format/dates.ts';
-import type { PricingTexts } from './texts/pricing-texts.ts';
+import type { PricingTexts } from './texts/ru.ts';
 
 /** A line of the price list; `next` is its price from the day of the next change on, when it has another then. */
 export type UsualPrice = { title: string; price: string; remarks: string[]; next: string | undefined };

@@ -13,7 +13,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { sessionTexts } from '../session-words.ts';
-import type { SessionTexts } from '../menu/texts/session-texts.ts';
+import type { SessionTexts } from '../menu/texts/ru.ts';
 import { sendSealed } from './seal-passwords.ts';
 import css from './change-password-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { normalizeEmail, normalizePhone, normalizeUsername } from '@rohi/contract/accounts/login-names';
 import { longestPassword, passwordLength, shortestPassword } from '@rohi/contract/accounts/passwords';
-import type { AccountTexts } from '../texts/account-texts.ts';
+import type { AccountTexts } from '../texts/ru.ts';
 
 type Texts = Pick<AccountTexts, 'prompts' | 'wrong'>;
 

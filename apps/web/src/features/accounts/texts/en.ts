@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { AccountTexts } from './account-texts.ts';
+import type { AccountTexts } from './ru.ts';
 
 export const texts: AccountTexts = {
   fields: {

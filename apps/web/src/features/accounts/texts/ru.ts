@@ -1,14 +1,28 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { PageName } from '@rohi/contract/site/pages';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { AccountTexts } from './account-texts.ts';
 
 const seconds = { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' };
 const minutes = { one: 'минуту', few: 'минуты', many: 'минут', other: 'минуты' };
+
 /** After «короче» and «длиннее». */
 const characters = { one: 'символа', few: 'символов', many: 'символов', other: 'символа' };
+
 /** After «от»: «от 15 знаков». */
 const signs = { one: 'знака', few: 'знаков', many: 'знаков', other: 'знака' };
 
-export const texts: AccountTexts = {
+const leadsTo: Partial<Record<PageName, string>> = {
+  home: 'После входа откроем главную страницу.',
+  parcelTracking: 'После входа вернём вас к поиску посылок.',
+  orderManagement: 'После входа откроем ваши заказы.',
+  profile: 'После входа откроем ваш профиль.',
+  platform: 'После входа откроем личный кабинет.',
+  balance: 'После входа откроем ваш счёт.',
+  orderPickupPoint: 'После входа откроем ваш пункт выдачи.',
+};
+
+/** Texts of the screens on which one logs in, registers, resets a password and changes the own data. */
+export const texts = {
   fields: {
     loginName: 'Имя пользователя, почта или телефон',
     username: 'Имя пользователя',
@@ -23,6 +37,7 @@ export const texts: AccountTexts = {
     letterCode: 'Код из письма',
     oneTimeCode: 'Одноразовый код',
   },
+  /** Each field has a prompt asking for it (specification, section 5). */
   prompts: {
     loginName: 'Введите имя пользователя, почту или телефон',
     username: 'Введите имя пользователя',
@@ -42,31 +57,32 @@ export const texts: AccountTexts = {
     usernameTaken: 'Это имя уже занято',
     email: 'Проверьте адрес: так почта не пишется',
     phone: 'Проверьте номер: с кодом страны, например +992 93 555 01 48',
-    passwordTooShort: (min) => `Пароль не может быть короче ${min} ${pluralRu(min, characters)}`,
-    passwordTooLong: (max) => `Пароль не может быть длиннее ${max} ${pluralRu(max, characters)}`,
+    passwordTooShort: (min: number) => `Пароль не может быть короче ${min} ${pluralRu(min, characters)}`,
+    passwordTooLong: (max: number) => `Пароль не может быть длиннее ${max} ${pluralRu(max, characters)}`,
     mismatch: 'Пароли не совпадают',
   },
-  wait: (n) => `Снова через ${n} ${pluralRu(n, seconds)}`,
+  /** On a button that rests after too many tries. */
+  wait: (n: number) => `Снова через ${n} ${pluralRu(n, seconds)}`,
   letter: {
     send: 'Получить код',
-    resendIn: (n) => `Повторить через ${n} ${pluralRu(n, seconds)}`,
+    /** "Try again in {0} seconds" (specification, section 5). */
+    resendIn: (n: number) => `Повторить через ${n} ${pluralRu(n, seconds)}`,
     resend: 'Отправить ещё раз',
-    sent: (email, n) => `Мы отправили 6 цифр на ${email}. Код действует ${n} ${pluralRu(n, minutes)}.`,
+    sent: (email: string, n: number) =>
+      `Мы отправили 6 цифр на ${email}. Код действует ${n} ${pluralRu(n, minutes)}.`,
   },
+  /** How far a password has come, 1 to 4. */
   strength: {
-    levels: ['Слабый.', 'Так себе.', 'Хороший.', 'Надёжный.'],
-    advice: (length) => `Ещё надёжнее от ${length} ${pluralRu(length, signs)}.`,
+    levels: ['Слабый.', 'Так себе.', 'Хороший.', 'Надёжный.'] satisfies readonly [
+      string,
+      string,
+      string,
+      string,
+    ],
+    advice: (length: number) => `Ещё надёжнее от ${length} ${pluralRu(length, signs)}.`,
   },
   login: {
-    leadsTo: {
-      home: 'После входа откроем главную страницу.',
-      parcelTracking: 'После входа вернём вас к поиску посылок.',
-      orderManagement: 'После входа откроем ваши заказы.',
-      profile: 'После входа откроем ваш профиль.',
-      platform: 'После входа откроем личный кабинет.',
-      balance: 'После входа откроем ваш счёт.',
-      orderPickupPoint: 'После входа откроем ваш пункт выдачи.',
-    },
+    leadsTo,
     leadsBack: 'После входа вернём вас на прежнюю страницу.',
     submit: 'Войти',
     forgotten: 'Забыли пароль?',
@@ -78,6 +94,7 @@ export const texts: AccountTexts = {
       submit: 'Подтвердить',
       back: 'Войти под другим именем',
     },
+    /** A code by letter instead of the wait after too many tries. */
     letter: {
       offer:
         'Попытки могли быть не вашими. Чтобы не ждать, введите свой пароль и войдите с кодом: мы отправим его на почту аккаунта.',
@@ -88,12 +105,13 @@ export const texts: AccountTexts = {
   },
   register: {
     lead: 'После неё вы получите личный код и адрес склада в Китае.',
-    over18: (years) => `Мне исполнилось ${years} лет`,
-    offer: (date) => ({ before: 'Принимаю ', link: 'публичную оферту', after: ` от ${date}` }),
+    over18: (years: number) => `Мне исполнилось ${years} лет`,
+    offer: (date: string) => ({ before: 'Принимаю ', link: 'публичную оферту', after: ` от ${date}` }),
     newTab: 'откроется в новой вкладке',
     submit: 'Зарегистрироваться',
     haveAccount: 'Уже есть аккаунт?',
     logIn: 'Войти',
+    /** Specification, section 8. */
     done: 'Вы зарегистрированы',
   },
   reset: {
@@ -102,11 +120,13 @@ export const texts: AccountTexts = {
     done: 'Новый пароль сохранён. Войдите с ним.',
     remembered: 'Вспомнили пароль?',
   },
+  /** The page of the letter to an old e-mail address. */
   undo: {
     lead: 'Адрес почты вашего аккаунта изменён. Если это сделали не вы, верните прежний адрес.',
     old: 'Прежний адрес',
     new: 'Новый адрес',
     changed: 'Изменён',
+    /** What comes of it, line by line. */
     comes: [
       'Прежний адрес снова станет адресом аккаунта.',
       'На всех устройствах вход будет завершён.',
@@ -114,27 +134,29 @@ export const texts: AccountTexts = {
     ],
     submit: 'Вернуть прежний адрес',
     keep: 'Всё верно, оставить как есть',
-    until: (when) => `Это можно сделать до ${when}.`,
+    until: (when: string) => `Это можно сделать до ${when}.`,
     over: 'Ссылка больше не действует',
     overHelp:
       'Она уже использована, или ей больше семи дней. Если вы только что вернули адрес, задайте новый пароль. Если нет, напишите нам.',
     contact: 'Связаться с нами',
-    done: (email) => `${email} — снова адрес вашего аккаунта`,
+    done: (email: string) => `${email} — снова адрес вашего аккаунта`,
     next: 'На всех устройствах вход завершён. Теперь задайте новый пароль: код придёт на этот адрес.',
     setPassword: 'Задать новый пароль',
   },
   profile: {
     basics: 'Основные данные',
     emailHint: 'Новый адрес подтвердите кодом: мы отправим его туда.',
+    /** Above the field for the password or the one-time code, beside changed data of the log-in. */
     proofHint: 'Данные для входа меняются только с паролем: введите его ещё раз.',
     codeHint: 'Данные для входа меняются только с одноразовым кодом из приложения.',
     save: 'Сохранить',
     nothingChanged: 'Вы ничего не изменили',
+    /** Specification, section 8. */
     saved: 'Готово: изменения сохранены',
     letters: {
       title: 'Письма о посылках',
       label: 'Писать мне, когда посылка сменила статус',
-      text: (email) =>
+      text: (email: string) =>
         `Отправляем на ${email}: выехала из Китая, прибыла в Душанбе, ждёт в пункте, выдана или отменена. Ночью, с 21:00 до 08:00, не пишем.`,
       noEmail: 'Укажите почту в основных данных: без неё писать некуда.',
     },
@@ -143,9 +165,11 @@ export const texts: AccountTexts = {
       lead: 'Незнакомое устройство? Завершите вход на нём и смените пароль.',
       unknownDevice: 'Неизвестное устройство',
       current: 'Это устройство',
-      lastSeen: (when) => `Последнее обращение: ${when}`,
+      lastSeen: (when: string) => `Последнее обращение: ${when}`,
       end: 'Завершить',
-      endOf: (device) => `Завершить вход: ${device}`,
+      /** Accessible name of the button. */
+      endOf: (device: string) => `Завершить вход: ${device}`,
+      /** Ends every login but this one. */
       endOthers: 'Завершить все, кроме этого',
       endedOthers: 'Все остальные входы завершены',
     },
@@ -161,11 +185,13 @@ export const texts: AccountTexts = {
       confirm: 'Подтвердить',
       stop: 'Отключить',
       stopLead: 'Чтобы отключить коды, введите пароль и код из приложения.',
+      /** Codes for a phone that is lost: their name, what they are for, and that they are written down. */
       recovery: 'Коды восстановления',
       recoveryLead:
         'Запишите эти десять кодов или распечатайте: потеряете телефон — войдёте с одним из них. Каждый подходит один раз. Больше мы их не покажем.',
       recoverySaved: 'Коды сохранены',
-      recoveryLeft: (n) => `Осталось кодов восстановления: ${n}.`,
+      /** How many are left, what it means when few are, and the way to new ones. */
+      recoveryLeft: (n: number) => `Осталось кодов восстановления: ${n}.`,
       recoveryFew: 'Это мало: без телефона и кодов войти поможет только администратор. Получите новые.',
       renew: 'Новые коды восстановления',
       renewLead: 'Прежние коды восстановления перестанут подходить. Введите пароль и код из приложения.',
@@ -173,3 +199,5 @@ export const texts: AccountTexts = {
     },
   },
 };
+
+export type AccountTexts = WordsOf<typeof texts>;

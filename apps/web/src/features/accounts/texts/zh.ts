@@ -1,4 +1,4 @@
-import type { AccountTexts } from './account-texts.ts';
+import type { AccountTexts } from './ru.ts';
 
 export const texts: AccountTexts = {
   fields: {

@@ -1,7 +1,6 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CompensationTexts } from './texts/compensation-texts.ts';
 
-export const compensationTexts = createPageTexts<CompensationTexts>({
+export const compensationTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

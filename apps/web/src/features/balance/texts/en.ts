@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { BalanceTexts } from './balance-texts.ts';
+import type { BalanceTexts } from './ru.ts';
 
 const points = (count: number) => `${count} ${pluralEn(count, { one: 'point', other: 'points' })}`;
 

@@ -1,43 +1,58 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { StatementKind } from '@rohi/contract/billing/statement.contract';
+import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
+import type { PointsMoveKind } from '@rohi/contract/billing/own-points.contract';
+import type { TopUpState } from '@rohi/contract/billing/top-ups.contract';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { BalanceTexts } from './balance-texts.ts';
 
 const balls = (count: number) =>
   `${count} ${pluralRu(count, { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' })}`;
 
-export const texts: BalanceTexts = {
+/** Words of /balance. */
+export const texts = {
+  /** For somebody who has no account of a customer. */
   staffOnly: 'Счёт есть только у клиентов. Деньги клиентов сотрудники видят в рабочем месте.',
   owed: {
     title: 'К оплате',
+    /** For who pays before departure. */
     prepaid:
       'По вашим условиям доставку оплачивают до отправки из Китая: неоплаченная посылка ждёт на складе.',
     noneWeighed: 'Платить сейчас не за что. Сумма появится, когда склад в Китае примет и взвесит посылку.',
     underWay: 'оплата до отправки',
-    somoni: (sum, rate, day) => `${sum} по курсу на ${day}, ${rate}`,
+    somoni: (sum: string, rate: string, day: string) => `${sum} по курсу на ${day}, ${rate}`,
     noRate: 'Курса на сегодня нет: сумму в сомони назовут в пункте.',
     none: 'Платить сейчас не за что. Сумма появится, когда посылка будет готова к выдаче.',
-    kinds: { DELIVERY: 'доставка', STORAGE: 'хранение', SERVICE: 'услуга', COURIER: 'курьер' },
-    corrected: (sum) => `исправлено на ${sum}`,
-    paid: (sum) => `уже оплачено ${sum}`,
-    paidMore: (sum) => `переплата ${sum}, вернут в пункте`,
-    freeUntil: (day) => `бесплатно до ${day}`,
-    collected: (day) => `получена без оплаты ${day}`,
+    kinds: {
+      DELIVERY: 'доставка',
+      STORAGE: 'хранение',
+      SERVICE: 'услуга',
+      COURIER: 'курьер',
+    } satisfies Record<ChargeKind, string>,
+    corrected: (sum: string) => `исправлено на ${sum}`,
+    paid: (sum: string) => `уже оплачено ${sum}`,
+    paidMore: (sum: string) => `переплата ${sum}, вернут в пункте`,
+    freeUntil: (day: string) => `бесплатно до ${day}`,
+    collected: (day: string) => `получена без оплаты ${day}`,
     why: 'Почему столько',
-    whyOf: (code) => `Почему столько: ${code}`,
-    storageRuns: (sum) => `Из них хранение на сегодня: ${sum}. Оно растёт каждый день.`,
+    whyOf: (code: string) => `Почему столько: ${code}`,
+    storageRuns: (sum: string) => `Из них хранение на сегодня: ${sum}. Оно растёт каждый день.`,
     pass: 'Код получения',
     ways: 'Платят в пункте выдачи: наличными, картой, с баланса или баллами.',
   },
   purse: {
     title: 'Баланс',
     use: 'Им можно заплатить за посылки: скажите об этом у окна.',
-    held: (sum) => `Ещё ${sum} придержано до конца операции.`,
+    held: (sum: string) => `Ещё ${sum} придержано до конца операции.`,
     points: 'Баллы',
-    pointsNow: (worth) => `есть сейчас, это ${worth}`,
-    toCome: (points) =>
+    pointsNow: (worth: string) => `есть сейчас, это ${worth}`,
+    /** What parcels under way bring. */
+    toCome: (points: number) =>
       `Ещё ${balls(points)} придут за посылки, которые вы ещё не получили: когда они оплачены и получены.`,
     ends: 'Когда баллы сгорят',
-    endsAfter: (points, day) => `${balls(points)} можно потратить до ${day}, потом сгорят`,
-    endsLater: (points, day) => `остальные ${balls(points)} позже, до ${day}`,
+    endsAfter: (points: number, day: string) => `${balls(points)} можно потратить до ${day}, потом сгорят`,
+    /** All that end later, up to the last day. */
+    endsLater: (points: number, day: string) => `остальные ${balls(points)} позже, до ${day}`,
     how: 'Как работают',
   },
   statement: {
@@ -51,7 +66,7 @@ export const texts: BalanceTexts = {
       paid: 'Оплачено',
       toBalance: 'К балансу',
       balance: 'Баланс',
-    },
+    } satisfies Record<'day' | 'what' | 'leadsTo' | 'charged' | 'paid' | 'toBalance' | 'balance', string>,
     kinds: {
       DELIVERY: 'Доставка',
       STORAGE: 'Хранение',
@@ -63,28 +78,31 @@ export const texts: BalanceTexts = {
       COMPENSATION: 'Возмещение',
       REFUND: 'Возврат',
       TAKEN_BACK: 'Начисление снято',
-    },
+    } satisfies Record<StatementKind, string>,
     means: {
       POINTS: 'Баллы',
       BALANCE: 'С баланса',
       CASH_USD: 'Наличные доллары',
       CARD: 'Карта',
       CASH_TJS: 'Наличные сомони',
-    },
-    receipt: (number) => `Чек ${number}`,
-    before: (sum) => `Баланс на начало: ${sum}`,
-    total: (charged, paid, toBalance, currency) =>
+    } satisfies Record<PaymentMeans, string>,
+    receipt: (number: string) => `Чек ${number}`,
+    before: (sum: string) => `Баланс на начало: ${sum}`,
+    total: (charged: string, paid: string, toBalance: string, currency: string) =>
       `За месяц, ${currency}: начислено ${charged}, оплачено ${paid}, к балансу ${toBalance}`,
-    owed: (sum) => `Не оплачено на сегодня: ${sum}. Начисление попадает в выписку, когда его оплатят.`,
-    points: (opening, closing) => `Баллы за месяц: было ${opening}, стало ${closing}`,
+    /** What is not paid today, whatever the month. */
+    owed: (sum: string) =>
+      `Не оплачено на сегодня: ${sum}. Начисление попадает в выписку, когда его оплатят.`,
+    /** The points of the month, and what changed them. */
+    points: (opening: string, closing: string) => `Баллы за месяц: было ${opening}, стало ${closing}`,
     pointsKinds: {
       GIVEN: 'Начислены',
       TAKEN_BACK: 'Сняты',
       EXPIRED: 'Сгорели',
       SPENT: 'Списаны в оплату',
       WENT_BACK: 'Вернулись с возвратом',
-    },
-    pointsAfter: (points) => `стало ${points}`,
+    } satisfies Record<PointsMoveKind, string>,
+    pointsAfter: (points: string) => `стало ${points}`,
     none: 'За этот месяц движений нет. Начисление попадает в выписку, когда оно оплачено.',
     more: 'Показать ещё',
     pdf: 'Выписка в PDF',
@@ -93,8 +111,8 @@ export const texts: BalanceTexts = {
   receipts: {
     title: 'Чеки',
     none: 'Чеков ещё нет: они появляются с первой оплатой.',
-    save: (number) => `Скачать чек ${number}`,
-    all: (count) => `Все чеки: ${count}`,
+    save: (number: string) => `Скачать чек ${number}`,
+    all: (count: number) => `Все чеки: ${count}`,
   },
   topUps: {
     title: 'Пополнить переводом',
@@ -107,7 +125,7 @@ export const texts: BalanceTexts = {
     announce: 'Сообщить о переводе',
     amount: 'Сумма перевода',
     currency: 'Валюта',
-    currencies: { TJS: 'Сомони', USD: 'Доллары' },
+    currencies: { TJS: 'Сомони', USD: 'Доллары' } satisfies Record<'TJS' | 'USD', string>,
     reference: 'Номер платёжки',
     referenceHint: 'По нему мы найдём ваш перевод.',
     amountWrong: 'Введите сумму больше нуля, после запятой не больше двух цифр',
@@ -121,13 +139,15 @@ export const texts: BalanceTexts = {
       REFUSED: 'не найден',
       WITHDRAWN: 'отозван',
       ENDED: 'срок истёк',
-    },
-    asked: (day, reference) => `${day}, платёжка ${reference}`,
-    ends: (day) => `ждём до ${day}`,
-    credited: (sum) => `на баланс ${sum}`,
-    refused: (reason) => `Причина: ${reason}`,
+    } satisfies Record<TopUpState, string>,
+    asked: (day: string, reference: string) => `${day}, платёжка ${reference}`,
+    ends: (day: string) => `ждём до ${day}`,
+    credited: (sum: string) => `на баланс ${sum}`,
+    refused: (reason: string) => `Причина: ${reason}`,
     withdraw: 'Отозвать',
-    withdrawOf: (sum) => `Отозвать перевод на ${sum}`,
+    withdrawOf: (sum: string) => `Отозвать перевод на ${sum}`,
     withdrawn: 'Перевод отозван.',
   },
 };
+
+export type BalanceTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { BalanceTexts } from './balance-texts.ts';
+import type { BalanceTexts } from './ru.ts';
 
 export const texts: BalanceTexts = {
   staffOnly: '只有客户才有账户。员工请在工作台查看客户款项。',

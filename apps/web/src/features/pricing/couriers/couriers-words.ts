@@ -1,7 +1,6 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CouriersTexts } from './texts/couriers-texts.ts';
 
-export const couriersTexts = createPageTexts<CouriersTexts>({
+export const couriersTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

@@ -5,7 +5,7 @@ import {
   formatPrice,
   formatShortDecimal,
 } from '../../../shared/format/numbers.ts';
-import type { PricingTexts } from '../texts/pricing-texts.ts';
+import type { PricingTexts } from '../texts/ru.ts';
 
 type Priced = FreightQuote['tariffs'][number];
 type Step = Priced['steps'][number];

@@ -2,7 +2,7 @@ import type { WireStorageCharge } from '@rohi/contract/pricing/charge.contract';
 import { comma } from '../../../shared/i18n/list-signs.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney, formatPrice, formatShortDecimal } from '../../../shared/format/numbers.ts';
-import type { ChargeTexts } from '../texts/charge-texts.ts';
+import type { ChargeTexts } from '../texts/charge/ru.ts';
 import type { Line } from './explain-steps.ts';
 
 /** What storage has come to, as lines to read: until when it is free, what a day costs, which days cost nothing, the sum. */

@@ -1,6 +1,6 @@
 import type { WireTariff } from '@rohi/contract/pricing/pricing.contract';
 import { formatMoney, formatPrice, formatShortDecimal } from '../../../shared/format/numbers.ts';
-import type { PricingTexts } from '../texts/pricing-texts.ts';
+import type { PricingTexts } from '../texts/ru.ts';
 
 type Rule = WireTariff['rules'][number];
 

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { PricingTexts } from './pricing-texts.ts';
+import type { PricingTexts } from './ru.ts';
 
 export const texts: PricingTexts = {
   title: 'Rates and delivery quote',

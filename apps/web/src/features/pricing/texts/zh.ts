@@ -1,4 +1,4 @@
-import type { PricingTexts } from './pricing-texts.ts';
+import type { PricingTexts } from './ru.ts';
 
 export const texts: PricingTexts = {
   title: '运费标准与运费计算',

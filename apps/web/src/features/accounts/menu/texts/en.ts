@@ -1,4 +1,4 @@
-import type { SessionTexts } from './session-texts.ts';
+import type { SessionTexts } from './ru.ts';
 
 export const texts: SessionTexts = {
   menu: { changePassword: 'Change Password', logOut: 'Log Out', tracking: 'Track a parcel', help: 'Help' },

@@ -1,4 +1,4 @@
-import type { SessionTexts } from './session-texts.ts';
+import type { SessionTexts } from './ru.ts';
 
 export const texts: SessionTexts = {
   menu: { changePassword: '修改密码', logOut: '退出登录', tracking: '查询包裹', help: '帮助' },

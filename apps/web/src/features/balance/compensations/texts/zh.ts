@@ -1,4 +1,4 @@
-import type { CompensationTexts } from './compensation-texts.ts';
+import type { CompensationTexts } from './ru.ts';
 
 export const texts: CompensationTexts = {
   title: '理赔',

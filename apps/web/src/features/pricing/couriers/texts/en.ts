@@ -1,4 +1,4 @@
-import type { CouriersTexts } from './couriers-texts.ts';
+import type { CouriersTexts } from './ru.ts';
 
 export const texts: CouriersTexts = {
   title: 'Home delivery',

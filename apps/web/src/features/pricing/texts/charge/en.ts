@@ -1,4 +1,4 @@
-import type { ChargeTexts } from '../charge-texts.ts';
+import type { ChargeTexts } from './ru.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 

@@ -1,4 +1,4 @@
-import type { ChargeTexts } from '../charge-texts.ts';
+import type { ChargeTexts } from './ru.ts';
 
 export const texts: ChargeTexts = {
   agreed: { own: '您的协议价', staff: '客户协议价' },

@@ -1,4 +1,4 @@
-import type { UpcomingTexts } from '../upcoming-texts.ts';
+import type { UpcomingTexts } from './ru.ts';
 
 export const texts: UpcomingTexts = {
   title: (day) => `New prices from ${day}`,
