@@ -1,4 +1,4 @@
-import type { SiteTexts } from './site-texts.ts';
+import type { SiteTexts } from './ru.ts';
 
 export const siteTextsEn: SiteTexts = {
   brand: 'Rohi Abreshim',

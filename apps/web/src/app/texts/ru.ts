@@ -1,7 +1,10 @@
-import type { SiteTexts } from './site-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { PageName } from '@rohi/contract/site/pages';
 
-export const siteTextsRu: SiteTexts = {
+/** Texts of the frame around every page, and of the pages that have none of their own. */
+export const siteTextsRu = {
   brand: 'Роҳи Абрешим',
+  /** Title of the document on /home. */
   homeTitle: 'Роҳи Абрешим — доставка из Китая в Таджикистан',
   skipToContent: 'Перейти к содержанию',
   nav: {
@@ -11,7 +14,8 @@ export const siteTextsRu: SiteTexts = {
     logIn: 'Войти',
     openMenu: 'Открыть меню',
     closeMenu: 'Закрыть меню',
-    language: (current) => `${current}, выбрать язык`,
+    /** Accessible name of the language button; `current` is the short name that it shows. */
+    language: (current: string) => `${current}, выбрать язык`,
   },
   footer: {
     label: 'Контакты и документы',
@@ -24,6 +28,7 @@ export const siteTextsRu: SiteTexts = {
     privacyPolicy: 'Политика конфиденциальности',
     termsOfService: 'Публичная оферта',
   },
+  /** Heading and document title of each page. */
   pageTitles: {
     home: 'Главная',
     parcelTracking: 'Где моя посылка?',
@@ -52,13 +57,14 @@ export const siteTextsRu: SiteTexts = {
     platform: 'Личный кабинет',
     balance: 'Счёт',
     orderPickupPoint: 'Мой пункт выдачи',
-  },
+  } satisfies Record<PageName, string>,
   toHome: 'На главную',
   toTracking: 'Отследить посылку',
   notFound: {
     title: 'Такой страницы нет',
     text: 'Возможно, в адресе опечатка или страница переехала.',
   },
+  /** A page that is not stored on the device, without a network. */
   offline: {
     title: 'Нет сети',
     text: 'Эта страница ещё не открывалась на этом устройстве. Откроется сама, когда появится связь. То, что вы открывали раньше, доступно и сейчас:',
@@ -70,3 +76,5 @@ export const siteTextsRu: SiteTexts = {
     again: 'Загрузить ещё раз',
   },
 };
+
+export type SiteTexts = WordsOf<typeof siteTextsRu>;

@@ -1,4 +1,4 @@
-import type { SiteTexts } from './site-texts.ts';
+import type { SiteTexts } from './ru.ts';
 
 export const siteTextsZh: SiteTexts = {
   brand: '丝路捷运',

@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { ParcelTexts } from './parcel-texts/parcel-texts.ts';
 
 /** The words of lists and problems; they come with the first answer. */
-export const parcelTexts = createPageTexts<ParcelTexts>({
+export const parcelTexts = createPageTexts({
   ru: () => import('./parcel-texts/ru.ts'),
   en: () => import('./parcel-texts/en.ts'),
   zh: () => import('./parcel-texts/zh.ts'),

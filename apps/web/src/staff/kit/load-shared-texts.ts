@@ -1,6 +1,6 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import { locale } from '../../shared/i18n/locale.ts';
-import type { SharedTexts } from '../../shared/i18n/shared-texts.ts';
+import type { SharedTexts } from '../../shared/i18n/texts/ru.ts';
 
 const loaders: Record<InterfaceLocale, () => Promise<SharedTexts>> = {
   ru: async () => (await import('../../shared/i18n/texts/ru.ts')).sharedTextsRu,

@@ -1,4 +1,4 @@
-import type { HomeTexts } from './home-texts.ts';
+import type { HomeTexts } from './ru.ts';
 
 export const homeTextsEn: HomeTexts = {
   pitch: {

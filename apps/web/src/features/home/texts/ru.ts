@@ -1,9 +1,11 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { RouteStop } from '../route-stops.ts';
+import type { HomeLink } from '../home-links.ts';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { HomeTexts } from './home-texts.ts';
 
 const codeForms = { one: 'номера', few: 'номеров', many: 'номеров', other: 'номера' };
 
-export const homeTextsRu: HomeTexts = {
+export const homeTextsRu = {
   pitch: {
     eyebrow: 'Автомобилем и поездом, с таможней',
     title:
@@ -12,8 +14,9 @@ export const homeTextsRu: HomeTexts = {
     trackLabel: 'Трек-номера',
     trackPlaceholder: 'Трек-номера через запятую',
     track: 'Отследить',
-    upTo: (max) => `До ${max} ${pluralRu(max, codeForms)} за один раз`,
+    upTo: (max: number) => `До ${max} ${pluralRu(max, codeForms)} за один раз`,
     noLogIn: 'Вход не нужен',
+    /** Ends the name of a closed road, as a sentence of the language ends. */
     sentenceEnd: '.',
   },
   price: {
@@ -30,6 +33,7 @@ export const homeTextsRu: HomeTexts = {
     kg: 'кг',
     calculate: 'Рассчитать доставку',
     rule: 'Объёмный вес = длина × ширина × высота ÷ {{volumetricDivisor}}. К оплате — больший из двух: фактический или объёмный.',
+    /** The next change of the two prices, while one is ahead. */
     upcoming:
       'С\u00a0{{upcomingDay}}: {{upcomingPricePerKg}}\u00a0{{currency}} за\u00a0кг, {{upcomingPricePerCubicMetre}}\u00a0{{currency}} за\u00a0м³',
   },
@@ -42,8 +46,10 @@ export const homeTextsRu: HomeTexts = {
       kulma: { name: 'Кульма', what: 'перевал 4362 м и граница' },
       dushanbe: { name: 'Душанбе', what: 'таможня и наш склад' },
       pickupPoint: { name: 'Пункт выдачи', what: 'посылка ждёт вас' },
-    },
-    day: (day) => `${day}-й день`,
+    } satisfies Record<RouteStop, { name: string; what: string }>,
+    /** «2-й день» */
+    day: (day: number) => `${day}-й день`,
+    /** The last stop has a range of days. */
     lastDays: '{{deliveryDaysFrom}}–{{deliveryDaysTo}}-й день',
   },
   steps: {
@@ -77,8 +83,10 @@ export const homeTextsRu: HomeTexts = {
   points: {
     title: 'Пункты выдачи',
     lead: 'Выберите свой пункт в профиле, и все посылки придут туда. Хранение {{freeStorageDays}}\u00a0{{freeStorageDays|день|дня|дней}} бесплатно.',
+    /** No point is open yet. */
     none: 'Пункты выдачи пока не открыты. Они появятся здесь, как только заработают.',
-    others: (cities) => `Также: ${cities}`,
+    /** Names the cities whose dots carry no label. */
+    others: (cities: string) => `Также: ${cities}`,
     all: 'Адреса и часы работы',
   },
   faq: {
@@ -116,6 +124,8 @@ export const homeTextsRu: HomeTexts = {
       termsOfService: 'Публичная оферта',
       freightQuotation: 'Таблица цен',
       pickupPoints: 'Пункты выдачи',
-    },
+    } satisfies Record<HomeLink, string>,
   },
 };
+
+export type HomeTexts = WordsOf<typeof homeTextsRu>;

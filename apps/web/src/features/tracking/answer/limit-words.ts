@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { LimitTexts } from './limit-texts/limit-texts.ts';
 
 /** The words of the limits; few ever meet them. */
-export const limitTexts = createPageTexts<LimitTexts>({
+export const limitTexts = createPageTexts({
   ru: () => import('./limit-texts/ru.ts'),
   en: () => import('./limit-texts/en.ts'),
   zh: () => import('./limit-texts/zh.ts'),

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { OwnerTexts } from './owner-texts.ts';
+import type { OwnerTexts } from './ru.ts';
 
 export const texts: OwnerTexts = {
   openUntil: (time) => `Open until ${time}`,

@@ -2,7 +2,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { OwnersBlock } from '@rohi/contract/tracking/tracking.contract';
 import { formatMonthDay } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
-import type { OwnerTexts } from './owner-texts.ts';
+import type { OwnerTexts } from './ru.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { OwnerTexts } from './owner-texts.ts';
+import type { OwnerTexts } from './ru.ts';
 
 export const texts: OwnerTexts = {
   openUntil: (time) => `营业中，至 ${time}`,

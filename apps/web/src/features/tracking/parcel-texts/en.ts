@@ -1,6 +1,6 @@
 import { problemAdviceEn } from '@rohi/contract/tracking/problem-advice/en';
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { ParcelTexts } from './parcel-texts.ts';
+import type { ParcelTexts } from './ru.ts';
 
 const parcelForms = { one: 'parcel', other: 'parcels' };
 const parcelsOf = (count: number) => `${count} ${pluralEn(count, parcelForms)}`;

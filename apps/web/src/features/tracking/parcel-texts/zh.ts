@@ -1,5 +1,5 @@
 import { problemAdviceZh } from '@rohi/contract/tracking/problem-advice/zh';
-import type { ParcelTexts } from './parcel-texts.ts';
+import type { ParcelTexts } from './ru.ts';
 
 export const texts: ParcelTexts = {
   tools: {

@@ -11,7 +11,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { parcelTexts } from '../parcel-words.ts';
 import { fileRows, writeList } from '../rules/list-rows.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
-import type { TrackingTexts } from '../texts/tracking-texts.ts';
+import type { TrackingTexts } from '../texts/ru.ts';
 import css from './list-tools.module.css';
 
 /** `2026-11-20 09:40` in Dushanbe. */

@@ -1,6 +1,6 @@
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { comma } from '../../../shared/i18n/list-signs.ts';
-import type { TrackingTexts } from '../texts/tracking-texts.ts';
+import type { TrackingTexts } from '../texts/ru.ts';
 import { hasProblem, headlineOf } from './parcel-headline.ts';
 
 type Words = Pick<TrackingTexts['words'], 'headlines' | 'problemNames'>;

@@ -1,8 +1,7 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { BulkTexts } from './texts/bulk-texts.ts';
 
 /** The words of the bulk dialog; they come with it. */
-export const bulkTexts = createPageTexts<BulkTexts>({
+export const bulkTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

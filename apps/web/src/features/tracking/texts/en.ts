@@ -1,7 +1,7 @@
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { trackingWordsEn } from '@rohi/contract/tracking/words/en';
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { TrackingTexts } from './tracking-texts.ts';
+import type { TrackingTexts } from './ru.ts';
 
 const secondForms = { one: 'second', other: 'seconds' };
 const dayForms = { one: 'day', other: 'days' };

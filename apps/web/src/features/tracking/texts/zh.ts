@@ -1,6 +1,6 @@
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { trackingWordsZh } from '@rohi/contract/tracking/words/zh';
-import type { TrackingTexts } from './tracking-texts.ts';
+import type { TrackingTexts } from './ru.ts';
 
 export const trackingTextsZh: TrackingTexts = {
   words: trackingWordsZh,

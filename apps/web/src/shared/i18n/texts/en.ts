@@ -1,4 +1,4 @@
-import type { SharedTexts } from '../shared-texts.ts';
+import type { SharedTexts } from './ru.ts';
 
 export const sharedTextsEn: SharedTexts = {
   otherError: 'That did not work. Please try again.',

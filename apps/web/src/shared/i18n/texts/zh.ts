@@ -1,4 +1,4 @@
-import type { SharedTexts } from '../shared-texts.ts';
+import type { SharedTexts } from './ru.ts';
 
 export const sharedTextsZh: SharedTexts = {
   otherError: '操作未成功，请重试。',

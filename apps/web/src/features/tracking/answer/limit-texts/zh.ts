@@ -1,4 +1,4 @@
-import type { LimitTexts } from './limit-texts.ts';
+import type { LimitTexts } from './ru.ts';
 
 export const texts: LimitTexts = {
   notTold: {

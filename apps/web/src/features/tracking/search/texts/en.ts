@@ -1,4 +1,4 @@
-import type { BulkTexts } from './bulk-texts.ts';
+import type { BulkTexts } from './ru.ts';
 
 export const texts: BulkTexts = {
   title: 'Track several parcels',

@@ -1,32 +1,42 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { BulkTexts } from './bulk-texts.ts';
 
 const codeForms = { one: 'номер', few: 'номера', many: 'номеров', other: 'номера' };
 
 const wordForms = { one: 'слово', few: 'слова', many: 'слов', other: 'слова' };
 const unlikeForms = { one: 'не похоже', few: 'не похожи', many: 'не похожи', other: 'не похожи' };
-export const texts: BulkTexts = {
+
+/** Texts of the bulk dialog. */
+export const texts = {
   title: 'Отследить списком',
   listLabel: 'Номера для проверки',
-  remove: (code) => `Убрать номер ${code}`,
+  remove: (code: string) => `Убрать номер ${code}`,
   fieldLabel: 'Добавьте номера',
+  /** The label while there are codes. */
   moreLabel: 'Добавьте ещё',
   placeholder: 'Через запятую, пробел или с новой строки',
-  hint: (max) => `Повторы уберём сами. До ${max} номеров.`,
+  hint: (max: number) => `Повторы уберём сами. До ${max} номеров.`,
   clearAll: 'Очистить всё',
-  found: (codes) => `Нашли ${codes} ${pluralRu(codes, codeForms)} в тексте`,
+  /** How many codes a pasted text had. */
+  found: (codes: number) => `Нашли ${codes} ${pluralRu(codes, codeForms)} в тексте`,
   noneFound: 'Новых номеров в тексте нет',
   takeBack: 'Вернуть',
+  /** What was changed in a code. */
   changed: {
     link: 'из ссылки',
-    letters: (from, to) => `${from} заменили на ${to}`,
+    letters: (from: string, to: string) => `${from} заменили на ${to}`,
     hyphens: 'убрали дефисы',
   },
+  /** What is not like a code, and the way to take it all the same. */
   rest: {
-    title: (count) => `${count} ${pluralRu(count, wordForms)} ${pluralRu(count, unlikeForms)} на номер`,
+    title: (count: number) =>
+      `${count} ${pluralRu(count, wordForms)} ${pluralRu(count, unlikeForms)} на номер`,
     hint: 'Нажмите, чтобы добавить',
-    add: (piece) => `Добавить «${piece}» как номер`,
+    add: (piece: string) => `Добавить «${piece}» как номер`,
   },
-  overLimit: (codes, max) => `В списке ${codes} ${pluralRu(codes, codeForms)}, за один раз проверим ${max}.`,
-  keepFirst: (max) => `Оставить первые ${max}`,
+  overLimit: (codes: number, max: number) =>
+    `В списке ${codes} ${pluralRu(codes, codeForms)}, за один раз проверим ${max}.`,
+  keepFirst: (max: number) => `Оставить первые ${max}`,
 };
+
+export type BulkTexts = WordsOf<typeof texts>;
