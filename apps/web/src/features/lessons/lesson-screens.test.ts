@@ -5,6 +5,7 @@ import { heightOf, screenSize, wordsOf } from './screen-parts.ts';
 import type { ScreenPart } from './screen-parts.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as ru } from './texts/ru.ts';
+import type { LessonsTexts } from './texts/ru.ts';
 import { texts as zh } from './texts/zh.ts';
 
 const textsIn = { ru, en, zh };
@@ -75,7 +76,7 @@ test.each(locales)('every screen says what to touch or look at, in %s', (locale)
 });
 
 test('figures of the drawn screens stand as the site writes them', () => {
-  const figures = (texts: typeof ru) =>
+  const figures = (texts: LessonsTexts) =>
     Object.values(screensOfLessons(texts))
       .flat()
       .flatMap(({ parts }) =>

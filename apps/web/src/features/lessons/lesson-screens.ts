@@ -9,7 +9,7 @@ import {
   signingUp,
   tracking,
 } from './site-screens.ts';
-import type { LessonsTexts } from './texts/lessons-texts.ts';
+import type { LessonsTexts } from './texts/ru.ts';
 
 /** The drawn screens of each lesson, one a step, by the id of the lesson's heading. */
 export function screensOfLessons(t: LessonsTexts): Readonly<Record<string, readonly Screen[]>> {

@@ -1,5 +1,5 @@
 import type { Screen, ScreenPart } from './screen-parts.ts';
-import type { LessonsTexts } from './texts/lessons-texts.ts';
+import type { LessonsTexts } from './texts/ru.ts';
 
 /* Screens of our own site and what happens around a parcel, in the language of the page. */
 

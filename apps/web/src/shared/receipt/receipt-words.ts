@@ -1,8 +1,7 @@
 import { createPageTexts } from '../i18n/page-texts.ts';
-import type { ReceiptTexts } from './texts/receipt-texts.ts';
 
 /** They come with what they stand in. */
-export const receiptTexts = createPageTexts<ReceiptTexts>({
+export const receiptTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),

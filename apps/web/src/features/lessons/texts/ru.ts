@@ -1,6 +1,9 @@
-import type { LessonsTexts } from './lessons-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { Place, Scene } from '../screen-parts.ts';
 
-export const texts: LessonsTexts = {
+/** Words on the drawn screens and around them. They stand in one line of a drawing: short. */
+export const texts = {
+  /** Begins the description for a reader who cannot see the drawing. */
   places: {
     site: 'Экран нашего сайта',
     taobao: 'Экран Taobao',
@@ -8,9 +11,11 @@ export const texts: LessonsTexts = {
     pinduoduo: 'Экран Pinduoduo',
     counter: 'У стойки пункта выдачи',
     table: 'Коробка на столе',
-  },
-  touch: (what) => `Нажмите или заполните: ${what}.`,
-  look: (what) => `Посмотрите: ${what}.`,
+  } satisfies Record<Place, string>,
+  /** Says what is touched or looked at. */
+  touch: (what: string) => `Нажмите или заполните: ${what}.`,
+  look: (what: string) => `Посмотрите: ${what}.`,
+  /** What the pictures of a box show. */
   scenes: {
     closedBox: 'Закрытая коробка, идёт запись',
     label: 'Наклейка крупно, номер читается',
@@ -18,7 +23,7 @@ export const texts: LessonsTexts = {
     goods: 'Товар, бирки и комплект',
     damage: 'Осмотр коробки со всех сторон',
     video: 'Видео 0:48',
-  },
+  } satisfies Record<Scene | 'video', string>,
   logIn: 'Войти',
   signUp: 'Зарегистрироваться',
   userName: 'Имя пользователя',
@@ -77,3 +82,5 @@ export const texts: LessonsTexts = {
   counter: 'Стойка выдачи',
   boxIsWhole: 'Коробка целая',
 };
+
+export type LessonsTexts = WordsOf<typeof texts>;

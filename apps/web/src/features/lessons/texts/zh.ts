@@ -1,4 +1,4 @@
-import type { LessonsTexts } from './lessons-texts.ts';
+import type { LessonsTexts } from './ru.ts';
 
 export const texts: LessonsTexts = {
   places: {

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { NoticesTexts } from './notices-texts.ts';
+import type { NoticesTexts } from './ru.ts';
 
 export const texts: NoticesTexts = {
   titles: { NOTICE: 'Information', NEWS: 'News' },

@@ -1,7 +1,8 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { NoticesTexts } from './notices-texts.ts';
 
-export const texts: NoticesTexts = {
+/** Words around news and notices. */
+export const texts = {
   titles: { NOTICE: 'Информация', NEWS: 'Новости' },
   leads: {
     NOTICE: 'Объявления, которые действуют сейчас: перевалы, сроки, часы работы.',
@@ -11,9 +12,9 @@ export const texts: NoticesTexts = {
   find: 'Найти',
   pinned: 'Важно',
   unread: 'Не прочитано',
-  markRead: (unread) => `Отметить всё прочитанным (${unread})`,
+  markRead: (unread: number) => `Отметить всё прочитанным (${unread})`,
   more: 'Показать ещё',
-  found: (count) => {
+  found: (count: number) => {
     const word = pluralRu(count, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
     return `Нашлось: ${count} ${word}`;
   },
@@ -39,3 +40,5 @@ export const texts: NoticesTexts = {
   },
   other: { NOTICE: 'Новости', NEWS: 'Действующие объявления' },
 };
+
+export type NoticesTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { NoticesTexts } from './notices-texts.ts';
+import type { NoticesTexts } from './ru.ts';
 
 export const texts: NoticesTexts = {
   titles: { NOTICE: '信息', NEWS: '新闻' },

@@ -1,6 +1,6 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { formatDay, formatTime } from '../../../shared/format/dates.ts';
-import type { PickupPointsTexts } from '../texts/pickup-points-texts.ts';
+import type { PickupPointsTexts } from '../texts/ru.ts';
 
 type Opening = { openNow: boolean; closesAt: string | null; opensAt: string | null };
 

@@ -1,4 +1,4 @@
-import type { PickupPointsTexts } from './pickup-points-texts.ts';
+import type { PickupPointsTexts } from './ru.ts';
 
 export const texts: PickupPointsTexts = {
   lead: 'Addresses, opening hours and phones of the pickup points in the cities of Tajikistan. Your parcel is kept free of charge for {{freeStorageDays}} {{freeStorageDays|day|days}}.',

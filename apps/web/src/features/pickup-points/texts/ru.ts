@@ -1,10 +1,15 @@
-import type { PickupPointsTexts } from './pickup-points-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { Fullness } from '@rohi/contract/pickup-points/fullness';
 
-export const texts: PickupPointsTexts = {
+/** Words around the list of pickup points. */
+export const texts = {
+  /** Under the heading. */
   lead: 'Адреса, часы работы и телефоны пунктов выдачи в городах Таджикистана. Посылка хранится бесплатно {{freeStorageDays}} {{freeStorageDays|день|дня|дней}}.',
   nearMe: 'Ближайшие ко мне',
   locating: 'Определяем, где вы…',
+  /** Back from the order by distance. */
   byCity: 'Показать по городам',
+  /** What the place is used for, said before the browser asks for it. */
   staysHere: 'Ваше местоположение остаётся в браузере: мы его не получаем.',
   nearestFirst: 'Ближайшие пункты — сверху.',
   position: {
@@ -15,27 +20,41 @@ export const texts: PickupPointsTexts = {
   },
   open: {
     always: 'Открыто круглосуточно',
-    until: (time) => `Открыто до ${time}`,
+    until: (time: string) => `Открыто до ${time}`,
     closed: 'Закрыто',
-    fromToday: (time) => `Закрыто, откроется в ${time}`,
-    fromTomorrow: (time) => `Закрыто, откроется завтра в ${time}`,
-    fromDay: (day, time) => `Закрыто, откроется ${day}, в ${time}`,
+    fromToday: (time: string) => `Закрыто, откроется в ${time}`,
+    fromTomorrow: (time: string) => `Закрыто, откроется завтра в ${time}`,
+    fromDay: (day: string, time: string) => `Закрыто, откроется ${day}, в ${time}`,
   },
-  fullness: { ROOMY: 'В пункте свободно', FILLING: 'В пункте мало места', FULL: 'Пункт почти полон' },
+  fullness: {
+    ROOMY: 'В пункте свободно',
+    FILLING: 'В пункте мало места',
+    FULL: 'Пункт почти полон',
+  } satisfies Record<Fullness, string>,
   hours: 'Часы работы',
-  weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
-  weekdayRange: (from, to) => `${from}–${to}`,
+  /** Monday first. */
+  weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] satisfies readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
+  weekdayRange: (from: string, to: string) => `${from}–${to}`,
   everyDay: 'Ежедневно',
   dayOff: 'выходной',
-  closedOn: (days) => `Не работает: ${days}`,
+  closedOn: (days: string) => `Не работает: ${days}`,
   address: 'Адрес',
   phone: 'Телефон',
-  callPoint: (city, phone) => `Позвонить в пункт, ${city}: ${phone}`,
-  callHotline: (phone) => `Телефон всех пунктов: ${phone}`,
+  callPoint: (city: string, phone: string) => `Позвонить в пункт, ${city}: ${phone}`,
+  /** One number for all points that have none of their own. */
+  callHotline: (phone: string) => `Телефон всех пунктов: ${phone}`,
   route: 'Маршрут',
-  routeTo: (city) => `Маршрут до пункта, ${city}`,
+  routeTo: (city: string) => `Маршрут до пункта, ${city}`,
   coordinates: 'Координаты',
-  distance: (km) => `${km} км от вас`,
+  distance: (km: string) => `${km} км от вас`,
   map: { open: 'открыт сейчас', closed: 'закрыт', you: 'Вы' },
   demo: 'Это демонстрационные данные: адреса и часы работы придуманы.',
   list: 'Адреса и часы работы',
@@ -49,3 +68,5 @@ export const texts: PickupPointsTexts = {
     again: 'Попробовать ещё раз',
   },
 };
+
+export type PickupPointsTexts = WordsOf<typeof texts>;

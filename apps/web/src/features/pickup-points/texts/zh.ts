@@ -1,4 +1,4 @@
-import type { PickupPointsTexts } from './pickup-points-texts.ts';
+import type { PickupPointsTexts } from './ru.ts';
 
 export const texts: PickupPointsTexts = {
   lead: '塔吉克斯坦各城市自提点的地址、营业时间和电话。包裹可免费存放 {{freeStorageDays}} 天。',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../shared/i18n/plural.ts';
-import type { GoodsTexts } from './goods-texts.ts';
+import type { GoodsTexts } from './ru.ts';
 
 export const texts: GoodsTexts = {
   verdicts: {

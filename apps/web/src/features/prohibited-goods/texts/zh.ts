@@ -1,4 +1,4 @@
-import type { GoodsTexts } from './goods-texts.ts';
+import type { GoodsTexts } from './ru.ts';
 
 export const texts: GoodsTexts = {
   verdicts: { forbidden: '不可寄送', 'ask-first': '先咨询', allowed: '可以寄送', unknown: '清单未列' },

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../i18n/plural.ts';
-import type { LongTextTexts } from './long-text-texts.ts';
+import type { LongTextTexts } from './ru.ts';
 
 export const texts: LongTextTexts = {
   contents: 'Contents',

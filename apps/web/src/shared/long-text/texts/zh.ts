@@ -1,4 +1,4 @@
-import type { LongTextTexts } from './long-text-texts.ts';
+import type { LongTextTexts } from './ru.ts';
 
 export const texts: LongTextTexts = {
   contents: '目录',

@@ -1,4 +1,4 @@
-import type { NameTexts } from '../name-texts.ts';
+import type { NameTexts } from './ru.ts';
 
 export const texts: NameTexts = {
   add: 'Name this parcel',

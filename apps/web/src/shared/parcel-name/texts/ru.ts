@@ -1,6 +1,7 @@
-import type { NameTexts } from '../name-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: NameTexts = {
+/** Words of the name that a customer gives an own parcel. */
+export const texts = {
   add: 'Назвать посылку',
   change: 'Изменить название',
   label: 'Название посылки',
@@ -13,5 +14,7 @@ export const texts: NameTexts = {
   errors: {
     badCharacters: 'В названии есть знаки, которые не видны. Наберите его вручную.',
     tooLong: 'Не больше 60 знаков.',
-  },
+  } satisfies Record<'badCharacters' | 'tooLong', string>,
 };
+
+export type NameTexts = WordsOf<typeof texts>;

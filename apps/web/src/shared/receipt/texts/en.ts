@@ -1,5 +1,5 @@
 import { pluralEn } from '../../i18n/plural.ts';
-import type { ReceiptTexts } from './receipt-texts.ts';
+import type { ReceiptTexts } from './ru.ts';
 
 export const texts: ReceiptTexts = {
   title: 'Receipt in China',

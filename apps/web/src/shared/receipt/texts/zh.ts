@@ -1,4 +1,4 @@
-import type { ReceiptTexts } from './receipt-texts.ts';
+import type { ReceiptTexts } from './ru.ts';
 
 export const texts: ReceiptTexts = {
   title: '中国仓库收货',
