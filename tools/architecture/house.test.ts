@@ -136,15 +136,3 @@ describe('sources', () => {
 function isWellNamed(part: string): boolean {
   return /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(part) || namesAskedFor.some((pattern) => pattern.test(part));
 }
-
-test('each decision has a number of its own, without gaps, and bears it as its heading', () => {
-  const decisions = files.filter((path) => path.startsWith('docs/decisions/')).toSorted();
-  const numbers = decisions.map((path) => Number(basename(path).slice(0, 4)));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  for (const path of decisions) {
-    const [heading = ''] = readFileSync(join(root, path), 'utf8').split('\n');
-    expect(heading).toMatch(
-      new RegExp(`^# (?:${basename(path).slice(0, 4)}|${numbers[decisions.indexOf(path)]})\\b`),
-    );
-  }
-});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The contract's tables of words that an office can replace (docs/decisions/0086-the-offices-words-in-files-and-papers.md). */
+/** The contract's tables of words that an office can replace (docs/decisions/console.md#0086). */
 const replaceable =
   /\b(?:allTrackingWords|allEventTexts|orderStageNames|eventNames|cancelReasonNames|businessLineNames|transportModeNames|operationUnitTypeNames|noticeCategoryNames)\b(?=.* from '@rohi\/contract)/;
 

@@ -1,7 +1,7 @@
 /**
  * How answers of many parts leave. Fresh memory for each of them takes longer than filling it, so they are put together in buffers that are used again. A buffer is free
  * once the connection has taken all of it, which is mostly at once. What slow readers hold is bounded: beyond it an answer leaves in small pieces, each
- * made when the one before has been taken ([decision 185](../../../../docs/decisions/0185-answers-leave-without-a-copy.md)).
+ * made when the one before has been taken ([decision 185](../../../../docs/decisions/tracking.md#0185)).
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';

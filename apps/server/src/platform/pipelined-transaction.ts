@@ -1,6 +1,6 @@
 /**
  * Transactions whose statements leave as soon as they are asked for. What is asked without waiting for an answer goes out behind what was asked before and is done in that
- * order, in one way to the server and back ([decision 192](../../../../docs/decisions/0192-statements-that-leave-together.md)).
+ * order, in one way to the server and back ([decision 192](../../../../docs/decisions/database.md#0192)).
  */
 import { CompiledQuery, PostgresDialect, Transaction, type DatabaseConnection, type Kysely } from 'kysely';
 import type { DB } from './database-types.generated.ts';

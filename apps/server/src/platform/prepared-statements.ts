@@ -1,6 +1,6 @@
 /**
  * How the statements of transactions reach PostgreSQL. What comes again and again is prepared once on its connection: parsing and planning take longer
- * than most writes of a few rows ([decision 121](../../../../docs/decisions/0121-writes-are-prepared.md)).
+ * than most writes of a few rows ([decision 121](../../../../docs/decisions/database.md#0121)).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';

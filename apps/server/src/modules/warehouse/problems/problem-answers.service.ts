@@ -1,8 +1,8 @@
 /**
  * Owns what owners answer to a parcel that is held for a problem. Promises that each sees and answers the own ones alone, that of two windows one
  * answer stands, that a parcel which may go on is held no more in the same transaction, and that the answer may be changed until the warehouse has
- * acted. Prices are named here, not charged (docs/decisions/0102-answers-to-a-held-parcel.md), and stay as they were when the problem was reported
- * (docs/decisions/0114-prices-of-answers-stay.md).
+ * acted. Prices are named here, not charged (docs/decisions/money.md#0102), and stay as they were when the problem was reported
+ * (docs/decisions/money.md#0114).
  */
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
