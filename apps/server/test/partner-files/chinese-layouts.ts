@@ -69,7 +69,7 @@ export const chineseLayouts: readonly OfficeLayout[] = [
       '仓位|客户代号|快递公司|快递单号|实际重量|体积重|计费重',
       'B12|TJ-200011|圆通|YT8810000000021|3.3|4.1|4.5',
     ],
-    columns: 'shelf customerCode courier trackingCode weightKg volumetricKg volumetricKg/!',
+    columns: 'shelf customerCode courier trackingCode weightKg volumetricKg chargeableKg',
     parcels: ['YT8810000000021 TJ-200011 3300 -'],
   },
   {

@@ -144,11 +144,11 @@ const weights: readonly HeadingCase[] = [
   ['体积重', 'volumetricKg'],
   ['体积重量(kg)', 'volumetricKg', 'kg'],
   ['材积重', 'volumetricKg'],
-  ['计费重量', 'volumetricKg'],
+  ['计费重量', 'chargeableKg'],
   ['Volumetric weight', 'volumetricKg'],
-  ['Chargeable weight', 'volumetricKg'],
+  ['Chargeable weight', 'chargeableKg'],
   ['Объёмный вес', 'volumetricKg'],
-  ['Расчётный вес', 'volumetricKg'],
+  ['Расчётный вес', 'chargeableKg'],
 ];
 
 const sizes: readonly HeadingCase[] = [

@@ -24,7 +24,7 @@ const english: readonly OfficeLayout[] = [
       'S/N|Client Code|Tracking ID|Chargeable weight|Actual weight|Dims (LxWxH cm)',
       '1|TJ-400003|YT8830000000013|6|4.2|40x30x25',
     ],
-    columns: 'rowNumber customerCode trackingCode volumetricKg/! weightKg sizes:cm',
+    columns: 'rowNumber customerCode trackingCode chargeableKg weightKg sizes:cm',
     parcels: ['YT8830000000013 TJ-400003 4200 400x300x250'],
   },
   {

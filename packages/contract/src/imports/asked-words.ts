@@ -1,5 +1,5 @@
-import type { LocaleTexts } from '../locales.ts';
-import type { ColumnQuestion, MeasureUnit } from './office-import-rules.ts';
+import type { Locale, LocaleTexts } from '../locales.ts';
+import type { ColumnQuestion, MeasureUnit, NumberStyle } from './office-import-rules.ts';
 
 // Tajik awaits a native reader.
 export const askedTitle: LocaleTexts = {
@@ -35,7 +35,21 @@ export const columnQuestionTexts: Record<ColumnQuestion, LocaleTexts> = {
     zh: '这样的数字怎么读？',
     tg: 'Чунин рақамро чӣ тавр бояд хонд?',
   },
+  scale: {
+    ru: 'Другого веса в файле нет. Это вес с весов?',
+    en: 'The file has no other weight. Is this what the scale showed?',
+    zh: '文件中没有其他重量。这是过磅的实际重量吗？',
+    tg: 'Дар файл вазни дигар нест. Оё ин вазни тарозу аст?',
+  },
 };
+
+/** `1,250` by parts is 1,25, and 1250 by thousands; the sign of parts is that of the language. */
+export function asRead(sample: string, style: NumberStyle, locale: Locale): string {
+  const number = sample.replaceAll(/[^\d.,]/g, '');
+  if (style === 'thousands') return number.replaceAll(/[.,]/g, '');
+  const parts = String(Number(number.replace(',', '.')));
+  return locale === 'ru' || locale === 'tg' ? parts.replace('.', ',') : parts;
+}
 
 /** Units in which a column may be said to be written. */
 export const unitNames: Record<MeasureUnit, LocaleTexts> = {

@@ -31,10 +31,13 @@ export type NumberStyle = (typeof numberStyles)[number];
 
 /**
  * What somebody is asked of a column. `meaning`: what it is. `twice`: which of those that mean the same and differ. `unit`: what it is written in.
- * `numbers`: how `1,250` is meant.
+ * `numbers`: how `1,250` is meant. `scale`: whether another weight, the only one of its file, is what the scale has shown.
  */
-export const columnQuestions = ['meaning', 'twice', 'unit', 'numbers'] as const;
+export const columnQuestions = ['meaning', 'twice', 'unit', 'numbers', 'scale'] as const;
 export type ColumnQuestion = (typeof columnQuestions)[number];
+
+/** Questions that are answered by what a column is, or that it is of no use. */
+export const answeredByMeaning: ReadonlySet<ColumnQuestion> = new Set(['meaning', 'twice', 'scale']);
 
 export const officeImportLimits = {
   maxBytes: 10_000_000,

@@ -52,9 +52,9 @@ const longestGroup = 80;
 export function readDeclaredRows(table: TableCells, context: RowContext): DeclaredRow[] {
   const [weight, volume] = [table.columns.get('weightKg'), table.columns.get('volumeM3')];
   const perUnit = timesOf(weight?.unit ?? 'kg');
-  const currencyOf = {
-    valueAmount: currencyOfColumn(table, 'valueAmount'),
-    unitPrice: currencyOfColumn(table, 'unitPrice'),
+  const sumsOf = {
+    valueAmount: sumsOfColumn(table, 'valueAmount'),
+    unitPrice: sumsOfColumn(table, 'unitPrice'),
   };
   return [...dataRows(table)].map((cells) => {
     const row = {
@@ -69,7 +69,7 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
       volumeCm3: cells.take('volumeM3', (cell) =>
         parseExact(inStyle(withoutUnit(cell, cubicMetres), volume?.numbers), 6, mostOf.volumeM3),
       ),
-      ...readValue(cells, currencyOf),
+      ...readValue(cells, sumsOf),
       marketplace: cells.take('marketplace', parseMarketplace),
       recipientName: cells.take('recipientName', (cell) => parseText(unwrapped(cell), longestName)),
       recipientPhone: cells.take('recipientPhone', (cell) => parsePhone(cell, context)),
@@ -81,10 +81,13 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
 }
 
 /** The currency that the heading of a column of sums names. */
-function currencyOfColumn({ columns }: TableCells, key: 'valueAmount' | 'unitPrice'): Currency | undefined {
+function sumsOfColumn({ columns }: TableCells, key: 'valueAmount' | 'unitPrice'): ColumnOfSums {
   const column = columns.get(key);
-  return findCurrency(column?.unit ?? '') ?? findCurrency(unitOfHeader(column?.header ?? ''));
+  const currency = findCurrency(column?.unit ?? '') ?? findCurrency(unitOfHeader(column?.header ?? ''));
+  return { currency, style: column?.numbers };
 }
+
+type ColumnOfSums = { currency: Currency | undefined; style: NumberStyle | undefined };
 
 /** People break long cells into lines; for us it is one text. */
 function unwrapped(cell: Cell): Cell {
@@ -157,16 +160,16 @@ function findCurrency(text: string): Currency | undefined {
 /** A sum may have its currency beside it, `260 CNY`, `¥260`, or over it; of a price for one the number of pieces makes the sum. */
 function readValue(
   cells: RowCells,
-  ofColumn: Record<'valueAmount' | 'unitPrice', Currency | undefined>,
+  ofColumn: Record<'valueAmount' | 'unitPrice', ColumnOfSums>,
 ): Pick<DeclaredRow, 'valueMinor' | 'currency'> {
-  const total = readSum(cells, 'valueAmount');
+  const total = readSum(cells, 'valueAmount', ofColumn.valueAmount.style);
   const named = cells.take('valueCurrency', parseWord(findCurrency, 'unknownCurrency'));
   if (visibleText(cells.cell('valueAmount')) !== '')
-    return { valueMinor: total.minor, currency: named ?? total.currency ?? ofColumn.valueAmount };
-  const each = readSum(cells, 'unitPrice');
+    return { valueMinor: total.minor, currency: named ?? total.currency ?? ofColumn.valueAmount.currency };
+  const each = readSum(cells, 'unitPrice', ofColumn.unitPrice.style);
   if (each.minor === undefined) return { valueMinor: undefined, currency: named };
   const valueMinor = Math.round(each.minor * (parseQuantity(cells) ?? 1));
-  return { valueMinor, currency: named ?? each.currency ?? ofColumn.unitPrice };
+  return { valueMinor, currency: named ?? each.currency ?? ofColumn.unitPrice.currency };
 }
 
 /** How much of the goods a row says; sellers also write lengths and weights there. */
@@ -190,6 +193,7 @@ function parseHsCode(cell: Cell): Parsed<string> {
 function readSum(
   cells: RowCells,
   key: 'valueAmount' | 'unitPrice',
+  style: NumberStyle | undefined,
 ): { minor: number | undefined; currency: Currency | undefined } {
   const typed = visibleText(cells.cell(key)).normalize('NFKC');
   const shape = /^([^\d+-]*?)\s*([+-]?\d[\d.,\s'’]*?)\s*([^\d]*)$/u;
@@ -199,10 +203,10 @@ function readSum(
   const plain = sum !== undefined && (isBare || currency !== undefined) ? plainAmount(sum) : undefined;
   const minor = cells.take(key, (cell) => {
     if (typeof cell === 'number') return parseExact(cell, 2, mostOf.valueAmount);
-    // No currency has three digits after the point: it may be a thousand and more as well.
-    if (plain !== undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(plain))
-      return { reason: 'tooPrecise', params: { digits: 2 } };
-    return parseExact(plain ?? cell, 2, mostOf.valueAmount);
+    // No currency has three digits after the point: it may be a thousand and more as well, so that somebody is asked.
+    const isDoubtful = plain !== undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(plain);
+    if (isDoubtful && style === undefined) return { reason: 'tooPrecise', params: { digits: 2 } };
+    return parseExact(isDoubtful ? inStyle(plain, style) : (plain ?? cell), 2, mostOf.valueAmount);
   });
   return { minor, currency };
 }

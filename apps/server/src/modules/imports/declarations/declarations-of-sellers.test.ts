@@ -317,17 +317,24 @@ describe('columns as sellers head them', () => {
     expect(file.rows[0]?.problems[0]?.value).toBe('дорого');
   });
 
-  test.each(['1.250', '12.345'])('%s is no sum: it may be a thousand and more', async (typed) => {
+  test.each([
+    ['1.250', 'parts', '1.25'],
+    ['1.250', 'thousands', '1250.00'],
+    ['¥12.345', 'thousands', '12345.00'],
+  ])('%s may be a thousand and more: it is asked, and by %s it is %s', async (typed, value, amount) => {
     const caller = await bound();
-    const file = await upload(
-      service,
-      caller,
-      await workbookOf([
-        ['Товар', 'Сумма'],
-        ['обувь', typed],
-      ]),
-    );
-    expect(problemsIn(file)).toEqual({ 2: ['valueAmount tooPrecise'] });
+    const rows = [
+      ['Товар', 'Сумма, CNY'],
+      ['обувь', typed],
+      ['сумка', '12,50'],
+    ];
+    const { id, asked } = await upload(service, caller, await workbookOf(rows));
+    expect(asked).toMatchObject([{ about: 'numbers', index: 1, samples: [typed], said: null }]);
+    const answers = [{ about: 'numbers', index: 1, value }];
+    const { json } = await caller.ask('PUT', `/declaration-files/${id}/choices`, { answers });
+    const said = json['data'] as ShownFile;
+    expect(said.rows.map((row) => row.value?.amount)).toEqual([amount, '12.50']);
+    expect(problemsIn(said)).toEqual({});
   });
 });
 

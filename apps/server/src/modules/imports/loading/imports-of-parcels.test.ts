@@ -203,7 +203,7 @@ describe('parcels of a file', () => {
       [6, 'Tracking code', 'OKAY1', 'duplicateRow'],
       [8, 'Last mile', 'LM1', 'lastMileTaken'],
       [9, null, 'surplus', 'tooManyCells'],
-      [10, 'Tracking code', 'X'.repeat(41), 'badCode'],
+      [10, 'Tracking code', 'X'.repeat(41), 'wordForCode'],
       [12, 'Tracking code', '7.8412E+14', 'lostDigits'],
     ]);
   });

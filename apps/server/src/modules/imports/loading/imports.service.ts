@@ -123,9 +123,11 @@ function rowsOf(work: ImportedCode): number {
   return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
 }
 
-/** A command has nobody to ask: what may be read in two ways is refused. What means nothing to us is named among what is passed over. */
+/** A command has nobody to ask: what may be read in two ways is refused. What means nothing to us, and a weight that may be none, are named among what is passed over. */
 function refuseDoubts(table: Table): void {
-  const doubts = columnDoubts(table, layoutOf(table), undefined).filter(({ about }) => about !== 'meaning');
+  const doubts = columnDoubts(table, layoutOf(table), undefined).filter(
+    ({ about }) => about !== 'meaning' && about !== 'scale',
+  );
   if (doubts.length > 0)
     throw new FileRefusal('doubtfulColumns', {
       columns: [...new Set(doubts.map(({ header }) => header))].join(', '),

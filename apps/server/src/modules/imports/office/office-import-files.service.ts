@@ -4,7 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
-import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
+import {
+  answeredByMeaning,
+  officeImportLimits,
+  type TextEncoding,
+} from '@rohi/contract/imports/office-import-rules';
 import type { nameOfficeColumns } from '@rohi/contract/imports/office-imports.contract';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
@@ -206,9 +210,7 @@ function readColumns(tables: readonly Table[], asked: Named['tables']): StoredCo
     if (!isSound || named.size !== used.length || places.size !== columns.length)
       throw wrongColumns('notAllowed', `tables[${at}].columns`);
     const questions = sent === undefined || kind === null ? [] : doubtsOf(sent);
-    const silent = questions.some(
-      ({ about, index }) => (about === 'meaning' || about === 'twice') && !places.has(index),
-    );
+    const silent = questions.some(({ about, index }) => answeredByMeaning.has(about) && !places.has(index));
     if (silent && kind === sent?.layout.kind) throw wrongColumns('required', `tables[${at}].columns`);
     return { kind, columns, ...(hidden === undefined ? {} : { hidden }) } as StoredColumns;
   });

@@ -1,5 +1,6 @@
 // What the office is asked of the columns of a file, and that nothing of it is left out in silence.
 import { describe, expect, test } from 'vitest';
+import { newTrackingCode } from '../../../../test/build.ts';
 import { confirmed, newOperator, type ShownImport } from '../../../../test/office-imports.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
 
@@ -80,12 +81,47 @@ describe('what may mean two things is asked', () => {
     ],
     ['a number that may be thousands', 'Трек-номер,Код клиента,Вес', 'TJ-10481,"1,250"', ['numbers Вес']],
     ['weights that can only be grams', '快递单号,客户代码,重量', 'TJ-10481,1850', ['unit 重量']],
+    ['a weight to be charged, and no other', '快递单号,客户代码,计费重', 'TJ-10481,3.5', ['scale 计费重']],
+    ['a net weight, and no other', 'Трек-номер,Код клиента,Вес нетто', 'TJ-10481,"3,5"', ['scale Вес нетто']],
+    [
+      'a weight to be charged beside one by volume',
+      '快递单号,客户代码,体积重,计费重',
+      'TJ-10481,3,3.5',
+      ['scale 计费重'],
+    ],
+    [
+      'a number that may be thousands, with a point',
+      '快递单号,客户代码,重量',
+      'TJ-10481,1.250',
+      ['numbers 重量'],
+    ],
     ['a name where no owner stands', '快递单号,收件人,重量(kg)', 'Мадина,1', ['meaning 收件人']],
   ])('%s', async (_, head, row, questions) => {
     const operator = await newOperator(service);
     const { shown } = await operator.send(`${head}\nYT8800000010041,${row}\n`);
     expect(shown.row.state).toBe('COLUMNS');
     expect(questionsOf(shown)).toEqual(questions);
+  });
+
+  test.each([
+    ['3.5', { index: 2, column: 'weightKg' }, 3_500],
+    ['3.5', { index: 2, column: null }, null],
+  ])('a weight to be charged is that of the parcel only by a word: %s %j', async (weight, said, grams) => {
+    await service.context.sql`delete from office_layout`;
+    const operator = await newOperator(service);
+    const code = newTrackingCode();
+    const { id, shown } = await operator.send(`快递单号,客户代码,计费重(kg)\n${code},TJ-10481,${weight}\n`);
+    const known = [
+      { index: 0, column: 'trackingCode' },
+      { index: 1, column: 'customerCode' },
+    ];
+    const say = (columns: object[]) =>
+      operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns }] });
+    expect((await say(known)).error).toBe('request.invalid');
+    await say([...known, said]);
+    await runJobs(service);
+    await confirmed(service, operator, id);
+    expect((await stored(service, code))?.weight).toBe(grams);
   });
 
   test('and the answer is what the numbers are read by', async () => {

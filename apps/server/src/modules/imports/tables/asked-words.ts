@@ -1,6 +1,6 @@
 /** The words of questions about columns, for whoever sends a file. */
 import { noUse, type AskedColumn } from '@rohi/contract/imports/asked-columns';
-import { columnQuestionTexts, unitNames } from '@rohi/contract/imports/asked-words';
+import { asRead, columnQuestionTexts, unitNames } from '@rohi/contract/imports/asked-words';
 import type { MeasureUnit, NumberStyle } from '@rohi/contract/imports/office-import-rules';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { ColumnAsk } from './asked-columns.ts';
@@ -13,14 +13,6 @@ const nameless: LocaleTexts = {
   zh: '第 {place} 列',
   tg: 'Сутуни {place}',
 };
-
-/** `1,250` by parts is 1,25, and 1250 by thousands; the sign of parts is that of the language. */
-function asRead(sample: string, style: NumberStyle, locale: Locale): string {
-  const number = sample.replaceAll(/[^\d.,]/g, '');
-  if (style === 'thousands') return number.replaceAll(/[.,]/g, '');
-  const parts = String(Number(number.replace(',', '.')));
-  return locale === 'ru' || locale === 'tg' ? parts.replace('.', ',') : parts;
-}
 
 /** Questions in the words of a language. `nameOf`: what a column is called. */
 export function describeAsks<Key extends string>(

@@ -9,7 +9,7 @@ import { samplesOf, unsaidColumns, type Place } from './unsaid-columns.ts';
 
 /**
  * `meaning`: what is it? `twice`: which of those that mean the same? `unit`: in which of `units`? `numbers`: is `1,250` one and a quarter, or more
- * than a thousand? `index` is where the column stands, from 0; `samples` are up to three of its values.
+ * than a thousand? `scale`: is it what the scale has shown, though it is headed otherwise? `index` is where the column stands, from 0; `samples` are up to three of its values.
  */
 export type ColumnDoubt = {
   about: ColumnQuestion;
@@ -47,6 +47,7 @@ export function columnDoubts(
     given === undefined
       ? [
           ...unknownColumns(table, layout, below).map((column) => doubt('meaning', column)),
+          ...otherWeights(layout, below).map((column) => doubt('scale', column, { column: 'weightKg' })),
           ...doubledColumns(layout, below).flatMap(([key, places]) =>
             places.map((column) => doubt('twice', column, { column: key })),
           ),
@@ -69,6 +70,26 @@ function unknownColumns(table: Table, layout: TableLayout, below: readonly (read
   return unsaidColumns({ ...table, ...layout }, below, known);
 }
 
+const otherWeight: ReadonlySet<ColumnKey> = new Set(['netKg', 'chargeableKg']);
+
+/**
+ * Weights that may be the scale’s, where no column says what the parcels weigh: without an answer they would come in without a weight. One by volume
+ * is never what a scale has shown.
+ */
+function otherWeights(
+  { kind, columns, unstored, twice }: TableLayout,
+  below: readonly (readonly Cell[])[],
+): Place[] {
+  if (kind !== 'parcels' || columns.has('weightKg')) return [];
+  const all = [...[...unstored].map(([of, column]) => ({ ...column, of })), ...twice];
+  return all.filter(
+    ({ of, index }) =>
+      otherWeight.has(of) &&
+      below.some((cells) => visibleText(cells[index] ?? null) !== '') &&
+      !isAsked(of, index, { kind, columns }, below),
+  );
+}
+
 const numeric: ReadonlySet<ColumnKey> = new Set([
   'rowNumber',
   'places',
@@ -76,6 +97,7 @@ const numeric: ReadonlySet<ColumnKey> = new Set([
   'volumeM3',
   'netKg',
   'volumetricKg',
+  'chargeableKg',
 ]);
 const ofPersons: ReadonlySet<ColumnKey> = new Set(['recipientName', 'recipientPhone']);
 
@@ -83,7 +105,7 @@ const ofPersons: ReadonlySet<ColumnKey> = new Set(['recipientName', 'recipientPh
 function isAsked(
   key: ColumnKey,
   index: number,
-  { kind, columns }: TableLayout,
+  { kind, columns }: Pick<TableLayout, 'kind' | 'columns'>,
   below: readonly (readonly Cell[])[],
 ): boolean {
   if (ofPersons.has(key))
@@ -127,8 +149,14 @@ export function measureDoubts<Key extends string>(
 ): MeasureDoubt<Key>[] {
   const cellsOf = ({ index }: Place) => below.map((row) => row[index] ?? null);
   const measures = [...columns].filter(([key]) => dimensionOfColumn(key) !== undefined);
+  const sums = [...columns].filter(([key]) => moneyColumns.has(key));
   const partSigns = signsOfParts(measures.flatMap(([, column]) => cellsOf(column)));
-  return measures.flatMap(([key, column]): MeasureDoubt<Key>[] => {
+  const ofSums = sums.flatMap(([key, column]): MeasureDoubt<Key>[] => {
+    const samples = doubtfulSums(cellsOf(column));
+    const isClear = column.numbers !== undefined || samples.length === 0;
+    return isClear ? [] : [{ about: 'numbers', key, column, units: [], samples }];
+  });
+  const ofMeasures = measures.flatMap(([key, column]): MeasureDoubt<Key>[] => {
     const cells = cellsOf(column);
     const units = column.unit === undefined ? doubtfulUnits(key, cells, columns, below) : [];
     const isUnclear = column.numbers === undefined && hasDoubtfulNumbers(cells, partSigns);
@@ -140,6 +168,17 @@ export function measureDoubts<Key extends string>(
         : []),
     ];
   });
+  return [...ofMeasures, ...ofSums];
+}
+
+const moneyColumns: ReadonlySet<string> = new Set(['valueAmount', 'unitPrice']);
+
+/** `1.250` is a thousand and more or one and a quarter; `1,250` of money is a thousand and more, since no currency has three digits behind its sign. */
+const doubtfulSum = /^[^\d.,]*[1-9]\d{0,2}\.\d{3}[^\d.,]*\.?$/u;
+
+function doubtfulSums(cells: readonly Cell[]): string[] {
+  const texts = cells.filter((cell) => typeof cell === 'string').map(visibleText);
+  return [...new Set(texts.filter((text) => doubtfulSum.test(text)))].slice(0, shownSamples);
 }
 
 const sides: readonly string[] = ['lengthCm', 'widthCm', 'heightCm'];

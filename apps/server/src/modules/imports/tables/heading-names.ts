@@ -48,11 +48,15 @@ const words = {
     'Вес {нетто,нет} | Нетто | Масса нетто | Чистый вес | Вес чистый | Вазни холис | Вазни нетто',
   ],
   volumetricKg: [
-    '体积重 | 体积重量 | 材积重 | 材积重量 | 材重 | 泡重 | 抛重 | 计费重 | 计费重量 | 计重 | 收费重量 | 收费重',
-    'Volumetric weight | Volume weight | Dimensional weight | Dim weight | Chargeable weight | Vol weight | Charged weight',
-    'Billing weight | Billable weight | CW | Vol wt | Chargeable wt',
-    'Объемный вес | Вес объемный | Расчетный вес | Вес расчетный | Оплачиваемый вес | Платный вес | Тарифный вес | Вес к оплате',
-    'Вазни ҳаҷмӣ | Вазни ҳисобӣ',
+    '体积重 | 体积重量 | 材积重 | 材积重量 | 材重 | 泡重 | 抛重',
+    'Volumetric weight | Volume weight | Dimensional weight | Dim weight | Vol weight | Vol wt',
+    'Объемный вес | Вес объемный | Вазни ҳаҷмӣ',
+  ],
+  chargeableKg: [
+    '{计费,收费,结算,计价}{重,重量} | 计重',
+    'Chargeable {weight,wt} | Charged weight | Billing weight | Billable weight | CW',
+    '{Расчетный,Оплачиваемый,Платный,Тарифный,Платежный} вес | Вес {расчетный,оплачиваемый,платный,тарифный,к оплате}',
+    'Вазни ҳисобӣ | Вазни пардохтӣ',
   ],
   lengthCm: [
     '长度 | 长 | 箱长 | 外箱长',
@@ -190,7 +194,7 @@ export const meanings = Object.keys(words) as Meaning[];
 
 /** What is measured, and so may have a unit in its heading. */
 export const dimensions: ReadonlyMap<string, Dimension> = new Map([
-  ...['weightKg', 'netKg', 'volumetricKg'].map((key) => [key, 'weight'] as const),
+  ...['weightKg', 'netKg', 'volumetricKg', 'chargeableKg'].map((key) => [key, 'weight'] as const),
   ...['lengthCm', 'widthCm', 'heightCm', 'sizes'].map((key) => [key, 'length'] as const),
   ['volumeM3', 'volume'],
   ...['valueAmount', 'unitPrice', 'amount', 'debit', 'credit'].map((key) => [key, 'money'] as const),

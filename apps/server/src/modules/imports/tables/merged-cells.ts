@@ -6,7 +6,7 @@ import type { TableCells } from './recognise-columns.ts';
 /** What is said once of several rows and must not be counted for each. */
 const counted: ReadonlySet<ColumnKey> = new Set([
   ...(['weightKg', 'lengthCm', 'widthCm', 'heightCm', 'sizes', 'volumeM3', 'places', 'quantity'] as const),
-  ...(['valueAmount', 'netKg', 'volumetricKg', 'unitPrice'] as const),
+  ...(['valueAmount', 'netKg', 'volumetricKg', 'chargeableKg', 'unitPrice'] as const),
 ]);
 
 /** What a table is taken for. */

@@ -17,7 +17,7 @@ function tableOf({ lines, merged = [] }: OfficeLayout): Table {
 }
 
 const measured: ReadonlySet<string> = new Set([
-  ...['weightKg', 'netKg', 'volumetricKg', 'lengthCm', 'widthCm', 'heightCm', 'sizes'],
+  ...['weightKg', 'netKg', 'volumetricKg', 'chargeableKg', 'lengthCm', 'widthCm', 'heightCm', 'sizes'],
 ]);
 
 /** What was made of each column: our name with the unit that its heading names, `!` where it is asked about, `-` where it is passed over in silence. */

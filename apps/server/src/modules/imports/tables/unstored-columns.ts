@@ -6,6 +6,7 @@ import type { ColumnKey, UnstoredColumn } from './column-headers.ts';
 const names: Partial<Record<ColumnKey, LocaleTexts>> = {
   netKg: { ru: 'вес нетто', en: 'net weight', zh: '净重', tg: 'вазни холис' },
   volumetricKg: { ru: 'объёмный вес', en: 'volumetric weight', zh: '体积重', tg: 'вазни ҳаҷмӣ' },
+  chargeableKg: { ru: 'вес к оплате', en: 'chargeable weight', zh: '计费重', tg: 'вазни ҳисобӣ' },
   volumeM3: { ru: 'объём', en: 'volume', zh: '体积', tg: 'ҳаҷм' },
   goods: { ru: 'товар', en: 'goods', zh: '品名', tg: 'мол' },
   places: { ru: 'мест', en: 'packages', zh: '件数', tg: 'ҷойҳо' },

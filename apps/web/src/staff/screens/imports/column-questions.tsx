@@ -1,4 +1,4 @@
-import { columnQuestionTexts, unitNames } from '@rohi/contract/imports/asked-words';
+import { asRead, columnQuestionTexts, unitNames } from '@rohi/contract/imports/asked-words';
 import { measureUnits, numberStyles } from '@rohi/contract/imports/office-import-rules';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { Draft, Said } from './columns-draft.ts';
@@ -66,7 +66,7 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
       ) : about === 'numbers' ? (
         <Answers
           value={said.numbers ?? ''}
-          answers={numberStyles.map((style) => [style, asRead(samples[0] ?? '1,250', style)])}
+          answers={numberStyles.map((style) => [style, asRead(samples[0] ?? '1,250', style, locale)])}
           onAnswer={(answer) => {
             const numbers = numberStyles.find((each) => each === answer);
             if (numbers !== undefined) onSay({ numbers });
@@ -75,10 +75,14 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
       ) : (
         <Answers
           value={said.column === undefined ? '' : said.column === '' ? 'none' : said.column}
-          answers={[
-            ...known.map((each): [string, string] => [each.column, each.name]),
-            ['none', form.notNeeded],
-          ]}
+          answers={
+            about === 'scale'
+              ? [
+                  [column ?? '', form.weighed],
+                  ['none', form.notWeighed],
+                ]
+              : [...known.map((each): [string, string] => [each.column, each.name]), ['none', form.notNeeded]]
+          }
           onAnswer={(answer) => onSay({ column: answer === 'none' ? '' : answer })}
         />
       )}
@@ -91,14 +95,6 @@ const weights = new Set(['kg', 'g', 'jin', 't', 'lb']);
 /** Weights beside weights, lengths beside lengths. */
 function isLike(unit: string, [first = 'kg']: readonly string[]): boolean {
   return weights.has(unit) === weights.has(first);
-}
-
-/** `1,250` by parts is 1,25, and 1250 by thousands. */
-function asRead(sample: string, style: 'parts' | 'thousands'): string {
-  const number = sample.replace(/[^\d.,]/g, '');
-  return style === 'thousands'
-    ? number.replace(/[.,]/g, '')
-    : String(Number(number.replace(',', '.'))).replace('.', ',');
 }
 
 type AnswersProps = {

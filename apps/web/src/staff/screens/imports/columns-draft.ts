@@ -1,5 +1,5 @@
 import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
-import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
+import { answeredByMeaning, type ImportKind } from '@rohi/contract/imports/office-import-rules';
 import { hiddenNames } from '@rohi/contract/imports/hidden-words';
 import { openHidden } from '../../../shared/files/hidden-questions.tsx';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -17,7 +17,7 @@ export type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, Said
 
 export function draftOf({ kind, columns, questions, hidden }: ShownTable): Draft {
   const asked = new Set(
-    questions.flatMap(({ about, index }) => (about === 'meaning' || about === 'twice' ? [index] : [])),
+    questions.flatMap(({ about, index }) => (answeredByMeaning.has(about) ? [index] : [])),
   );
   return {
     kind,

@@ -1,5 +1,5 @@
 import { importKindNames } from '@rohi/contract/imports/import-words';
-import { importKinds } from '@rohi/contract/imports/office-import-rules';
+import { answeredByMeaning, importKinds } from '@rohi/contract/imports/office-import-rules';
 import { useState } from 'react';
 import { HiddenQuestions } from '../../../shared/files/hidden-questions.tsx';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -99,7 +99,7 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
   const known = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
   const questions = openQuestions(table, draft);
   const asked = new Set(
-    questions.flatMap(({ about, index }) => (about === 'meaning' || about === 'twice' ? [index] : [])),
+    questions.flatMap(({ about, index }) => (answeredByMeaning.has(about) ? [index] : [])),
   );
   const others = table.columns.filter(({ index }) => !asked.has(index));
   return (

@@ -111,6 +111,8 @@ export const texts: ImportsTexts = {
     others: 'The other columns',
     choose: 'Choose…',
     notNeeded: 'Not needed',
+    weighed: 'Yes, this is the weight of the parcel',
+    notWeighed: 'No, the file has no weight',
     twice: (column) => `Two columns look like "${column}" and differ. What is in this one?`,
     unanswered: (header) => `Please answer for the column "${header}".`,
     samples: 'Values',

@@ -99,6 +99,9 @@ export type ImportsTexts = {
     others: string;
     choose: string;
     notNeeded: string;
+    /** Answers to whether another weight is what the scale has shown. */
+    weighed: string;
+    notWeighed: string;
     twice: (column: string) => string;
     unanswered: (header: string) => string;
     samples: string;

@@ -111,6 +111,8 @@ export const texts: ImportsTexts = {
     others: 'Остальные столбцы',
     choose: 'Выберите…',
     notNeeded: 'Не нужен',
+    weighed: 'Да, это вес посылки',
+    notWeighed: 'Нет, веса в файле нет',
     twice: (column) => `Два столбца похожи на «${column}», но расходятся. Что в этом?`,
     unanswered: (header) => `Ответьте про столбец «${header}».`,
     samples: 'Значения',

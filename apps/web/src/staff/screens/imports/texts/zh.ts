@@ -103,6 +103,8 @@ export const texts: ImportsTexts = {
     others: '其他列',
     choose: '请选择…',
     notNeeded: '不需要',
+    weighed: '是，这是包裹重量',
+    notWeighed: '不是，文件中没有重量',
     twice: (column) => `有两列都像“${column}”，但内容不同。这一列是什么？`,
     unanswered: (header) => `请回答“${header}”这一列。`,
     samples: '内容',
