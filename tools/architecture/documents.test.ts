@@ -88,6 +88,30 @@ describe('decisions', () => {
 });
 
 describe('documents', () => {
+  test('operations tell of every setting that the service reads, and of no other', () => {
+    const [, after = ''] = read('docs/operations.md').split('\n## Environment variables\n');
+    const [section = ''] = after.split('\n## ');
+    const listed = [...section.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+    const declared = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(
+      ([, name]) => name,
+    );
+    expect(listed.length).toBeGreaterThan(20);
+    expect(new Set(listed)).toEqual(new Set(declared));
+  });
+
+  test('operations tell of every script that somebody runs by name', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = Object.keys(scripts).filter(
+      (name) =>
+        !Object.keys(scripts).some((other) => name === `pre${other}`) &&
+        !/^(?:postinstall|start|test)$/.test(name),
+    );
+    const text = read('docs/operations.md');
+    const isNamed = (name: string) => new RegExp(`^(?:\\| \`${name}\` |\`npm run ${name}\`)`, 'm').test(text);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !isNamed(name))).toEqual([]);
+  });
+
   test.each(documents)('%s links to what is there', (path) => {
     expect(brokenLinks(path)).toEqual([]);
   });
