@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 /** Pages and files that stand beside the calls; open to all, and none shows anything of an account. */
-const openPages = [/^\/(?:healthz|readyz)$/, /^\/t\/:codes$/, /^\/api\/docs(?:\/|$)/];
+const openPages = [/^\/(?:healthz|readyz|api\/health)$/, /^\/t\/:codes$/, /^\/api\/docs(?:\/|$)/];
 const openFiles = /^\/[\w./-]*\*?$/;
 
 const isPage = ({ url }: KnownRoute) => openPages.some((page) => page.test(url));

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { productVersion } from '../platform/product-version.ts';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -332,6 +333,7 @@ test('a lost database is 503 with Retry-After', async () => {
   expect(response.headers['retry-after']).toBe('2');
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/api/health')).json()).toEqual({ status: 'alive', version: productVersion });
 });
 
 test('sysinfo describes the installation in the language asked for', async () => {

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { productVersion } from './product-version.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -112,5 +113,14 @@ test.each([{ args: ['--jobs-only'] }, { args: [] }])(
 
 test('an argument that is not understood ends the start in one line', async () => {
   const { ended } = startServiceChild({}, ['--jobs']);
-  expect(await ended).toMatchObject({ code: 1, output: '--jobs is not understood: only --jobs-only is.\n' });
+  expect(await ended).toMatchObject({
+    code: 1,
+    output: '--jobs is not understood: only --jobs-only and --version are.\n',
+  });
+});
+
+test('the version is printed without a start, and is the one that health names', async () => {
+  const { ended } = startServiceChild({}, ['--version']);
+  expect(await ended).toMatchObject({ code: 0, output: `${productVersion}\n` });
+  expect(productVersion).toMatch(/^\d+\.\d+\.\d+$/);
 });

@@ -1,4 +1,5 @@
 import { ChevronDown, House, X } from 'lucide-react';
+import { version } from '../../../package.json';
 import type { StaffMenuGroup } from '@rohi/contract/accounts/staff-menu';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -81,6 +82,7 @@ export function SideMenu({ entries, current, counts, open, onClose }: SideMenuPr
         <div className={css.foot}>
           {operationUnit && <p className={css.unit}>{operationUnit.name}</p>}
           <Clocks />
+          <p className={css.version}>{version}</p>
         </div>
       </nav>
     </>
