@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownCodeCheckCharacter } from '../tracking/own-codes.ts';
-import { readScannedCode, wholenessOfScan } from './scanned-code.ts';
+import { readScannedCode, sayOfNoCode, wholenessOfScan } from './scanned-code.ts';
 
 describe('S11: what scanners put around a code', () => {
   test.each([
@@ -56,4 +56,22 @@ test.each([
   ['A-1-1', 'open'],
 ] as const)('%s is %s of a code', (scanned, wholeness) => {
   expect(wholenessOfScan(scanned)).toBe(wholeness);
+});
+
+describe('why a reading is no code', () => {
+  test.each([
+    ...[
+      'SF1402877330001\r\nYT8834207330002',
+      'SF1402877330001\tYT8834207330002',
+      'SF1402877330001 YT8834207330002',
+    ],
+    ...['SF1402877330001YT8834207330002', 'SF1402877330001 YT8834207330002 JDVC20487300106'],
+  ])('%j is more than one', (text) => {
+    expect(readScannedCode(text)).toBeUndefined();
+    expect(sayOfNoCode(text)).toBe('SEVERAL_CODES');
+  });
+
+  test.each(['https://example.com/shop', '\u001D', 'HELLO WORLD', 'A1'.repeat(100)])('%j is none', (text) => {
+    expect(sayOfNoCode(text)).toBe('NOT_A_CODE');
+  });
 });

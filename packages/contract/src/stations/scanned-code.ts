@@ -36,6 +36,15 @@ export function readScannedCode(scanned: string): string | undefined {
   return isWord && isTrackingCodeFormat(plain) ? plain : undefined;
 }
 
+/** Why a reading is no code: it holds more than one, or none. */
+export function sayOfNoCode(scanned: string): 'SEVERAL_CODES' | 'NOT_A_CODE' {
+  const text = scannedText(scanned);
+  const links = new Set((text.match(linkPattern) ?? []).flatMap(codesOfLink));
+  const reading = readCode(text);
+  const isSeveral = links.size > 1 || (reading.kind === 'question' && reading.why === 'several');
+  return isSeveral ? 'SEVERAL_CODES' : 'NOT_A_CODE';
+}
+
 /**
  * How much of a code it is that was read, by its form. `whole`: nothing can follow. `part`: the beginning of a courier's number, of a code of ours or of a card.
  * `open`: it may be whole, as bare digits and codes of no known form may be.

@@ -73,6 +73,8 @@ export const scanSays = [
   'STICKER_USED',
   'NO_SUCH_STICKER',
   'NOT_A_CODE',
+  /** More than one code came as one reading: which of them is meant nobody knows. */
+  'SEVERAL_CODES',
   /** A code of ours, but of a bag, a trip or an order: no parcel bears it. */
   'BAG_CODE',
   'TRIP_CODE',

@@ -12,7 +12,7 @@ import {
   type StationScan,
 } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
-import { readScannedCode, scannedText } from '@rohi/contract/stations/scanned-code';
+import { readScannedCode, sayOfNoCode, scannedText } from '@rohi/contract/stations/scanned-code';
 import { readCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -234,6 +234,7 @@ async function decideAtDevice(
   if (refusal !== undefined) return blocked(refusal);
   const refused = deviceRefusal(context, device, scan);
   if (refused !== undefined) return refused;
+  if (code === undefined) return blocked(sayOfNoCode(scan.code));
   const isSure = 'isSure' in scan && scan.isSure === true;
   const { at: claimedAt, isLongAgo: isLong } = claimed;
   const act = { principal, unitId: device.unitId, device: device.name, deviceId: device.id };

@@ -303,7 +303,7 @@ describe('what was read', () => {
     async (gap) => {
       const codes = [newTrackingCode(), newTrackingCode()];
       const scans = [scanOf(service, codes.join(gap), { customerCode, isSure: true })];
-      expect(await send(scans)).toMatchObject([{ verdict: 'BLOCKED', say: 'NOT_A_CODE', parcel: null }]);
+      expect(await send(scans)).toMatchObject([{ verdict: 'BLOCKED', say: 'SEVERAL_CODES', parcel: null }]);
       const found = await service.context.sql`select 1 from parcel where tracking_code ~ ${codes.join('|')}`;
       expect(found).toHaveLength(0);
     },

@@ -74,7 +74,7 @@ test('a station: two codes in one reading need a person, one code twice is that 
     'SF1402877330001\tYT8834207330002',
     'SF1402877330001YT8834207330002',
   ])
-    expect(await read(text)).toMatchObject({ verdict: 'BLOCKED', say: 'NOT_A_CODE' });
+    expect(await read(text)).toMatchObject({ verdict: 'BLOCKED', say: 'SEVERAL_CODES' });
   expect(await storedCodes()).toEqual(before);
   const twice = await read('SF1402877330001SF1402877330001');
   expect(twice).toMatchObject({ verdict: 'UNKNOWN', say: 'NOT_DECLARED' });

@@ -1,3 +1,4 @@
+import { sayOfNoCode } from '@rohi/contract/stations/scanned-code';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { scaleVerdict } from '../scale/scale-verdict.ts';
@@ -32,7 +33,7 @@ export function noticeVerdict(
   const { says, notStored, commands } = stationsTexts.read();
   const id = `${notice.kind}-${notice.at}`;
   if (notice.kind === 'noCode') {
-    const { say = 'NOT_A_CODE' } = notice;
+    const { say = sayOfNoCode(notice.code) } = notice;
     return { id, tone: 'BLOCKED', words: says[say], say, code: notice.code.slice(0, 60), hasLine: true };
   }
   if (notice.kind === 'notStored') return { id, tone: 'BLOCKED', words: notStored, hasLine: true };

@@ -1,4 +1,4 @@
-import { readScannedCode } from '@rohi/contract/stations/scanned-code';
+import { readScannedCode, sayOfNoCode } from '@rohi/contract/stations/scanned-code';
 import { ArrowLeft, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -29,7 +29,7 @@ export function PoolScreen() {
     staffHref(line, 'pool', code === undefined ? undefined : new URLSearchParams({ code }));
   const open = (raw: string) => {
     const code = readScannedCode(raw);
-    if (code === undefined) return showMessage('error', stationsTexts.read().says.NOT_A_CODE.line);
+    if (code === undefined) return showMessage('error', stationsTexts.read().says[sayOfNoCode(raw)].line);
     return goTo(hrefOf(code));
   };
   return (

@@ -1,3 +1,4 @@
+import { sayOfNoCode } from '@rohi/contract/stations/scanned-code';
 import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
@@ -54,9 +55,10 @@ const sayOfOwnCode: Partial<Record<CodeType, ScanSay>> = {
   invoice: 'NOT_A_CODE',
 };
 
-/** Why a code of ours is not looked up: it is that of something that no parcel bears. */
+/** Why a code is not looked up: it is one of ours of something that no parcel bears, or more than one. */
 export function sayOfOtherThing(code: string): ScanSay | undefined {
-  return sayOfOwnCode[kindOfOwnCode(code) ?? 'parcel'];
+  const isSeveral = sayOfNoCode(code) === 'SEVERAL_CODES';
+  return isSeveral ? 'SEVERAL_CODES' : sayOfOwnCode[kindOfOwnCode(code) ?? 'parcel'];
 }
 
 /** A code of which the snapshot says nothing: while the service is asked, in its place, or because it was received here. */

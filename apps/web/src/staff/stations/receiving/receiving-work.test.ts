@@ -118,6 +118,7 @@ test('whose an undeclared box is, is asked on the table, without the line too, a
 test('codes of ours that no parcel bears are named, and not looked up', () => {
   expect(sayOfOtherThing('RB12D25TPDW')).toBe('BAG_CODE');
   expect(sayOfOtherThing('RA261126LD7DCK')).toBe('ORDER_CODE');
+  expect(sayOfOtherThing('SF1402877330001YT8834207330002')).toBe('SEVERAL_CODES');
   // A carrier's number that begins alike, and a sticker.
   expect(sayOfOtherThing('RB123456789CN')).toBeUndefined();
   expect(sayOfOtherThing('RPU3833RHRN')).toBeUndefined();

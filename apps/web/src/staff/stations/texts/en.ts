@@ -191,6 +191,11 @@ export const texts: StationsTexts = {
       line: 'What was read is no tracking number',
       next: 'Scan the carrier’s barcode',
     },
+    SEVERAL_CODES: {
+      title: 'Two codes at once',
+      line: 'More than one code was read at a time',
+      next: 'Cover the other barcode and scan again',
+    },
     BAG_CODE: { title: 'Bag code', line: 'This is the code of a bag', next: 'Scan the parcel’s label' },
     TRIP_CODE: { title: 'Trip code', line: 'This is the code of a trip', next: 'Scan the parcel’s label' },
     ORDER_CODE: {

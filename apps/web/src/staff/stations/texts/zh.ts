@@ -86,6 +86,11 @@ export const texts: StationsTexts = {
     STICKER_USED: { title: '贴纸已用', line: '此贴纸已贴在其他包裹上', next: '请换一张贴纸' },
     NO_SUCH_STICKER: { title: '非本公司贴纸', line: '从未打印过此编号的贴纸', next: '请使用我们的贴纸' },
     NOT_A_CODE: { title: '不是单号', line: '扫到的内容不是快递单号', next: '扫描面单上的快递条码' },
+    SEVERAL_CODES: {
+      title: '读到多个单号',
+      line: '一次扫到了两个以上的单号',
+      next: '遮住多余的条码，重新扫描',
+    },
     BAG_CODE: { title: '是袋号', line: '这是集包袋的编号', next: '扫描包裹面单' },
     TRIP_CODE: { title: '是车次号', line: '这是车次的编号', next: '扫描包裹面单' },
     ORDER_CODE: { title: '是订单号', line: '这是订单的编号', next: '扫描包裹面单' },

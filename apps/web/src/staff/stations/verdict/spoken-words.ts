@@ -45,6 +45,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   OTHER_CHANNEL: 'elsewhere',
   NO_SUCH_TRIP: 'notACode',
   NOT_A_CODE: 'notACode',
+  SEVERAL_CODES: 'notACode',
   BAG_CODE: 'notACode',
   TRIP_CODE: 'notACode',
   ORDER_CODE: 'notACode',
