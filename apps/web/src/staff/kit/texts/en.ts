@@ -176,7 +176,6 @@ export const texts: StaffTexts = {
     open: 'Open',
     closed: 'access closed',
     nobody: 'no owner',
-    nameLocale: 'en',
     claimOf: (code) => `Claim to ${code}`,
     newOrder: 'New retail order',
     newOrderFor: (code) => `New retail order for ${code}`,

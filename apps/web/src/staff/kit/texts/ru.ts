@@ -178,7 +178,6 @@ export const texts: StaffTexts = {
     open: 'Открыть',
     closed: 'вход закрыт',
     nobody: 'без получателя',
-    nameLocale: 'ru',
     claimOf: (code) => `Заявка на ${code}`,
     newOrder: 'Новый розничный заказ',
     newOrderFor: (code) => `Новый розничный заказ для ${code}`,

@@ -45,8 +45,6 @@ export type StaffTexts = {
     closed: string;
     /** A parcel's customer who is not known. */
     nobody: string;
-    /** In which language names of places are shown. */
-    nameLocale: 'ru' | 'en' | 'zh';
     claimOf: (code: string) => string;
     /** What a customer on the phone has bought. */
     newOrder: string;

@@ -168,7 +168,6 @@ export const texts: StaffTexts = {
     open: '打开',
     closed: '已停用登录',
     nobody: '无主包裹',
-    nameLocale: 'zh',
     claimOf: (code) => `认领 ${code}`,
     newOrder: '新建零售订单',
     newOrderFor: (code) => `为 ${code} 新建零售订单`,

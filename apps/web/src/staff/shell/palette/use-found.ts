@@ -259,7 +259,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
         entries: list.map((row) => ({
           id: `unit-${row.id}`,
           icon: Building2,
-          name: row.names[palette.nameLocale],
+          name: row.names[locale],
           about: row.code,
           href: rowHref(line, 'units', String(row.id)),
         })),
