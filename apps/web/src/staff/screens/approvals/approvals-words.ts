@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ApprovalsTexts } from './texts/approvals-texts.ts';
+import type { ApprovalsTexts } from './texts/ru.ts';
 
 export const approvalsTexts = createPageTexts<ApprovalsTexts>({
   ru: () => import('./texts/ru.ts'),

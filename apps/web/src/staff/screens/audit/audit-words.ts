@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { AuditTexts } from './texts/audit-texts.ts';
+import type { AuditTexts } from './texts/ru.ts';
 
 export const auditTexts = createPageTexts<AuditTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { BagsListTexts } from './texts/bags-list-texts.ts';
+import type { BagsListTexts } from './texts/ru.ts';
 
 export const bagsListTexts = createPageTexts<BagsListTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CashTexts } from './texts/cash-texts.ts';
+import type { CashTexts } from './texts/ru.ts';
 
 export const cashTexts = createPageTexts<CashTexts>({
   ru: () => import('./texts/ru.ts'),

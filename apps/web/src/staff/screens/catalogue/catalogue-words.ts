@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { CatalogueTexts } from './texts/catalogue-texts.ts';
+import type { CatalogueTexts } from './texts/ru.ts';
 
 export const catalogueWords = createPageTexts<CatalogueTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -50,7 +50,8 @@ function WordFacts({ row }: { row: Word }) {
 
 export function wordsList(): ListDefinition<Word, { names: LocaleTexts }> {
   const names = fieldNames('word');
-  const { words, columns, filters, sections, types, wordFacts } = catalogueWords.read();
+  const { words, columns, filters, sections, wordFacts, ...more } = catalogueWords.read();
+  const types: Readonly<Record<string, string>> = more.types;
   return {
     path: '/staff/words',
     thing: 'word',

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ChargesTexts } from './texts/charges-texts.ts';
+import type { ChargesTexts } from './texts/ru.ts';
 
 export const chargesTexts = createPageTexts<ChargesTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ClaimsListTexts } from './texts/claims-list-texts.ts';
+import type { ClaimsListTexts } from './texts/ru.ts';
 
 export const claimsListTexts = createPageTexts<ClaimsListTexts>({
   ru: () => import('./texts/ru.ts'),

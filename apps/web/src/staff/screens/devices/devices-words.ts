@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { DevicesTexts } from './texts/devices-texts.ts';
+import type { DevicesTexts } from './texts/ru.ts';
 
 export const devicesTexts = createPageTexts<DevicesTexts>({
   ru: () => import('./texts/ru.ts'),

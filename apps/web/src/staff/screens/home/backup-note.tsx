@@ -6,7 +6,7 @@ import { formatAge } from '../../../shared/format/age.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../reports/reports-words.ts';
-import type { BackupTexts } from '../reports/texts/reports-texts.ts';
+import type { ReportsTexts } from '../reports/texts/ru.ts';
 import css from './backup-note.module.css';
 
 type Backups = ReplyTo<'GET /staff/backups'>;
@@ -39,7 +39,10 @@ export function BackupNote() {
   );
 }
 
-function faultsOf({ state, lastGoodAt, fault, restoreTry, archive }: Backups, texts: BackupTexts): string[] {
+function faultsOf(
+  { state, lastGoodAt, fault, restoreTry, archive }: Backups,
+  texts: ReportsTexts['backups'],
+): string[] {
   const late = lastGoodAt === null ? texts.none : texts.late(ageOf(lastGoodAt));
   return [
     ...(state === 'FAILED' ? [texts.failed(texts.faults[fault ?? 'failed'])] : []),
@@ -49,7 +52,7 @@ function faultsOf({ state, lastGoodAt, fault, restoreTry, archive }: Backups, te
   ];
 }
 
-function lineOf({ lastGoodAt, restoreTry }: Backups, texts: BackupTexts): string {
+function lineOf({ lastGoodAt, restoreTry }: Backups, texts: ReportsTexts['backups']): string {
   if (lastGoodAt === null) return texts.noneYet;
   const good = texts.good(ageOf(lastGoodAt));
   return restoreTry?.good === true ? `${good}; ${texts.trial(ageOf(restoreTry.at))}` : good;

@@ -1,3 +1,4 @@
+import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../reports/reports-words.ts';
 import { screenIcons } from '../../kit/screen-icons.ts';
@@ -8,6 +9,7 @@ import css from './section-tiles.module.css';
 /** What this user can do here, where no numbers fill the place. */
 export function SectionTiles({ entries }: { entries: readonly MenuEntry[] }) {
   const { menu } = staffTexts.read();
+  const about: Partial<Record<StaffMenuKey, string>> = menu.about;
   return (
     <ul className={css.tiles} aria-label={reportsTexts.read().sections}>
       {entries.map(({ key, href }) => (
@@ -18,7 +20,7 @@ export function SectionTiles({ entries }: { entries: readonly MenuEntry[] }) {
             </span>
             <span className={css.words}>
               <strong>{menu.entries[key]}</strong>
-              <span>{menu.about[key]}</span>
+              <span>{about[key]}</span>
             </span>
           </a>
         </li>

@@ -6,7 +6,7 @@ import { formatAge } from '../../../shared/format/age.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../reports/reports-words.ts';
-import type { UpkeepTexts } from '../reports/texts/reports-texts.ts';
+import type { ReportsTexts } from '../reports/texts/ru.ts';
 import css from './backup-note.module.css';
 
 type Upkeep = ReplyTo<'GET /staff/upkeep'>;
@@ -36,7 +36,7 @@ export function UpkeepNote() {
   );
 }
 
-function faultsOf({ checks, failedJobs }: Upkeep, texts: UpkeepTexts): string[] {
+function faultsOf({ checks, failedJobs }: Upkeep, texts: ReportsTexts['upkeep']): string[] {
   return [
     ...checks.flatMap(({ name, state, at, differences }) => {
       const what = texts.checks[name];

@@ -73,7 +73,8 @@ type RowProps = { row: Waiting[number] & { href: string; actHref: string | undef
 /** What waits, with the way to its list, and the one thing to do with it: at a station, or in the list itself. */
 function Row({ row: { type, count, name, oldestTime, inBothLines, href, actHref } }: RowProps) {
   const { waiting } = reportsTexts.read();
-  const act = waiting.acts[type];
+  const acts: Partial<Record<typeof type, string>> = waiting.acts;
+  const act = acts[type];
   return (
     <li className={css.item}>
       <a href={href} className={css.row}>

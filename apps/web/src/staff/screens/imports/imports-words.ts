@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ImportsTexts } from './texts/imports-texts.ts';
+import type { ImportsTexts } from './texts/ru.ts';
 
 export const importsTexts = createPageTexts<ImportsTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useImportActions, type ShownImport } from './import-queries.ts';
 import { importsTexts } from './imports-words.ts';
-import type { CountName } from './texts/imports-texts.ts';
+import type { ImportsTexts } from './texts/ru.ts';
 import css from './stage.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -224,6 +224,8 @@ function RejectedButton({ row }: { row: ShownImport['row'] }) {
     </Button>
   );
 }
+
+type CountName = keyof ImportsTexts['would'];
 
 const countNames: readonly CountName[] = ['added', 'changed', 'known', 'rejected'];
 

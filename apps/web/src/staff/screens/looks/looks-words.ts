@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { LooksTexts } from './texts/looks-texts.ts';
+import type { LooksTexts } from './texts/ru.ts';
 
 export const looksTexts = createPageTexts<LooksTexts>({
   ru: () => import('./texts/ru.ts'),

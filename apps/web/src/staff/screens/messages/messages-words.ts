@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { MessagesListTexts } from './texts/messages-list-texts.ts';
+import type { MessagesListTexts } from './texts/ru.ts';
 
 export const messagesListTexts = createPageTexts<MessagesListTexts>({
   ru: () => import('./texts/ru.ts'),

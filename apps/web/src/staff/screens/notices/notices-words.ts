@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { NoticesListTexts } from './texts/notices-list-texts.ts';
+import type { NoticesListTexts } from './texts/ru.ts';
 
 export const noticesListTexts = createPageTexts<NoticesListTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -20,7 +20,7 @@ import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { loadCountries, loadProducts } from './order-filters.ts';
 import { ordersListTexts } from './orders-words.ts';
-import type { OrdersListTexts } from './texts/orders-list-texts.ts';
+import type { OrdersListTexts } from './texts/ru.ts';
 import { orderStageNames } from '../../kit/names.ts';
 import css from './orders-list.module.css';
 

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { OrdersListTexts } from './texts/orders-list-texts.ts';
+import type { OrdersListTexts } from './texts/ru.ts';
 
 export const ordersListTexts = createPageTexts<OrdersListTexts>({
   ru: () => import('./texts/ru.ts'),

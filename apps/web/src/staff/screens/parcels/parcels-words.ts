@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ParcelsListTexts } from './texts/parcels-list-texts.ts';
+import type { ParcelsListTexts } from './texts/ru.ts';
 
 export const parcelsListTexts = createPageTexts<ParcelsListTexts>({
   ru: () => import('./texts/ru.ts'),

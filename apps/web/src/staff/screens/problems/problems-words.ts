@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ProblemsListTexts } from './texts/problems-list-texts.ts';
+import type { ProblemsListTexts } from './texts/ru.ts';
 
 export const problemsListTexts = createPageTexts<ProblemsListTexts>({
   ru: () => import('./texts/ru.ts'),

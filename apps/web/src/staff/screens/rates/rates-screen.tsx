@@ -148,7 +148,8 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
 }
 
 function RatesTable({ list }: { list: readonly RateLine[] }) {
-  const { title, empty, manual, names: unnamed } = ratesTexts.read();
+  const { title, empty, manual, ...more } = ratesTexts.read();
+  const unnamed: Readonly<Record<string, string>> = more.names;
   const names = fieldNames('rate');
   const { line } = useStaffRoute();
   if (list.length === 0) return <EmptyRows icon={Coins} title={empty.title} text={empty.text} />;

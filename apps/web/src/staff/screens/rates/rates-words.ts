@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { RatesTexts } from './texts/rates-texts.ts';
+import type { RatesTexts } from './texts/ru.ts';
 
 export const ratesTexts = createPageTexts<RatesTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { RecordTexts } from './texts/record-texts.ts';
+import type { RecordTexts } from './texts/ru.ts';
 
 export const recordTexts = createPageTexts<RecordTexts>({
   ru: () => import('./texts/ru.ts'),

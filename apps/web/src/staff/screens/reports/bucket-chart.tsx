@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { figureText } from './figures.ts';
-import type { Unit } from './texts/reports-texts.ts';
+import type { Unit } from './texts/ru.ts';
 import css from './bucket-chart.module.css';
 
 export type Bar = {

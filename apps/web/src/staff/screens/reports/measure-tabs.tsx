@@ -4,7 +4,7 @@ import { figureText, withUnit } from './figures.ts';
 import { changeOf, measures } from './measures.ts';
 import type { OrderReport } from './report-queries.ts';
 import { reportsTexts } from './reports-words.ts';
-import type { Measure, PeriodBefore } from './texts/reports-texts.ts';
+import type { Measure, PeriodBefore } from './texts/ru.ts';
 import css from './measure-tabs.module.css';
 
 type MeasureTabsProps = {

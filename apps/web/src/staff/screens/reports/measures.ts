@@ -1,5 +1,5 @@
 import type { OrderReport } from './report-queries.ts';
-import type { Measure, Unit } from './texts/reports-texts.ts';
+import type { Measure, Unit } from './texts/ru.ts';
 
 type Sums = OrderReport['totals'];
 

@@ -20,7 +20,7 @@ import { reportsTexts } from './reports-words.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePeriod } from './report-period.ts';
 import { SplitPanel } from './split-panel.tsx';
-import type { Measure, Unit } from './texts/reports-texts.ts';
+import type { Measure, Unit } from './texts/ru.ts';
 import { businessLineNames } from '../../kit/names.ts';
 import chartCss from './bucket-chart.module.css';
 import css from './reports-screen.module.css';

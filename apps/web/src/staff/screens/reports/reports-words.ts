@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ReportsTexts } from './texts/reports-texts.ts';
+import type { ReportsTexts } from './texts/ru.ts';
 
 /** Words of the home board and of the reports. */
 export const reportsTexts = createPageTexts<ReportsTexts>({

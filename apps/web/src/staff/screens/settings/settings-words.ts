@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { SettingsTexts } from './texts/settings-texts.ts';
+import type { SettingsTexts } from './texts/ru.ts';
 
 export const settingsTexts = createPageTexts<SettingsTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { StandstillTexts } from './texts/standstill-texts.ts';
+import type { StandstillTexts } from './texts/ru.ts';
 
 /** Words of what stands still along the chain. */
 export const standstillTexts = createPageTexts<StandstillTexts>({

@@ -5,6 +5,7 @@ import type { Role } from '@rohi/contract/roles';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { Row } from './first-week-query.ts';
+import type { RowWords } from './texts/ru.ts';
 import { startTexts } from './start-words.ts';
 
 /** Where a row is put right, below the line; undefined where no screen does it. */
@@ -49,5 +50,6 @@ export function wrongWith({ row, reason, names, count }: Row): string {
     if (row === 'exchangeRate') return formatDay(name);
     return Object.hasOwn(parts, name) ? parts[name as keyof typeof parts] : name;
   });
-  return rows[row].says[reason]?.(named.join(', '), count) ?? '';
+  const { says }: RowWords = rows[row];
+  return says[reason]?.(named.join(', '), count) ?? '';
 }

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { StartTexts } from './texts/start-texts.ts';
+import type { StartTexts } from './texts/ru.ts';
 
 /** Words of the first week of a new installation. */
 export const startTexts = createPageTexts<StartTexts>({

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { TariffsTexts } from './texts/tariffs-texts.ts';
+import type { TariffsTexts } from './texts/ru.ts';
 
 export const tariffsTexts = createPageTexts<TariffsTexts>({
   ru: () => import('./texts/ru.ts'),

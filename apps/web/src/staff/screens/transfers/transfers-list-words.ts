@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { TransfersListTexts } from './texts/transfers-list-texts.ts';
+import type { TransfersListTexts } from './texts/ru.ts';
 
 export const transfersListTexts = createPageTexts<TransfersListTexts>({
   ru: () => import('./texts/ru.ts'),

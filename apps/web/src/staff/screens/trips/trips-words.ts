@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { TripsTexts } from './texts/trips-texts.ts';
+import type { TripsTexts } from './texts/ru.ts';
 
 export const tripsTexts = createPageTexts<TripsTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { UnitsTexts } from './texts/units-texts.ts';
+import type { UnitsTexts } from './texts/ru.ts';
 
 export const unitsTexts = createPageTexts<UnitsTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { UsersTexts } from './texts/users-texts.ts';
+import type { UsersTexts } from './texts/ru.ts';
 
 export const usersTexts = createPageTexts<UsersTexts>({
   ru: () => import('./texts/ru.ts'),

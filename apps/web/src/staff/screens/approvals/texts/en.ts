@@ -1,4 +1,4 @@
-import type { ApprovalsTexts } from './approvals-texts.ts';
+import type { ApprovalsTexts } from './ru.ts';
 
 export const texts: ApprovalsTexts = {
   title: 'Hand-over without a code',

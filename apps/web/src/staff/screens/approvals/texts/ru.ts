@@ -1,12 +1,20 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type {
+  ApprovalCheckKind,
+  ApprovalPhotoKind,
+  ApprovalState,
+} from '@rohi/contract/hand-over/approval-rules';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { ApprovalsTexts } from './approvals-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 
-export const texts: ApprovalsTexts = {
+/** Words of who decides about a hand-over without a proof. */
+export const texts = {
   title: 'Выдача без кода',
   lead: 'Клиент стоит у окна без кода и документа. Решите, можно ли выдать ему посылки.',
   none: 'Сейчас никто не ждёт.',
+  /** Photos and signatures that were made without the line. */
   promised: {
     title: 'Фото и подписи, сделанные без связи, за 30 дней',
     none: 'Ни об одном не сообщали.',
@@ -14,35 +22,51 @@ export const texts: ApprovalsTexts = {
     more: 'Показаны только последние.',
     never: 'Так и не пришло',
     waits: 'Ещё не пришло',
-    kinds: { PHOTO: 'фото', SIGNATURE: 'подпись' },
-    counts: ({ promised, came, late, waits, never }) =>
+    kinds: { PHOTO: 'фото', SIGNATURE: 'подпись' } satisfies Record<EvidenceKind, string>,
+    counts: ({
+      promised,
+      came,
+      late,
+      waits,
+      never,
+    }: {
+      promised: number;
+      came: number;
+      late: number;
+      waits: number;
+      never: number;
+    }) =>
       `заявлено ${promised}: пришло ${came} (из них позже суток ${late}), ещё не пришло ${waits}, так и не пришло ${never}`,
   },
+  /** Clerks who have used up their searches by name. */
   names: {
     title: 'Исчерпали поиск по имени за час, 30 дней',
-    counts: ({ looks, refused, last }) =>
+    counts: ({ looks, refused, last }: { looks: number; refused: number; last: string }) =>
       `поисков по имени ${looks}, из них сверх предела ${refused}, последний ${last}`,
+    /** The act of a supervisor, and what is said once it was done. */
     see: 'Просмотрено',
-    seen: (by, at) => `просмотрел ${by}, ${at}`,
+    seen: (by: string, at: string) => `просмотрел ${by}, ${at}`,
     own: 'Свой поиск просматривает другой сотрудник.',
   },
-  since: (minutes, seconds) => (minutes === 0 ? `${seconds} с` : `${minutes} мин ${seconds} с`),
-  ready: (count) => `${count} ${pluralRu(count, parcels)}`,
+  /** How long somebody has waited. */
+  since: (minutes: number, seconds: number) =>
+    minutes === 0 ? `${seconds} с` : `${minutes} мин ${seconds} с`,
+  ready: (count: number) => `${count} ${pluralRu(count, parcels)}`,
   open: 'Рассмотреть',
   heading: 'Выдать без кода?',
   back: 'Ко всем запросам',
-  parcelsMore: (count) => `и ещё ${count}`,
+  parcelsMore: (count: number) => `и ещё ${count}`,
   noCell: 'без ячейки',
-  cell: (cell) => `ячейка ${cell}`,
+  cell: (cell: string) => `ячейка ${cell}`,
   isPaid: 'оплачена',
-  owes: (sum) => `к оплате ${sum}`,
-  kilograms: (weight) => `${weight} кг`,
+  owes: (sum: string) => `к оплате ${sum}`,
+  kilograms: (weight: string) => `${weight} кг`,
   photos: 'Фото',
   noPhotos: 'Фото не приложены.',
-  photo: { LABEL: 'этикетка', BOX: 'коробка' },
+  photo: { LABEL: 'этикетка', BOX: 'коробка' } satisfies Record<ApprovalPhotoKind, string>,
   gone: 'Фото не загрузилось',
   why: 'Почему без кода и документа',
-  writtenBy: (clerk) => `записал сотрудник ${clerk}`,
+  writtenBy: (clerk: string) => `записал сотрудник ${clerk}`,
   checks: 'Что сошлось',
   noChecks: 'Клиента ни о чём не спросили.',
   check: {
@@ -50,16 +74,16 @@ export const texts: ApprovalsTexts = {
     CONTENTS: 'Что внутри',
     PAYMENT: 'Сумма и день оплаты',
     CALL: 'Звонок клиенту',
-  },
+  } satisfies Record<ApprovalCheckKind, string>,
   agrees: 'верно',
   differs: 'не сошлось',
   compare: 'сравните',
-  onRecord: (text) => `в учёте: ${text}`,
+  onRecord: (text: string) => `в учёте: ${text}`,
   value: 'Цена товара',
   noValue: 'не указана',
   liability: 'Предел возмещения',
-  before: (days) => `Так разрешено за ${days} дней`,
-  beforeCounts: (atPoint, ofClerk, ofCustomer) =>
+  before: (days: number) => `Так разрешено за ${days} дней`,
+  beforeCounts: (atPoint: number, ofClerk: number, ofCustomer: number) =>
     `пункт ${atPoint}, этот сотрудник ${ofClerk}, этот клиент ${ofCustomer}`,
   reason: 'Ваша причина, для журнала',
   reasonHint: 'Клиенту сразу уйдёт письмо: где и когда разрешили выдачу. Отменить выдачу можно 24 часа.',
@@ -74,6 +98,8 @@ export const texts: ApprovalsTexts = {
     WITHDRAWN: 'Отозван',
     USED: 'Разрешено, карточка открыта',
     ENDED: 'Время вышло',
-  },
-  decided: (by, at) => `${by}, ${at}`,
+  } satisfies Record<ApprovalState, string>,
+  decided: (by: string, at: string) => `${by}, ${at}`,
 };
+
+export type ApprovalsTexts = WordsOf<typeof texts>;

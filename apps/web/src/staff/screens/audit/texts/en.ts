@@ -1,4 +1,4 @@
-import type { AuditTexts } from './audit-texts.ts';
+import type { AuditTexts } from './ru.ts';
 
 export const texts: AuditTexts = {
   title: 'Audit log',

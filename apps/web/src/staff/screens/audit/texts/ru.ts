@@ -1,6 +1,7 @@
-import type { AuditTexts } from './audit-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: AuditTexts = {
+/** Words of the audit record. */
+export const texts = {
   title: 'Журнал',
   search: 'Кто, номер записи, действие или сетевой адрес',
   columns: { at: 'Когда', actor: 'Кто', action: 'Действие', subject: 'С чем', changes: 'Что изменено' },
@@ -19,3 +20,5 @@ export const texts: AuditTexts = {
     details: 'Подробности',
   },
 };
+
+export type AuditTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { BagsListTexts } from './bags-list-texts.ts';
+import type { BagsListTexts } from './ru.ts';
 
 export const texts: BagsListTexts = {
   title: 'All bags',

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { AloneTexts } from './texts/alone-texts.ts';
+import type { AloneTexts } from './texts/ru.ts';
 
 export const aloneTexts = createPageTexts<AloneTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { StatementTexts } from './texts/statement-texts.ts';
+import type { StatementTexts } from './texts/ru.ts';
 
 export const statementTexts = createPageTexts<StatementTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { OfficeCompensationTexts } from './texts/compensation-texts.ts';
+import type { OfficeCompensationTexts } from './texts/ru.ts';
 
 export const compensationTexts = createPageTexts<OfficeCompensationTexts>({
   ru: () => import('./texts/ru.ts'),

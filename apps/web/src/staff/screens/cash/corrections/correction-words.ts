@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { CorrectionTexts } from './texts/correction-texts.ts';
+import type { CorrectionTexts } from './texts/ru.ts';
 
 export const correctionTexts = createPageTexts<CorrectionTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { PaymentTexts } from './texts/payment-texts.ts';
+import type { PaymentTexts } from './texts/ru.ts';
 
 export const paymentTexts = createPageTexts<PaymentTexts>({
   ru: () => import('./texts/ru.ts'),

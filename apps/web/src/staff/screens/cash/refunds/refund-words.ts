@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { RefundTexts } from './texts/refund-texts.ts';
+import type { RefundTexts } from './texts/ru.ts';
 
 export const refundTexts = createPageTexts<RefundTexts>({
   ru: () => import('./texts/ru.ts'),

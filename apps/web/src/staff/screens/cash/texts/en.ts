@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { CashTexts } from './cash-texts.ts';
+import type { CashTexts } from './ru.ts';
 
 const counted = (count: number) => (count > 1 ? `, ${count}` : '');
 

@@ -1,12 +1,14 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { payOutReasons } from '@rohi/contract/billing/cash';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { CashTexts } from './cash-texts.ts';
 
 const receipts = { one: 'чек', few: 'чека', many: 'чеков', other: 'чека' };
 const times = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' };
 const shifts = { one: 'смена', few: 'смены', many: 'смен', other: 'смены' };
 const counted = (count: number) => (count > 1 ? `, ${count}` : '');
 
-export const texts: CashTexts = {
+/** Words of the cash screen: own shift, all shifts, transfers that wait. */
+export const texts = {
   title: 'Касса',
   views: {
     label: 'Что показать',
@@ -27,25 +29,26 @@ export const texts: CashTexts = {
     enter: 'Enter — следующая купюра',
     zeros: 'В пустых — ноль',
     unreadable: 'Здесь нужно целое число, для монет — сумма',
-    piecesOf: (note) => `Купюра ${note}, штук`,
-    progress: (currency, done, all) => `${currency}: ${done} из ${all}`,
+    piecesOf: (note: string) => `Купюра ${note}, штук`,
+    progress: (currency: string, done: number, all: number) => `${currency}: ${done} из ${all}`,
   },
   open: {
     title: 'Открытие смены',
-    steps: ['Касса', 'Размен', 'Открыта'],
+    steps: ['Касса', 'Размен', 'Открыта'] satisfies readonly [string, string, string],
     drawer: 'За какой кассой вы работаете',
+    /** The own purse of a courier, and that of somebody. */
     purse: 'Моя сумка курьера',
-    purseOf: (name) => `Сумка курьера ${name}`,
+    purseOf: (name: string) => `Сумка курьера ${name}`,
     purseLead:
       'Пересчитайте то, что лежит в вашей сумке сейчас. Что оставила прошлая смена, будет показано после пересчёта: обе суммы останутся в отчёте.',
     choose: 'Выбрать',
     choosePoint: 'Выберите пункт',
     free: 'свободна',
-    taken: (clerk, moment) => `${clerk}, с ${moment}`,
+    taken: (clerk: string, moment: string) => `${clerk}, с ${moment}`,
     none: 'В вашем пункте ещё нет кассы. Её заводит менеджер.',
     noneAdd: 'Касс ещё нет. Заведите первую: у неё есть пункт и название.',
     lead: 'Пересчитайте то, что лежит в кассе сейчас. Что оставила прошлая смена, будет показано после пересчёта: обе суммы останутся в отчёте.',
-    button: (sum) => `Открыть смену с ${sum}`,
+    button: (sum: string) => `Открыть смену с ${sum}`,
     waits: 'Откроется, когда введены все номиналы',
     done: 'Смена открыта',
     add: 'Новая касса',
@@ -55,9 +58,10 @@ export const texts: CashTexts = {
     added: 'Касса заведена',
     cancel: 'Отмена',
   },
+  /** A drawer of a counter that is changed. */
   drawer: {
     change: 'Изменить',
-    changeOf: (name) => `Изменить: ${name}`,
+    changeOf: (name: string) => `Изменить: ${name}`,
     nameHint: 'Под новым названием она будет и в прошлых сменах.',
     save: 'Сохранить',
     renamed: 'Касса переименована',
@@ -65,20 +69,21 @@ export const texts: CashTexts = {
     retireHint:
       'За ней больше не откроют смену, прошлые смены останутся. Убрать можно пустую и свободную кассу.',
     retired: 'Касса убрана',
-    gone: (count) => `Убранные кассы: ${count}`,
-    goneSince: (day) => `убрана ${day}`,
+    /** Those that take no shift any more. */
+    gone: (count: number) => `Убранные кассы: ${count}`,
+    goneSince: (day: string) => `убрана ${day}`,
     bringBack: 'Вернуть',
     back: 'Касса снова в работе',
   },
   work: {
     title: 'Смена открыта',
-    since: (drawer, moment) => `${drawer}, с ${moment}`,
+    since: (drawer: string, moment: string) => `${drawer}, с ${moment}`,
     float: 'На начало смены',
     left: 'Оставила прошлая смена',
     found: 'Приняли вы',
     same: 'Сходится с тем, что оставила прошлая смена.',
-    less: (sum) => `Меньше на ${sum}`,
-    more: (sum) => `Больше на ${sum}`,
+    less: (sum: string) => `Меньше на ${sum}`,
+    more: (sum: string) => `Больше на ${sum}`,
     bothStay: 'Разница записана за прошлой сменой, вам её не засчитают.',
     first: 'Первая смена за этой кассой: размен записан как взятый из сейфа пункта.',
     payOut: 'Выдать на расходы',
@@ -94,20 +99,21 @@ export const texts: CashTexts = {
       HOUSEHOLD: 'Хозяйственные расходы',
       POSTAGE: 'Почта и связь',
       OTHER: 'Другое',
-    },
+    } satisfies Record<(typeof payOutReasons)[number], string>,
     voucher: 'Номер расписки',
     note: 'Пояснение',
     bag: 'Номер сумки',
     takenBy: 'Кто забрал',
     give: 'Выдать',
-    paidOut: (sum) => `Выдано ${sum}`,
-    collected: (sum) => `Сдано в инкассацию ${sum}`,
+    paidOut: (sum: string) => `Выдано ${sum}`,
+    collected: (sum: string) => `Сдано в инкассацию ${sum}`,
   },
   close: {
     title: 'Закрытие смены',
-    steps: ['Пересчёт', 'Разница', 'Подпись'],
+    steps: ['Пересчёт', 'Разница', 'Подпись'] satisfies readonly [string, string, string],
     blindTitle: 'Сначала деньги, потом цифры',
-    waiting: (count) =>
+    /** Of acts of the counter that have not been sent. */
+    waiting: (count: number) =>
       `На этом устройстве ждут связи: ${count}. Пересчёт откроется, когда всё уйдёт. Если связи долго нет, передайте список поддержке.`,
     blind:
       'Ожидаемую сумму покажем после пересчёта. Исправить пересчёт после этого можно, но обе цифры останутся в отчёте. После пересчёта смена больше не принимает оплату.',
@@ -116,9 +122,9 @@ export const texts: CashTexts = {
     show: 'Готово, показать разницу',
     waits: 'Откроется, когда введены все номиналы и итог по терминалу',
     back: 'Вернуться к смене',
-    counted: (moment) => `принято ${moment}`,
-    countedTimes: (count) => `Пересчитано ${count} ${pluralRu(count, times)}`,
-    cash: (currency) => `Наличные ${currency}`,
+    counted: (moment: string) => `принято ${moment}`,
+    countedTimes: (count: number) => `Пересчитано ${count} ${pluralRu(count, times)}`,
+    cash: (currency: string) => `Наличные ${currency}`,
     lines: {
       LEFT: () => 'Оставила прошлая смена',
       FLOAT_FOUND: () => 'Поправка при открытии',
@@ -127,19 +133,19 @@ export const texts: CashTexts = {
       PAID_OUT: (count) => `Выдано на расходы${counted(count)}`,
       COLLECTED: (count) => `Инкассация${counted(count)}`,
       TOP_UP: (count) => `Пополнения${counted(count)}`,
-    },
-    otherLine: (count) => `Другие движения${counted(count)}`,
+    } satisfies Record<string, (count: number) => string>,
+    otherLine: (count: number) => `Другие движения${counted(count)}`,
     expected: 'Ожидалось',
     found: 'Насчитано',
     missing: 'Недостача',
     surplus: 'Излишек',
     agrees: 'Сходится',
-    byReceipts: (count) => `По чекам, ${count}`,
+    byReceipts: (count: number) => `По чекам, ${count}`,
     byTerminal: 'По терминалу',
-    cardDiffers: (sum) => `Терминал и чеки расходятся на ${sum}. Проверьте чеки терминала.`,
+    cardDiffers: (sum: string) => `Терминал и чеки расходятся на ${sum}. Проверьте чеки терминала.`,
     why: 'Причина, уйдёт на счёт разниц',
     note: 'Пояснение, если нужно',
-    limit: (sum, dollars) => `До ${sum} и ${dollars} второй человек не нужен.`,
+    limit: (sum: string, dollars: string) => `До ${sum} и ${dollars} второй человек не нужен.`,
     needsSecond: 'Разница больше допустимой: её подтвердит другой сотрудник. До этого касса занята.',
     button: 'Закрыть смену',
     again: 'Пересчитать',
@@ -169,20 +175,20 @@ export const texts: CashTexts = {
     late: 'Оплаты после пересчёта',
     lateNote:
       'Пришли, когда деньги уже были пересчитаны, и изменили ожидаемую сумму. Пересчитанное осталось прежним.',
-    takenAt: (moment) => `принята ${moment}`,
-    cameAt: (moment) => `пришла ${moment}`,
+    takenAt: (moment: string) => `принята ${moment}`,
+    cameAt: (moment: string) => `пришла ${moment}`,
   },
   shifts: {
     title: 'Смены',
     empty: 'Смен ещё не было.',
     difference: 'Разница',
-    late: (count) =>
+    late: (count: number) =>
       `после пересчёта ${count} ${pluralRu(count, { one: 'оплата', few: 'оплаты', many: 'оплат', other: 'оплаты' })}`,
     state: 'Состояние',
     confirm: 'Подтвердить разницу',
     confirmed: 'Разница подтверждена, смена закрыта',
     own: 'Свою разницу подтверждает другой сотрудник.',
-    count: (count) => `${count} ${pluralRu(count, shifts)}`,
+    count: (count: number) => `${count} ${pluralRu(count, shifts)}`,
     previous: 'Новее',
     following: 'Раньше',
   },
@@ -198,12 +204,15 @@ export const texts: CashTexts = {
     received: 'Поступило',
     receivedHint: 'Сколько пришло на самом деле, в валюте перевода.',
     confirm: 'Деньги пришли',
-    confirmed: (code, sum) => `${code}: на баланс зачислено ${sum}`,
-    seen: (who, sum) => `${who}: пришло ${sum}. Сумма выше предела, её подтвердит второй сотрудник.`,
-    seenByYou: (sum) =>
+    confirmed: (code: string, sum: string) => `${code}: на баланс зачислено ${sum}`,
+    /** Somebody has seen money that a second person has to confirm. */
+    seen: (who: string, sum: string) =>
+      `${who}: пришло ${sum}. Сумма выше предела, её подтвердит второй сотрудник.`,
+    seenByYou: (sum: string) =>
       `Вы подтвердили: пришло ${sum}. Сумма выше предела, теперь её подтвердит второй сотрудник.`,
+    /** On what whoever has seen the money first may still do: say another sum. */
     correct: 'Исправить сумму',
-    aloneUpTo: (sum) => `Больше ${sum} подтверждают двое: после вас — второй сотрудник.`,
+    aloneUpTo: (sum: string) => `Больше ${sum} подтверждают двое: после вас — второй сотрудник.`,
     needsSecond: 'Сумма выше предела: перевод подтвердит второй сотрудник',
     refuse: 'Не пришли',
     refuseTitle: 'Отказать в зачислении',
@@ -214,3 +223,5 @@ export const texts: CashTexts = {
     compare: 'Сверить с выпиской банка',
   },
 };
+
+export type CashTexts = WordsOf<typeof texts>;

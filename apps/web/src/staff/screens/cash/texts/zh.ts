@@ -1,4 +1,4 @@
-import type { CashTexts } from './cash-texts.ts';
+import type { CashTexts } from './ru.ts';
 
 const counted = (count: number) => (count > 1 ? `（${count} 笔）` : '');
 

@@ -1,4 +1,4 @@
-import type { CatalogueTexts } from './catalogue-texts.ts';
+import type { CatalogueTexts } from './ru.ts';
 
 export const texts: CatalogueTexts = {
   channels: {

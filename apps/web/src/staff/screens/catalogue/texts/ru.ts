@@ -1,6 +1,7 @@
-import type { CatalogueTexts } from './catalogue-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: CatalogueTexts = {
+/** What stands in more than one of the lists is written once. */
+export const texts = {
   channels: {
     title: 'Каналы и маршруты',
     create: 'Новый канал',
@@ -77,7 +78,8 @@ export const texts: CatalogueTexts = {
     word: 'Слово',
   },
   states: { inUse: 'Используется', disabled: 'Отключён', suspended: 'Приостановлен' },
-  inDays: (from, to) => `${from}–${to}`,
+  /** `inDays(18, 22)` */
+  inDays: (from: number, to: number) => `${from}–${to}`,
   bothLines: 'Оба направления',
   none: 'Нет',
   noEnd: 'без срока',
@@ -87,6 +89,7 @@ export const texts: CatalogueTexts = {
     suspended: 'Приостановлен',
     onlyChanged: 'Только изменённые',
   },
+  /** Beside the fields, by their keys. */
   hints: {
     announceDelay: 'Сообщить клиентам о задержке рейсов этого канала',
     code: 'Заглавные латинские буквы, цифры и дефис: PARCEL-IRKESHTAM',
@@ -113,3 +116,5 @@ export const texts: CatalogueTexts = {
     day: 'дн.',
   },
 };
+
+export type CatalogueTexts = WordsOf<typeof texts>;

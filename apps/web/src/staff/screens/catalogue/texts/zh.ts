@@ -1,4 +1,4 @@
-import type { CatalogueTexts } from './catalogue-texts.ts';
+import type { CatalogueTexts } from './ru.ts';
 
 export const texts: CatalogueTexts = {
   channels: { title: '渠道与线路', create: '新建渠道', fresh: '新建渠道', search: '代码、名称或线路' },

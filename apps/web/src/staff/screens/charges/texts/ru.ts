@@ -1,7 +1,8 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { ChargesTexts } from './charges-texts.ts';
 
-export const texts: ChargesTexts = {
+/** Words of the explanation of a charge in the console. */
+export const texts = {
   title: 'Почему такая цена',
   notWeighed: 'Цена появится, когда посылку взвесят.',
   check: {
@@ -19,7 +20,9 @@ export const texts: ChargesTexts = {
     button: 'Посчитать',
     empty: 'Заполните размеры и вес и нажмите «Посчитать».',
     storage: 'Хранение',
-    storageRule: (freeDays, perDay, most) =>
+    storageRule: (freeDays: number, perDay: string, most: string) =>
       `${freeDays} ${pluralRu(freeDays, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} бесплатно, затем ${perDay} в день, всего не больше ${most}.`,
   },
 };
+
+export type ChargesTexts = WordsOf<typeof texts>;

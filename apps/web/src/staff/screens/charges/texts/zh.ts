@@ -1,4 +1,4 @@
-import type { ChargesTexts } from './charges-texts.ts';
+import type { ChargesTexts } from './ru.ts';
 
 export const texts: ChargesTexts = {
   title: '价格说明',

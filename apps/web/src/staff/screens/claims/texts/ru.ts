@@ -1,14 +1,15 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { ClaimsListTexts } from './claims-list-texts.ts';
 
 const claimForms = { one: 'заявка', few: 'заявки', many: 'заявок', other: 'заявки' };
 
-export const texts: ClaimsListTexts = {
+/** Words of the queue of claims and of a decision. */
+export const texts = {
   title: 'Заявки клиентов',
   search: 'Трек-номер, заявка или клиент',
   none: '—',
   otherShop: 'Другой магазин',
-  rivals: (count) =>
+  rivals: (count: number) =>
     `На эту посылку есть ещё ${count} ${pluralRu(count, claimForms)}. Одобрение одной отклонит остальные.`,
   taken: 'У посылки уже есть владелец, или она закрыта. Заявку можно только отклонить.',
   unidentified: 'Склад отметил посылку как неопознанную.',
@@ -19,7 +20,7 @@ export const texts: ClaimsListTexts = {
   approve: 'Закрепить за клиентом',
   approveAsk: {
     title: 'Закрепить посылку за клиентом?',
-    text: (parcel, customer) =>
+    text: (parcel: string, customer: string) =>
       `Посылка ${parcel} и все посылки её заказа станут посылками клиента ${customer}. Отменить это решение нельзя.`,
     yes: 'Закрепить',
     no: 'Отмена',
@@ -35,3 +36,5 @@ export const texts: ClaimsListTexts = {
   },
   refused: 'Заявка отклонена.',
 };
+
+export type ClaimsListTexts = WordsOf<typeof texts>;

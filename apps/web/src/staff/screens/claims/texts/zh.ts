@@ -1,4 +1,4 @@
-import type { ClaimsListTexts } from './claims-list-texts.ts';
+import type { ClaimsListTexts } from './ru.ts';
 
 export const texts: ClaimsListTexts = {
   title: '认领申请',

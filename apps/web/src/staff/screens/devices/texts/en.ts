@@ -1,4 +1,4 @@
-import type { DevicesTexts } from './devices-texts.ts';
+import type { DevicesTexts } from './ru.ts';
 
 const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 

@@ -1,4 +1,4 @@
-import type { DevicesTexts } from './devices-texts.ts';
+import type { DevicesTexts } from './ru.ts';
 
 export const texts: DevicesTexts = {
   title: '工作站',

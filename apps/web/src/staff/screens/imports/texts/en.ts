@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { ImportsTexts } from './imports-texts.ts';
+import type { ImportsTexts } from './ru.ts';
 
 const rows = (count: number) => `${count} ${pluralEn(count, { one: 'row', other: 'rows' })}`;
 

@@ -1,10 +1,10 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { ImportsTexts } from './imports-texts.ts';
 
 const rowForms = { one: 'строка', few: 'строки', many: 'строк', other: 'строки' };
 const rows = (count: number) => `${count} ${pluralRu(count, rowForms)}`;
 
-export const texts: ImportsTexts = {
+export const texts = {
   title: 'Загрузка файлов',
   search: 'Имя файла или кто загрузил',
   history: 'История загрузок',
@@ -12,9 +12,9 @@ export const texts: ImportsTexts = {
     button: 'Выбрать файл',
     drop: 'или перетащите его сюда',
     dropNow: 'Отпустите файл здесь',
-    limits: (most, megabytes) => `XLSX или CSV, до ${most} строк и ${megabytes} МБ`,
+    limits: (most: string, megabytes: number) => `XLSX или CSV, до ${most} строк и ${megabytes} МБ`,
     reading: 'Читаем файл…',
-    tooLarge: (megabytes) => `Файл больше ${megabytes} МБ. Разделите его на части.`,
+    tooLarge: (megabytes: number) => `Файл больше ${megabytes} МБ. Разделите его на части.`,
     templates: 'Шаблоны',
     templatesText: 'Подойдёт и ваша таблица: столбцы узнаём по заголовкам на четырёх языках.',
     encoding: 'Кодировка CSV',
@@ -23,7 +23,7 @@ export const texts: ImportsTexts = {
   page: {
     all: 'Все загрузки',
     steps: { label: 'Шаги загрузки', file: 'Файл', check: 'Проверка', result: 'Результат' },
-    about: (size, who, at) => `${size} · отправлено: ${who}, ${at}`,
+    about: (size: string, who: string, at: string) => `${size} · отправлено: ${who}, ${at}`,
     rows,
     columnsTitle: 'Укажите столбцы',
     columnsText:
@@ -37,13 +37,13 @@ export const texts: ImportsTexts = {
     running: 'Загружаем строки',
     runningText: 'Страницу можно закрыть: загрузка идёт на сервере.',
     doneTitle: 'Файл загружен',
-    doneText: (who, at) => `Подтверждено: ${who}, ${at}`,
+    doneText: (who: string, at: string) => `Подтверждено: ${who}, ${at}`,
     mend: 'Скачайте строки с ошибками, исправьте их и загрузите этот файл так же. Уже загруженное второй раз не запишется.',
     failedTitle: 'Загрузка прервалась',
     failedText: 'Записанное сохранено. Продолжите — загрузка пойдёт с того же места.',
     cancelledTitle: 'Загрузка отменена',
     cancelledText: 'Ничего не записано.',
-    progress: (done, all) => `${done} из ${all}`,
+    progress: (done: string, all: string) => `${done} из ${all}`,
   },
   would: {
     added: 'будет добавлено',
@@ -59,7 +59,7 @@ export const texts: ImportsTexts = {
   },
   earlier: {
     title: 'Этот файл уже загружали',
-    text: (who, at) => `${who}, ${at}.`,
+    text: (who: string, at: string) => `${who}, ${at}.`,
     same: 'Повторная загрузка ничего не задвоит: уже записанное второй раз не запишется.',
     open: 'Открыть ту загрузку',
     question: 'Загрузить этот файл ещё раз?',
@@ -70,7 +70,7 @@ export const texts: ImportsTexts = {
   actions: {
     confirm: 'Загрузить',
     cancel: 'Отменить загрузку',
-    download: (count) => `Скачать с ошибками: ${rows(count)}`,
+    download: (count: number) => `Скачать с ошибками: ${rows(count)}`,
     downloaded: 'Файл сохранён',
     again: 'Загрузить ещё файл',
     goOn: 'Продолжить',
@@ -79,17 +79,17 @@ export const texts: ImportsTexts = {
   tables: {
     title: 'Что в файле',
     csv: 'Текстовый файл',
-    sheet: (name) => `Лист «${name}»`,
-    encoding: (name) => `кодировка ${name}`,
-    separator: (name) => `разделитель «${name}»`,
+    sheet: (name: string) => `Лист «${name}»`,
+    encoding: (name: string) => `кодировка ${name}`,
+    separator: (name: string) => `разделитель «${name}»`,
     tab: 'табуляция',
-    headerRow: (row) => `заголовки в строке ${row}`,
+    headerRow: (row: number) => `заголовки в строке ${row}`,
     leftOut: 'Не загружаем',
-    missing: (columns) => `Не хватает столбцов: ${columns}`,
-    unstored: (name) => `${name}: не храним`,
+    missing: (columns: string) => `Не хватает столбцов: ${columns}`,
+    unstored: (name: string) => `${name}: не храним`,
     remembered: 'Столбцы — как указали для такого же файла раньше.',
     ignored: 'пропускаем',
-    firstRows: (name) => `Первые строки: ${name}`,
+    firstRows: (name: string) => `Первые строки: ${name}`,
     edit: 'Указать столбцы',
     forgotten: 'Строки файла мы храним 30 дней, теперь их нет. Итоги остались.',
     reread: 'Прочитать в кодировке',
@@ -98,23 +98,25 @@ export const texts: ImportsTexts = {
     kind: 'Что в таблице',
     leaveOut: 'Не загружать',
     ignore: 'Пропустить',
-    required: (column) => `${column} — обязательно`,
-    needed: (columns) => `Укажите столбцы: ${columns}.`,
-    twiceChosen: (column) => `«${column}» выбрано дважды.`,
+    required: (column: string) => `${column} — обязательно`,
+    needed: (columns: string) => `Укажите столбцы: ${columns}.`,
+    twiceChosen: (column: string) => `«${column}» выбрано дважды.`,
     nothing: 'Выберите хотя бы одну таблицу.',
     send: 'Проверить с этими столбцами',
     close: 'Оставить как есть',
-    choiceOf: (header) => `Что в столбце «${header}»`,
-    nameless: (place) => `Столбец ${place}`,
+    choiceOf: (header: string) => `Что в столбце «${header}»`,
+    nameless: (place: number) => `Столбец ${place}`,
     askedText: 'Таблицу узнали, но не всё в ней. Ответы запомним для файлов с такими же заголовками.',
+    /** Of the part that asks. */
     asked: 'Сначала ответьте',
     others: 'Остальные столбцы',
     choose: 'Выберите…',
     notNeeded: 'Не нужен',
+    /** Answers to whether another weight is what the scale has shown. */
     weighed: 'Да, это вес посылки',
     notWeighed: 'Нет, веса в файле нет',
-    twice: (column) => `Два столбца похожи на «${column}», но расходятся. Что в этом?`,
-    unanswered: (header) => `Ответьте про столбец «${header}».`,
+    twice: (column: string) => `Два столбца похожи на «${column}», но расходятся. Что в этом?`,
+    unanswered: (header: string) => `Ответьте про столбец «${header}».`,
     samples: 'Значения',
   },
   remarks: {
@@ -124,6 +126,9 @@ export const texts: ImportsTexts = {
     column: 'Столбец',
     value: 'Значение',
     reason: 'Что не так',
-    first: (shown, total) => `Показаны первые ${shown} из ${total}. Остальные — в файле со строками.`,
+    first: (shown: number, total: number) =>
+      `Показаны первые ${shown} из ${total}. Остальные — в файле со строками.`,
   },
 };
+
+export type ImportsTexts = WordsOf<typeof texts>;

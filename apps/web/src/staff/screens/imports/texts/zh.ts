@@ -1,4 +1,4 @@
-import type { ImportsTexts } from './imports-texts.ts';
+import type { ImportsTexts } from './ru.ts';
 
 const rows = (count: number) => `${count} 行`;
 

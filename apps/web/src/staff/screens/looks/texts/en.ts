@@ -1,4 +1,4 @@
-import type { LooksTexts } from './looks-texts.ts';
+import type { LooksTexts } from './ru.ts';
 
 export const texts: LooksTexts = {
   title: 'Who looked at data',

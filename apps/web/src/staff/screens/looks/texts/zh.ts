@@ -1,4 +1,4 @@
-import type { LooksTexts } from './looks-texts.ts';
+import type { LooksTexts } from './ru.ts';
 
 export const texts: LooksTexts = {
   title: '资料查看记录',

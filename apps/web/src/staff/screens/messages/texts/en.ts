@@ -1,4 +1,4 @@
-import type { MessagesListTexts } from './messages-list-texts.ts';
+import type { MessagesListTexts } from './ru.ts';
 
 export const texts: MessagesListTexts = {
   title: 'Messages',

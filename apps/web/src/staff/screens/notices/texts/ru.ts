@@ -1,11 +1,13 @@
-import type { NoticesListTexts } from './notices-list-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: NoticesListTexts = {
+/** Words of the list of notices. */
+export const texts = {
   title: 'Объявления и новости',
   create: 'Новое объявление',
   fresh: 'Новое объявление',
   search: 'Заголовок, текст или адрес',
   sections: { what: 'Что это', when: 'Когда и кому', text: 'Текст на четырёх языках' },
+  /** Beside the fields, by their keys. */
   hints: {
     slug: 'Латинские строчные буквы, цифры и дефис: pereval-kulma-zakryt',
     pinned: 'Закреплённое стоит выше всех новых.',
@@ -22,3 +24,5 @@ export const texts: NoticesListTexts = {
   over: 'срок вышел',
   preview: { label: 'Так увидят клиенты', empty: 'Здесь появится текст.' },
 };
+
+export type NoticesListTexts = WordsOf<typeof texts>;

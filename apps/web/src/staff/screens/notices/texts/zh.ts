@@ -1,4 +1,4 @@
-import type { NoticesListTexts } from './notices-list-texts.ts';
+import type { NoticesListTexts } from './ru.ts';
 
 export const texts: NoticesListTexts = {
   title: '公告与新闻',

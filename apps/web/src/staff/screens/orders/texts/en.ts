@@ -1,4 +1,4 @@
-import type { OrdersListTexts } from './orders-list-texts.ts';
+import type { OrdersListTexts } from './ru.ts';
 
 export const texts: OrdersListTexts = {
   title: 'Orders',

@@ -1,4 +1,4 @@
-import type { ParcelsListTexts } from './parcels-list-texts.ts';
+import type { ParcelsListTexts } from './ru.ts';
 
 export const texts: ParcelsListTexts = {
   title: 'Parcels',

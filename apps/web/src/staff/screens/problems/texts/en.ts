@@ -1,4 +1,4 @@
-import type { ProblemsListTexts } from './problems-list-texts.ts';
+import type { ProblemsListTexts } from './ru.ts';
 
 export const texts: ProblemsListTexts = {
   title: 'Parcels with a problem',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { RatesTexts } from './rates-texts.ts';
+import type { RatesTexts } from './ru.ts';
 
 export const texts: RatesTexts = {
   title: 'Exchange rates',

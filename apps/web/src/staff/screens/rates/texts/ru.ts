@@ -1,18 +1,22 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { RateVerdict } from '@rohi/contract/pricing/rate-administration.contract';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { RatesTexts } from './rates-texts.ts';
 
-export const texts: RatesTexts = {
+/** How many rates of a file that was taken are saved, wait for a colleague, were on record before, were left out. */
+type RateFileCounts = { saved: number; waiting: number; same: number; rejected: number };
+
+export const texts = {
   title: 'Курсы валют',
-  count: (rates) =>
+  count: (rates: number) =>
     `${rates} ${pluralRu(rates, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}`,
   enter: 'Ввести курс',
   fromFile: 'Из файла',
   allPairs: 'Все пары',
-  pricePer: (nominal, from, rate, to) => `${nominal} ${from} = ${rate} ${to}`,
+  pricePer: (nominal: number, from: string, rate: string, to: string) => `${nominal} ${from} = ${rate} ${to}`,
   waiting: {
     title: 'Ждут подтверждения',
     lead: 'Курс отличается от последнего больше чем на 20 %. Его подтверждает другой сотрудник, не тот, кто ввёл.',
-    last: (rate, day) => `последний: ${rate} на ${day}`,
+    last: (rate: string, day: string) => `последний: ${rate} на ${day}`,
     own: 'Вы ввели его сами',
     confirm: 'Подтвердить',
     refuse: 'Отклонить',
@@ -41,14 +45,15 @@ export const texts: RatesTexts = {
       SAME: 'уже есть',
       REPLACES: 'заменит курс этого дня',
       WAITING: 'будет ждать подтверждения',
-    },
+    } satisfies Record<RateVerdict, string>,
+    /** The same once the file is taken. */
     settled: {
       NEW: 'сохранён',
       SAME: 'уже был',
       REPLACES: 'заменил прежний курс дня',
       WAITING: 'ждёт подтверждения',
-    },
-    outcome: ({ saved, waiting, same, rejected }) =>
+    } satisfies Record<RateVerdict, string>,
+    outcome: ({ saved, waiting, same, rejected }: RateFileCounts) =>
       [
         saved > 0 ? `Сохранено курсов:\u00a0${saved}.` : 'Новых курсов не сохранено.',
         waiting > 0 && `Ждут подтверждения другого сотрудника:\u00a0${waiting}.`,
@@ -57,21 +62,26 @@ export const texts: RatesTexts = {
       ]
         .filter(Boolean)
         .join(' '),
-    rejected: (entry, code, value) =>
+    rejected: (entry: number, code: string, value: string) =>
       `Запись ${entry} (${code || '—'}): значение «${value}» недопустимо, пропущена`,
-    skipped: (rates) => `Другие валюты, пропущены: ${rates}`,
+    skipped: (rates: number) => `Другие валюты, пропущены: ${rates}`,
     nothing: 'В файле нет новых курсов.',
     take: 'Принять курсы',
     tooLarge: 'Файл больше 256 КБ — это не файл курсов.',
+    /** Saves the rates that cannot be right. */
     saveRejected: 'Скачать непринятые курсы',
     saved: 'Файл сохранён',
     close: 'Закрыть',
   },
+  /** Source of a rate that somebody typed. */
   manual: 'вручную',
+  /** Sources and people that are none: the demo's rate, the service itself. */
   names: { demo: 'пример', system: 'сервис' },
-  by: (name) => `ввёл ${name}`,
+  by: (name: string) => `ввёл ${name}`,
   empty: {
     title: 'Курсов пока нет',
     text: 'Введите курс или загрузите файл банка: без курса цены видны только в долларах.',
   },
 };
+
+export type RatesTexts = WordsOf<typeof texts>;

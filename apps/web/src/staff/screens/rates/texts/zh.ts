@@ -1,4 +1,4 @@
-import type { RatesTexts } from './rates-texts.ts';
+import type { RatesTexts } from './ru.ts';
 
 export const texts: RatesTexts = {
   title: '汇率',

@@ -1,6 +1,6 @@
 import { photoKindNamesIn } from '@rohi/contract/tracking/photo-names';
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { RecordTexts } from './record-texts.ts';
+import type { RecordTexts } from './ru.ts';
 
 const count = (n: number) => `${n} ${pluralEn(n, { one: 'parcel', other: 'parcels' })}`;
 const records = (n: number) => `${n} ${pluralEn(n, { one: 'record', other: 'records' })}`;

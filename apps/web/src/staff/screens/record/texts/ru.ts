@@ -1,6 +1,11 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { ParcelHandOver, PromiseState } from '@rohi/contract/hand-over/evidence.contract';
+import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
+import type { PaymentTerms } from '@rohi/contract/billing/customer-terms.contract';
+import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
+import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
 import { photoKindNamesIn } from '@rohi/contract/tracking/photo-names';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { RecordTexts } from './record-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const ofParcels = { one: 'посылки', few: 'посылок', many: 'посылок', other: 'посылки' };
@@ -14,7 +19,7 @@ const customers = (n: number) =>
 const customersTo = (n: number) =>
   `${n} ${pluralRu(n, { one: 'клиенту', few: 'клиентам', many: 'клиентам', other: 'клиента' })}`;
 
-export const texts: RecordTexts = {
+export const texts = {
   lists: {
     parcels: 'Посылки',
     orders: 'Заказы',
@@ -22,17 +27,21 @@ export const texts: RecordTexts = {
     claims: 'Заявки клиентов',
     trips: 'Рейсы',
   },
-  toList: (list) => `К списку: ${list}`,
-  missing: (code) => `Клиента ${code} нет.`,
+  /** Leads to a list by its name. */
+  toList: (list: string) => `К списку: ${list}`,
+  /** There is no such customer. */
+  missing: (code: string) => `Клиента ${code} нет.`,
   none: 'Пока ничего нет.',
+  /** Parcels that are neither collected nor cancelled. */
   openParcels: 'Посылки в работе',
   noneOpen: 'Посылок в работе нет.',
-  all: (n) => `Все: ${n}`,
+  /** Leads to all of them. */
+  all: (n: number) => `Все: ${n}`,
   edit: 'Изменить условия',
   kg: 'кг',
   open: 'Открыть страницу',
-  step: (step, of) => `шаг ${step} из ${of}`,
-  last: (moment) => `Последнее событие: ${moment}`,
+  step: (step: number, of: number) => `шаг ${step} из ${of}`,
+  last: (moment: string) => `Последнее событие: ${moment}`,
   links: { customer: 'Клиент', order: 'Заказ', trip: 'Рейс', point: 'Пункт выдачи' },
   road: { title: 'Дорога', empty: 'Событий пока нет.' },
   facts: 'Данные',
@@ -43,32 +52,38 @@ export const texts: RecordTexts = {
       DOCUMENT: 'По документу',
       APPROVAL: 'По разрешению',
       PASS: 'По пропуску',
-    },
-    kinds: { PHOTO: 'Фото при выдаче', SIGNATURE: 'Подпись получателя' },
-    delegate: (name) => `Получил вместо клиента: ${name}`,
+    } satisfies Record<ParcelHandOver['proof'], string>,
+    kinds: { PHOTO: 'Фото при выдаче', SIGNATURE: 'Подпись получателя' } satisfies Record<
+      EvidenceKind,
+      string
+    >,
+    delegate: (name: string) => `Получил вместо клиента: ${name}`,
+    /** What became of a picture that was made without the line. */
     promised: {
       CAME: (kind) => `${kind}: сделано без связи, пришло`,
       WAITS: (kind) => `${kind}: сделано без связи, ещё не пришло`,
       NEVER: (kind) => `${kind}: сделано без связи, так и не пришло`,
-    },
-    dropped: (kind, reason, by) => `${kind}: не сохранилось. ${reason} (${by})`,
-    takenBack: (moment) => `Выдача отменена ${moment}`,
-    returned: (to) => `Возвращена отправителю: ${to}`,
+    } satisfies Record<PromiseState, (kind: string) => string>,
+    dropped: (kind: string, reason: string, by: string) => `${kind}: не сохранилось. ${reason} (${by})`,
+    takenBack: (moment: string) => `Выдача отменена ${moment}`,
+    returned: (to: string) => `Возвращена отправителю: ${to}`,
   },
   photos: {
     title: 'Снимки',
-    kinds: photoKindNamesIn('ru'),
-    open: (kind) => `Открыть снимок: ${kind}`,
+    kinds: photoKindNamesIn('ru') satisfies Record<PhotoKind, string>,
+    open: (kind: string) => `Открыть снимок: ${kind}`,
     gone: 'Снимок не загрузился',
   },
   messages: {
     title: 'Переписка с клиентом',
+    /** By which ways it goes. */
     ways: 'в кабинет и письмом',
     field: 'Сообщение клиенту',
     hint: 'Клиент прочитает его в кабинете, письмо уйдёт одно.',
     send: 'Отправить',
-    read: (moment) => `прочитано ${moment}`,
+    read: (moment: string) => `прочитано ${moment}`,
     unread: 'ещё не прочитано',
+    /** Leads to the field. */
     write: 'Написать клиенту',
     nobody: 'Писать некому: у этой записи нет клиента с личным кабинетом.',
   },
@@ -78,97 +93,113 @@ export const texts: RecordTexts = {
     field: 'Новая заметка',
     add: 'Записать',
     takeBack: 'Убрать',
+    /** Before one is taken back. */
     ask: 'Убрать заметку?',
     will: 'Коллеги её больше не увидят. Что она была, останется в журнале.',
+    /** How a colleague is called. */
     mention: 'Чтобы позвать коллегу, введите @ и начало имени.',
     colleagues: 'Кого позвать',
   },
+  /** What is written at several ticked records. */
   talk: {
     note: {
       button: 'Заметка',
-      title: (n) => (n === 1 ? 'Заметка для коллег' : `Заметка для коллег: ${records(n)}`),
+      title: (n: number) => (n === 1 ? 'Заметка для коллег' : `Заметка для коллег: ${records(n)}`),
       will: 'Заметка встанет у каждой отмеченной записи. Клиенты её не видят; свою заметку можно убрать.',
-      at: (n) => `Где встанет: ${records(n)}`,
+      /** Where it will stand. */
+      at: (n: number) => `Где встанет: ${records(n)}`,
       field: 'Текст заметки',
       yes: 'Записать',
-      done: (n) => `Заметка записана: ${records(n)}`,
+      done: (n: number) => `Заметка записана: ${records(n)}`,
     },
     write: {
-      button: (n) => (n === 1 ? 'Написать клиенту' : `Написать ${customersTo(n)}`),
-      title: (n) => (n === 1 ? 'Сообщение клиенту' : `Сообщение ${customersTo(n)}`),
+      button: (n: number) => (n === 1 ? 'Написать клиенту' : `Написать ${customersTo(n)}`),
+      title: (n: number) => (n === 1 ? 'Сообщение клиенту' : `Сообщение ${customersTo(n)}`),
       will: 'Каждый клиент получит одно сообщение: в кабинете и письмом. Если отмечено несколько его записей, переписка встанет у первой.',
-      at: (n) => `Кому уйдёт: ${customers(n)}`,
+      at: (n: number) => `Кому уйдёт: ${customers(n)}`,
       field: 'Текст сообщения',
       yes: 'Отправить',
-      done: (n) => `Отправлено: ${customers(n)}`,
+      done: (n: number) => `Отправлено: ${customers(n)}`,
       nobody: 'клиент неизвестен',
-      without: (n) => `Написать некому: ${records(n)}`,
+      without: (n: number) => `Написать некому: ${records(n)}`,
     },
-    failed: (n) =>
+    failed: (n: number) =>
       `Не получилось: ${records(n)}. Повторить можно той же кнопкой: дважды ничего не запишется.`,
-    orders: (n) =>
+    orders: (n: number) =>
       `Выбрано: ${n} ${pluralRu(n, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })}`,
-    customers: (n) => `Выбрано: ${customers(n)}`,
+    customers: (n: number) => `Выбрано: ${customers(n)}`,
     clear: 'Снять выбор',
   },
+  /** What a customer has to pay, and where their parcels are. */
   account: {
     counts: 'Посылки по статусам',
-    problems: (n) => `с проблемой: ${n}`,
+    problems: (n: number) => `с проблемой: ${n}`,
     title: 'К оплате при получении',
     nothing: 'Сейчас получать нечего.',
-    ready: (n) => `${n} ${pluralRu(n, parcels)}`,
+    ready: (n: number) => `${n} ${pluralRu(n, parcels)}`,
     delivery: 'Доставка',
     storage: 'Хранение',
     total: 'Всего сегодня',
     tomorrow: 'Хранение завтра',
-    unpriced: (n) => `Без цены пока ${n} ${pluralRu(n, parcels)}: в сумме их нет.`,
+    unpriced: (n: number) => `Без цены пока ${n} ${pluralRu(n, parcels)}: в сумме их нет.`,
   },
+  /** When a customer pays. */
   terms: {
     title: 'Порядок оплаты',
-    names: { WHEN_READY: 'Оплата при получении', PREPAID: 'Оплата до отправки из Китая' },
-    set: (moment, by, reason) => `С ${moment}, ${by}: ${reason}`,
+    names: { WHEN_READY: 'Оплата при получении', PREPAID: 'Оплата до отправки из Китая' } satisfies Record<
+      PaymentTerms,
+      string
+    >,
+    set: (moment: string, by: string, reason: string) => `С ${moment}, ${by}: ${reason}`,
     change: 'Сменить порядок оплаты',
+    /** What changes with them. */
     will: {
       PREPAID:
         'Доставку клиент оплачивает, как только склад в Китае принял и взвесил посылку. Посылки, которые уже в пути, тоже сразу встанут к оплате. Без оплаты их не погрузят, если настройка не разрешает.',
       WHEN_READY:
         'Доставку клиент оплачивает, когда посылка готова к выдаче. Неоплаченные посылки в пути до этого в сумму к оплате не войдут, оплаченное остаётся оплаченным.',
-    },
+    } satisfies Record<PaymentTerms, string>,
     reasonHint: 'Её увидят коллеги в истории клиента.',
     yes: 'Сменить',
     done: 'Порядок оплаты сменён',
   },
+  /** At home: notes that call this user. */
   calls: {
     mentions: 'Вас позвали коллеги',
     read: 'Прочитано',
   },
+  /** An order that staff enter for a customer on the phone. */
   retail: {
     button: 'Новый заказ клиенту',
     title: 'Розничный заказ для клиента',
     will: 'Заказ появится в кабинете клиента, декларация будет подана сразу.',
     codes: 'Трек-номера',
     codesHint: 'Через запятую или с новой строки. Без них номер даст система.',
+    /** Where the order goes unless a point is chosen. */
     ownPoint: 'Пункт, который выбрал клиент',
     needed: 'Заполните поле.',
     yes: 'Создать заказ',
-    done: (code) => `Заказ ${code} создан`,
+    done: (code: string) => `Заказ ${code} создан`,
   },
   acts: {
     label: 'Действия',
-    ofMany: (fits, all) => `${fits} из ${all}`,
+    /** How many of the ticked ones an act fits. */
+    ofMany: (fits: number, all: number) => `${fits} из ${all}`,
     accept: {
       button: 'Принять декларацию',
-      title: (n) => (n === 1 ? 'Принять декларацию?' : `Принять декларации: ${count(n)}?`),
+      /** Over the question, for so many parcels. */
+      title: (n: number) => (n === 1 ? 'Принять декларацию?' : `Принять декларации: ${count(n)}?`),
+      /** What will happen, before it is pressed. */
       will: 'Посылка перейдёт в «Ожидает забора»: клиент больше не сможет отозвать декларацию. Это можно отменить, пока посылку не принял склад в Китае.',
       yes: 'Принять',
-      done: (n) => `Декларация принята: ${count(n)}`,
+      done: (n: number) => `Декларация принята: ${count(n)}`,
     },
     raise: {
       button: 'Поставить отметку',
-      title: (n) => `Отметка ${onto(n)}`,
+      title: (n: number) => `Отметка ${onto(n)}`,
       will: 'Клиент увидит название отметки. Причину видят только сотрудники. Отметку можно снять.',
       yes: 'Поставить',
-      done: (n) => `Отметка поставлена: ${count(n)}`,
+      done: (n: number) => `Отметка поставлена: ${count(n)}`,
       flag: 'Отметка',
       means: {
         HELD: 'Дальше посылка не пойдёт, пока отметку не снимут. Плата за хранение на это время останавливается.',
@@ -176,58 +207,66 @@ export const texts: RecordTexts = {
         UNIDENTIFIED: 'Посылка попадёт в список «без получателя». Плата за хранение останавливается.',
         RETURNING: 'Посылка возвращается отправителю. Плата за хранение останавливается.',
         LOST: 'Посылку разыскивают. Плата за хранение останавливается, пока отметку не снимут.',
-      },
+      } satisfies Record<OfficeFlag, string>,
     },
     clear: {
       button: 'Снять отметку',
-      title: (n) => `Снять отметку ${from(n)}`,
+      title: (n: number) => `Снять отметку ${from(n)}`,
       will: 'Посылка пойдёт обычным порядком, плата за хранение со следующего дня считается снова.',
       yes: 'Снять',
-      done: (n) => `Отметка снята: ${count(n)}`,
+      done: (n: number) => `Отметка снята: ${count(n)}`,
       flag: 'Какую отметку',
     },
     undo: {
       button: 'Отменить последнее',
-      title: (n) =>
+      title: (n: number) =>
         n === 1
           ? 'Отменить последнее событие?'
           : `Отменить последнее событие у ${n} ${pluralRu(n, ofParcels)}?`,
       will: 'Событие останется в истории с пометкой об отмене, статус вернётся к прежнему.',
       yes: 'Отменить событие',
-      done: (n) => `Событие отменено: ${count(n)}`,
-      takesBack: (event, moment, actor) => `«${event}», ${moment}, ${actor}`,
+      done: (n: number) => `Событие отменено: ${count(n)}`,
+      takesBack: (event: string, moment: string, actor: string) => `«${event}», ${moment}, ${actor}`,
     },
     cancel: {
       button: 'Отменить посылку',
-      title: (n) => (n === 1 ? 'Отменить посылку?' : `Отменить ${count(n)}?`),
+      title: (n: number) => (n === 1 ? 'Отменить посылку?' : `Отменить ${count(n)}?`),
       will: 'Посылка закроется, клиент получит письмо. Вернуть её можно действием «Отменить последнее».',
       yes: 'Отменить посылку',
-      done: (n) => `Отменено: ${count(n)}`,
+      done: (n: number) => `Отменено: ${count(n)}`,
       reason: 'Почему',
       choose: 'Выберите причину',
       reasonNeeded: 'Выберите, почему посылка отменяется.',
-      shown: (reason) => `Клиент прочитает: «${reason}»`,
+      /** What the customer will read of it. */
+      shown: (reason: string) => `Клиент прочитает: «${reason}»`,
     },
     assign: {
       button: 'Закрепить за клиентом',
-      title: (n) => (n === 1 ? 'Закрепить посылку за клиентом' : `Закрепить за клиентом: ${count(n)}`),
+      title: (n: number) =>
+        n === 1 ? 'Закрепить посылку за клиентом' : `Закрепить за клиентом: ${count(n)}`,
       will: 'Посылка и открытые посылки её заказа станут посылками клиента и поедут в его пункт выдачи. Заявки других клиентов на неё будут отклонены. Отменить это нельзя.',
       yes: 'Закрепить',
-      done: (n) => `Закреплено за клиентом: ${count(n)}`,
+      done: (n: number) => `Закреплено за клиентом: ${count(n)}`,
       customer: 'Код клиента',
       customerHint: 'Например, TJ-639312',
       customerNeeded: 'Укажите код клиента.',
     },
+    /** Why it is done, for colleagues. */
     reason: 'Причина',
     reasonHint: 'Её увидят коллеги в истории посылки.',
     reasonNeeded: 'Напишите, почему.',
-    fits: (n) => `Подходит: ${count(n)}`,
-    fitsNot: (n) => `Не подходит: ${count(n)}`,
+    fits: (n: number) => `Подходит: ${count(n)}`,
+    fitsNot: (n: number) => `Не подходит: ${count(n)}`,
     already: 'уже сделано',
     no: 'Не нужно',
     close: 'Понятно',
-    failed: (n) => `Не получилось: ${count(n)}. Повторить можно той же кнопкой: дважды ничего не запишется.`,
+    failed: (n: number) =>
+      `Не получилось: ${count(n)}. Повторить можно той же кнопкой: дважды ничего не запишется.`,
+    /** No answer came. */
     noAnswer: 'Ответа от службы нет. Проверьте связь и повторите.',
-    refused: { button: (n) => `Недоступно: ${n}`, title: 'Что сейчас сделать нельзя' },
+    /** The acts that fit nothing of what was chosen, with why not. */
+    refused: { button: (n: number) => `Недоступно: ${n}`, title: 'Что сейчас сделать нельзя' },
   },
 };
+
+export type RecordTexts = WordsOf<typeof texts>;

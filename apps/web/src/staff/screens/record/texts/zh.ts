@@ -1,5 +1,5 @@
 import { photoKindNamesIn } from '@rohi/contract/tracking/photo-names';
-import type { RecordTexts } from './record-texts.ts';
+import type { RecordTexts } from './ru.ts';
 
 const count = (n: number) => `${n} 件包裹`;
 

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { OrdersFileTexts } from './texts/orders-file-texts.ts';
+import type { OrdersFileTexts } from './texts/ru.ts';
 
 export const ordersFileTexts = createPageTexts<OrdersFileTexts>({
   ru: () => import('./texts/ru.ts'),

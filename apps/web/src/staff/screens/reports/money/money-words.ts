@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { MoneyTexts } from './texts/money-texts.ts';
+import type { MoneyTexts } from './texts/ru.ts';
 
 /** Words of what is unpaid and what came in. */
 export const moneyTexts = createPageTexts<MoneyTexts>({

@@ -1,4 +1,4 @@
-import type { ReportsTexts } from './reports-texts.ts';
+import type { ReportsTexts } from './ru.ts';
 
 export const texts: ReportsTexts = {
   greeting: (part, name) =>

@@ -1,6 +1,15 @@
-import type { SettingsTexts } from './settings-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { SettingKey } from '@rohi/contract/reference-data/settings';
 
-export const texts: SettingsTexts = {
+/** What stands before the dot of a key. */
+export type SettingGroup = SettingKey extends infer Key
+  ? Key extends `${infer Group}.${string}`
+    ? Group
+    : never
+  : never;
+
+/** Words of the list of settings. */
+export const texts = {
   title: 'Настройки',
   search: 'Настройка или значение',
   names: {
@@ -39,7 +48,8 @@ export const texts: SettingsTexts = {
     'alone.customerDays': 'Решает один: за сколько дней считать клиента',
     'alone.dayUpTo': 'Решает один: сотрудник за день, USD',
     'start.hidden': 'Первая неделя скрыта',
-  },
+  } satisfies Record<SettingKey, string>,
+  /** Takes a value back to what holds without it. */
   back: 'Вернуть значение по умолчанию',
   groups: {
     contact: 'Контакты',
@@ -54,8 +64,9 @@ export const texts: SettingsTexts = {
     topUp: 'Переводы на баланс',
     alone: 'Решения одного сотрудника',
     start: 'Первая неделя',
-  },
+  } satisfies Record<SettingGroup, string>,
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
+  /** What each setting does; the address of the office and the name of the provider are one each, whatever the language. */
   explains: {
     'contact.hotline':
       'Номер, по которому звонят клиенты: он стоит в шапке, на странице контактов, в письмах и на страницах отслеживания.',
@@ -109,7 +120,12 @@ export const texts: SettingsTexts = {
       'Сколько долларов один сотрудник может решить в одиночку за день, по всем клиентам вместе.',
     'start.hidden':
       'Убран ли список «Первая неделя» из меню, пока в нём ещё чего-то не хватает. Пока не указано «yes», он там стоит.',
-  },
+  } satisfies Record<
+    | Exclude<SettingKey, `contact.address.${string}` | `provider.name.${string}`>
+    | 'contact.address'
+    | 'provider.name',
+    string
+  >,
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',
     'contact.email': 'Адрес почты, до 254 знаков',
@@ -122,6 +138,9 @@ export const texts: SettingsTexts = {
     dollars: 'Целое число долларов от 0 до 99999',
     fewDollars: 'Целое число долларов от 0 до 500',
   },
-  byDefault: (value) => `${value} (по умолчанию)`,
+  /** Beside a value that holds while nothing is set. */
+  byDefault: (value: string) => `${value} (по умолчанию)`,
   notSet: 'не задано',
 };
+
+export type SettingsTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { SettingsTexts } from './settings-texts.ts';
+import type { SettingsTexts } from './ru.ts';
 
 export const texts: SettingsTexts = {
   title: '系统设置',

@@ -1,18 +1,22 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { StandstillAct, StandstillKind } from '@rohi/contract/reports/standstill.contract';
+import type { Workplace } from '@rohi/contract/accounts/workplaces';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { StandstillTexts } from './standstill-texts.ts';
 
 const dayWords = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 const rowWords = { one: 'место', few: 'места', many: 'мест', other: 'места' };
 
-export const texts: StandstillTexts = {
+export const texts = {
   title: 'Что стоит',
-  lead: (rows) =>
+  /** How many rows there are, under the title. */
+  lead: (rows: number) =>
     rows === 0
       ? 'Дольше нормы не стоит ничего.'
       : `Дольше нормы: ${rows} ${pluralRu(rows, rowWords)} на пути.`,
-  updated: (time) => `обновлено в ${time}`,
+  updated: (time: string) => `обновлено в ${time}`,
   all: 'Все',
   whole: 'Показать всё, что стоит',
+  /** By stage: its name, and what is late at it. */
   stages: {
     withoutCell: { name: 'Раскладка', late: 'без ячейки' },
     withoutBag: { name: 'Мешки', late: 'не в мешке 2 дня' },
@@ -26,11 +30,12 @@ export const texts: StandstillTexts = {
     notFound: { name: 'Инвентаризация', late: 'не найдены' },
     unclaimed: { name: 'Пункты', late: 'не забраны' },
     problemsUnanswered: { name: 'Проблемы', late: 'ответа нет' },
-  },
-  of: (count) => `из ${count}`,
-  oldest: (days) => `старшее: ${days}`,
+  } satisfies Record<StandstillKind, { name: string; late: string }>,
+  of: (count: string) => `из ${count}`,
+  oldest: (days: string) => `старшее: ${days}`,
   none: 'всё вовремя',
-  days: (count) => (count === 0 ? 'меньше дня' : `${count} ${pluralRu(count, dayWords)}`),
+  /** Whole days; less than one is said so. */
+  days: (count: number) => (count === 0 ? 'меньше дня' : `${count} ${pluralRu(count, dayWords)}`),
   list: {
     title: 'Сначала самое старое',
     what: 'Что',
@@ -55,10 +60,16 @@ export const texts: StandstillTexts = {
       notFound: 'Не найдены при инвентаризации',
       unclaimed: 'Не забраны после последнего уведомления',
       problemsUnanswered: 'Клиенты не отвечают о проблеме',
-    },
-    oldestCode: (code) => `старшая ${code}`,
+    } satisfies Record<StandstillKind, string>,
+    oldestCode: (code: string) => `старшая ${code}`,
   },
-  holders: { OFFICE: 'Поддержка', WAREHOUSE: 'Склад в Китае', ROAD: 'Диспетчер', HUB: 'Хаб', POINT: 'Пункт' },
+  holders: {
+    OFFICE: 'Поддержка',
+    WAREHOUSE: 'Склад в Китае',
+    ROAD: 'Диспетчер',
+    HUB: 'Хаб',
+    POINT: 'Пункт',
+  } satisfies Record<Workplace, string>,
   filter: 'Кто ведёт',
   acts: {
     LIST: () => 'Показать список',
@@ -70,33 +81,36 @@ export const texts: StandstillTexts = {
     OPEN_TRIP: () => 'Открыть рейс',
     PROBLEMS: () => 'Связаться с клиентами',
     DECIDE: () => 'Решить о посылках',
-  },
+  } satisfies Record<StandstillAct, (trip: string) => string>,
   person: { title: 'Нужен человек', none: 'Все сканы приняты.', all: 'Разобрать все' },
   devices: {
     title: 'Связь станций',
-    here: (count, all) => `${count} из ${all}`,
+    here: (count: number, all: number) => `${count} из ${all}`,
     none: 'Ни одна станция не зарегистрирована.',
-    waiting: (count) =>
+    waiting: (count: number) =>
       `${count} ${pluralRu(count, { one: 'ждёт', few: 'ждут', many: 'ждут', other: 'ждут' })}`,
-    silentSince: (at) => `нет связи с ${at}`,
+    silentSince: (at: string) => `нет связи с ${at}`,
     sending: 'досылает',
     never: 'на связь ещё не выходила',
-    others: (count) => `Остальные: ${count}`,
+    others: (count: number) => `Остальные: ${count}`,
     connected: 'на связи',
   },
+  /** What customers have said of hand-overs. */
   opinions: {
     title: 'Как прошла выдача, 30 дней',
     none: 'Клиенты ещё ничего не ответили.',
-    counts: (good, bad) => `хорошо ${good}, плохо ${bad}`,
+    counts: (good: string, bad: string) => `хорошо ${good}, плохо ${bad}`,
     notGood: 'клиент недоволен',
   },
   drawers: {
     title: 'Кассы сейчас',
-    open: (count) => `открыто: ${count}`,
+    open: (count: number) => `открыто: ${count}`,
     none: 'Ни одна касса не открыта.',
     purse: 'сумка курьера',
-    since: (time) => `с ${time}`,
+    since: (time: string) => `с ${time}`,
     all: 'Все кассы',
     counted: 'пересчитана, не закрыта',
   },
 };
+
+export type StandstillTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { StandstillTexts } from './standstill-texts.ts';
+import type { StandstillTexts } from './ru.ts';
 
 export const texts: StandstillTexts = {
   title: '滞留情况',

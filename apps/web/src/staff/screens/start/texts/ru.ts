@@ -1,19 +1,34 @@
-import type { StartTexts } from './start-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type {
+  FirstWeekReason,
+  FirstWeekRow,
+  FirstWeekSubject,
+} from '@rohi/contract/reports/first-week.contract';
 
-export const texts: StartTexts = {
+/** Of what is in doubt or missing: `names` are those that lack it, joined; `count` is how many. */
+type Says = (names: string, count: number) => string;
+
+export type RowWords = {
+  name: string;
+  /** Of a link to where it is put right; null where no screen does it. */
+  act: string | null;
+  says: Partial<Record<FirstWeekReason, Says>>;
+};
+
+export const texts = {
   title: 'Первая неделя',
   lead: 'состояние считается само, галочек тут не ставят',
   hide: 'Скрыть из меню',
   show: 'Вернуть в меню',
   hidden: 'Скрыто из меню. Сюда ведёт поиск (Ctrl K), а вернуть можно кнопкой выше.',
   done: 'Всё готово: посылка может пройти весь путь.',
-  progress: (there, all) => `${there} из ${all}`,
+  progress: (there: number, all: number) => `${there} из ${all}`,
   ready: 'готово к работе',
   states: { THERE: 'есть', DOUBTFUL: 'под вопросом', MISSING: 'нет' },
   counts: {
-    THERE: (count) => `${count} есть`,
-    DOUBTFUL: (count) => `${count} под вопросом`,
-    MISSING: (count) => `${count} нет`,
+    THERE: (count: number) => `${count} есть`,
+    DOUBTFUL: (count: number) => `${count} под вопросом`,
+    MISSING: (count: number) => `${count} нет`,
   },
   next: 'Дальше:',
   open: 'Показать всё',
@@ -25,9 +40,10 @@ export const texts: StartTexts = {
     letters: 'Связь с клиентами',
     firm: 'Фирма',
     data: 'Данные',
-  },
+  } satisfies Record<FirstWeekSubject, string>,
+  /** The key that seals secrets, of which no copy is known. */
   key: {
-    head: (id) => `Ключ секретов есть только на этой машине: ${id}`,
+    head: (id: string) => `Ключ секретов есть только на этой машине: ${id}`,
     text: 'В резервные копии он не входит. Без него в восстановленной копии пропадут коды выдачи, пропуска и одноразовые коды. Тот, кто обслуживает сервис, копирует файл ключа в надёжное место, отдельно от резервных копий, и затем это подтверждают здесь.',
     act: 'Копия хранится отдельно',
   },
@@ -138,7 +154,8 @@ export const texts: StartTexts = {
           'никто не подтвердил: без ключа в восстановленной копии не будет кодов выдачи, пропусков и одноразовых кодов',
       },
     },
-  },
+  } satisfies Record<FirstWeekRow, RowWords>,
+  /** What contacts and the provider consist of. */
   parts: {
     hotline: 'телефон',
     email: 'почта',
@@ -149,3 +166,5 @@ export const texts: StartTexts = {
     bank: 'банк',
   },
 };
+
+export type StartTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { StartTexts } from './start-texts.ts';
+import type { StartTexts } from './ru.ts';
 
 export const texts: StartTexts = {
   title: '第一周',

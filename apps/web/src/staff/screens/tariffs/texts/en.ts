@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { TariffsTexts } from './tariffs-texts.ts';
+import type { TariffsTexts } from './ru.ts';
 
 export const texts: TariffsTexts = {
   title: 'Tariffs',

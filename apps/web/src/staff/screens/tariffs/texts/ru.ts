@@ -1,17 +1,25 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { FieldError } from '@rohi/contract/errors';
+import type { RoundingMode } from '@rohi/contract/pricing/exact-decimal';
+import type { ChargeMode, SurchargeBasis } from '@rohi/contract/pricing/tariff';
+import type { StrangeReason } from '@rohi/contract/pricing/tariff-change';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { TariffsTexts } from './tariffs-texts.ts';
 
-export const texts: TariffsTexts = {
+export const texts = {
   title: 'Тарифы',
-  count: (versions) =>
+  count: (versions: number) =>
     `${versions} ${pluralRu(versions, { one: 'версия', few: 'версии', many: 'версий', other: 'версии' })}`,
   checkPrice: 'Проверить цену',
-  newDraft: (name) => `Черновик: ${name}`,
-  version: (name, version) => `${name}, версия ${version}`,
+  newDraft: (name: string) => `Черновик: ${name}`,
+  version: (name: string, version: number) => `${name}, версия ${version}`,
   noEnd: 'без срока',
-  modes: { WEIGHT: 'больший вес, кг', VOLUME: 'объём, м³', ACTUAL_WEIGHT: 'фактический вес, кг' },
-  bases: { PER_ORDER: 'за заказ', PER_PLACE: 'за место' },
-  roundings: { UP: 'вверх', HALF_UP: 'к ближайшему', DOWN: 'вниз' },
+  modes: {
+    WEIGHT: 'больший вес, кг',
+    VOLUME: 'объём, м³',
+    ACTUAL_WEIGHT: 'фактический вес, кг',
+  } satisfies Record<ChargeMode, string>,
+  bases: { PER_ORDER: 'за заказ', PER_PLACE: 'за место' } satisfies Record<SurchargeBasis, string>,
+  roundings: { UP: 'вверх', HALF_UP: 'к ближайшему', DOWN: 'вниз' } satisfies Record<RoundingMode, string>,
   sections: {
     when: 'Начало действия, по Душанбе',
     prices: 'Цены',
@@ -25,15 +33,16 @@ export const texts: TariffsTexts = {
   addRule: 'Добавить цену',
   addSurcharge: 'Добавить доплату',
   addCity: 'Добавить город',
-  remove: (what) => `Убрать: ${what}`,
-  problem: (error, { min, max, digits }) => {
+  remove: (what: string) => `Убрать: ${what}`,
+  problem: (error: FieldError, { min, max, digits }: { min?: string; max?: string; digits?: string }) => {
     if (error === 'required') return 'Заполните поле';
     if (error === 'tooSmall') return `Не меньше ${min}`;
     if (error === 'tooLarge') return `Не больше ${max}`;
     if (error === 'tooPrecise') return `Знаков после запятой — до ${digits}`;
     return 'Проверьте значение';
   },
-  dayProblem: { tooSmall: (first) => `Не раньше ${first}`, tooLarge: 'Слишком далёкий день' },
+  /** Of the first day: one before `first`, or too far ahead. */
+  dayProblem: { tooSmall: (first: string) => `Не раньше ${first}`, tooLarge: 'Слишком далёкий день' },
   rulesProblem:
     'Цены каждого вида начинаются с нуля и идут без пропусков и наложений; у последней «до» пусто.',
   examples: {
@@ -42,13 +51,13 @@ export const texts: TariffsTexts = {
     load: 'Груз',
     before: 'Было',
     after: 'Станет',
-    size: (sides, kg) => `${sides} см, ${kg} кг`,
+    size: (sides: string, kg: string) => `${sides} см, ${kg} кг`,
   },
   changes: {
     title: 'Что меняется',
     none: 'Отличий нет.',
-    since: (version) => `по сравнению с версией ${version}`,
-    from: (quantity) => `от ${quantity}`,
+    since: (version: number) => `по сравнению с версией ${version}`,
+    from: (quantity: string) => `от ${quantity}`,
   },
   compareWith: 'Сравнить с версией',
   draft: {
@@ -68,8 +77,10 @@ export const texts: TariffsTexts = {
   },
   publish: {
     title: 'Публикация тарифа',
-    lead: (date) => `Цены начнут действовать ${date}. Объявление появится на сайте сразу, на четырёх языках.`,
-    next: (version, date) =>
+    lead: (date: string) =>
+      `Цены начнут действовать ${date}. Объявление появится на сайте сразу, на четырёх языках.`,
+    /** A version that is announced already and follows this one. */
+    next: (version: number, date: string) =>
       `Версия ${version} уже объявлена и сменит эти цены ${date}. Если она больше не нужна, отмените её.`,
     confirm: 'Подтвердите, что это не ошибка:',
     reasons: {
@@ -81,7 +92,7 @@ export const texts: TariffsTexts = {
       STARTS_TODAY: 'Цены начинают действовать сегодня, без предупреждения',
       REPLACES_DAY: 'На этот день уже опубликована другая версия, эта её заменит',
       NO_CHANGE: 'Версия ничем не отличается от действующей',
-    },
+    } satisfies Record<StrangeReason, string>,
     titles: 'Заголовок',
     summaries: 'Коротко',
     bodies: 'Текст',
@@ -99,3 +110,5 @@ export const texts: TariffsTexts = {
   },
   draftFrom: 'Черновик на её основе',
 };
+
+export type TariffsTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { TariffsTexts } from './tariffs-texts.ts';
+import type { TariffsTexts } from './ru.ts';
 
 export const texts: TariffsTexts = {
   title: '运价',

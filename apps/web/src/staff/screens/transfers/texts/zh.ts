@@ -1,4 +1,4 @@
-import type { TransfersListTexts } from './transfers-list-texts.ts';
+import type { TransfersListTexts } from './ru.ts';
 
 export const texts: TransfersListTexts = {
   title: '交接单清单',

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { MoveTexts } from './texts/move-texts.ts';
+import type { MoveTexts } from './texts/ru.ts';
 
 export const moveTexts = createPageTexts<MoveTexts>({
   ru: () => import('./texts/ru.ts'),

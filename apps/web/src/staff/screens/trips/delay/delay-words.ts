@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { DelayTexts } from './texts/delay-texts.ts';
+import type { DelayTexts } from './texts/ru.ts';
 
 export const delayTexts = createPageTexts<DelayTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { TripPapersTexts } from './texts/trip-papers-texts.ts';
+import type { TripPapersTexts } from './texts/ru.ts';
 
 export const tripPapersTexts = createPageTexts<TripPapersTexts>({
   ru: () => import('./texts/ru.ts'),

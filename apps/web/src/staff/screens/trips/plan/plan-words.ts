@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { PlanTexts } from './texts/plan-texts.ts';
+import type { PlanTexts } from './texts/ru.ts';
 
 export const planTexts = createPageTexts<PlanTexts>({
   ru: () => import('./texts/ru.ts'),

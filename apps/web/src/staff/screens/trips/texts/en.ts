@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { TripsTexts } from './trips-texts.ts';
+import type { TripsTexts } from './ru.ts';
 
 const spaced = (count: number) => new Intl.NumberFormat('en').format(count);
 const parcels = (count: number) => `${spaced(count)} ${pluralEn(count, { one: 'parcel', other: 'parcels' })}`;

@@ -1,12 +1,12 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { TripsTexts } from './trips-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const days = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 const trips = { one: 'рейс', few: 'рейса', many: 'рейсов', other: 'рейса' };
 const spaced = (count: number) => new Intl.NumberFormat('ru').format(count);
 
-export const texts: TripsTexts = {
+export const texts = {
   title: 'Рейсы',
   search: 'Код рейса, номер машины, накладная',
   create: 'Новый рейс',
@@ -14,30 +14,30 @@ export const texts: TripsTexts = {
   none: '—',
   kg: 'кг',
   m3: 'м³',
-  parcels: (count) => `${spaced(count)} ${pluralRu(count, parcels)}`,
-  days: (count) => `${count} ${pluralRu(count, days)}`,
+  parcels: (count: number) => `${spaced(count)} ${pluralRu(count, parcels)}`,
+  days: (count: number) => `${count} ${pluralRu(count, days)}`,
   views: { label: 'Вид', board: 'Линия Иу — Душанбе', list: 'Список' },
-  summary: (day, trip, parcel) => `сегодня, ${day}: ${trip}, ${parcel}`,
-  trips: (count) => `${spaced(count)} ${pluralRu(count, trips)}`,
+  summary: (day: string, trip: string, parcel: string) => `сегодня, ${day}: ${trip}, ${parcel}`,
+  trips: (count: number) => `${spaced(count)} ${pluralRu(count, trips)}`,
   board: {
     now: 'Где сейчас',
     onTime: 'по плану',
     late: 'отстаёт',
     due: 'где должен быть',
-    day: (day) => (day === 0 ? 'день 0' : String(day)),
+    day: (day: number) => (day === 0 ? 'день 0' : String(day)),
     empty: 'Рейсов в плане и в пути нет. Создайте рейс, чтобы собрать для него груз.',
     byDay: 'По дням',
     trip: 'Рейс',
     state: 'Сейчас',
     legend: { planned: 'план', done: 'пройдено', forecast: 'прогноз', late: 'опоздание' },
     noVehicle: 'машина не назначена',
-    loaded: (percent) => `загружен на ${percent} %`,
-    waitsFor: (moment) => `выезд ${moment}`,
-    lateBy: (count) => `+${count}`,
+    loaded: (percent: number) => `загружен на ${percent} %`,
+    waitsFor: (moment: string) => `выезд ${moment}`,
+    lateBy: (count: number) => `+${count}`,
   },
   waiting: {
-    title: (origin) => `Ждёт отправки: ${origin}`,
-    lead: (count) => `${count}, сначала ближайшее обещание`,
+    title: (origin: string) => `Ждёт отправки: ${origin}`,
+    lead: (count: string) => `${count}, сначала ближайшее обещание`,
     none: 'На складе ничего не ждёт отправки.',
     channel: 'Канал',
     count: 'Посылок',
@@ -46,10 +46,10 @@ export const texts: TripsTexts = {
     oldest: 'Старшая',
     promise: 'Обещание',
     trip: 'В рейс',
-    atLimit: (count) => `${count} на пределе`,
+    atLimit: (count: string) => `${count} на пределе`,
     inTime: 'в срок',
     noTrip: 'рейса нет',
-    inTrip: (code, count) => `${code}: ${count}`,
+    inTrip: (code: string, count: string) => `${code}: ${count}`,
     suspended: 'приостановлен',
     make: 'Создать рейс',
   },
@@ -73,7 +73,7 @@ export const texts: TripsTexts = {
     addDriver: 'Водитель',
     offices: 'Таможенные посты',
     officesHint: 'через запятую',
-    remove: (what) => `Убрать: ${what}`,
+    remove: (what: string) => `Убрать: ${what}`,
     choose: 'Выберите',
   },
   page: {
@@ -83,22 +83,23 @@ export const texts: TripsTexts = {
     noParcels: 'Посылок пока нет.',
     nothingFound: 'Ничего не найдено.',
     searchParcels: 'Трек-номер, мешок или код клиента',
-    ticked: (count) => `Отмечено: ${spaced(count)}`,
+    ticked: (count: number) => `Отмечено: ${spaced(count)}`,
     reportTicked: 'Сообщить о них',
     untick: 'Снять отметки',
-    unit: (number) => `машина ${number}`,
-    loaded: (moment, who) => [`погружена ${moment}`, who].filter(Boolean).join(', '),
+    unit: (number: number) => `машина ${number}`,
+    loaded: (moment: string, who: string | null) => [`погружена ${moment}`, who].filter(Boolean).join(', '),
     unplanned: 'не из плана',
     open: 'Открыть страницу рейса',
     edit: 'Изменить',
     facts: 'Данные рейса',
     way: 'Путь',
     fill: 'Загрузка',
-    aboard: (count) => `погружено: ${spaced(count)}`,
-    of: (amount, capacity) => `${amount} из ${capacity}`,
+    aboard: (count: number) => `погружено: ${spaced(count)}`,
+    /** How much of how much. */
+    of: (amount: string, capacity: string) => `${amount} из ${capacity}`,
     over: 'больше вместимости',
     noCapacity: 'Вместимость не указана.',
-    delayed: (count, place) => [`задержка ${count}`, place].filter(Boolean).join(', '),
+    delayed: (count: string, place: string | null) => [`задержка ${count}`, place].filter(Boolean).join(', '),
     byPlan: 'по плану',
     noUnits: 'Машина не назначена.',
     noSeals: 'без пломб',
@@ -122,7 +123,8 @@ export const texts: TripsTexts = {
       title: 'Отменить выезд?',
       will: 'Все посылки рейса снова станут погруженными на складе, в своих ячейках. Оставшееся вернётся в план, если ещё никуда не назначено. Выезд можно отменить до первой отметки таможни или границы.',
       yes: 'Отменить выезд',
-      done: (replanned, elsewhere) =>
+      /** What stayed and is planned again, and what of it goes otherwise by now. */
+      done: (replanned: number, elsewhere: number) =>
         [
           'Выезд отменён',
           replanned > 0 ? `снова в плане: ${spaced(replanned)}` : '',
@@ -140,12 +142,12 @@ export const texts: TripsTexts = {
   },
   road: {
     takeBack: 'Отозвать',
-    takenBack: (moment) => `отозвано ${moment}`,
-    ofTicked: (count) => `Только об отмеченных: ${spaced(count)} ${pluralRu(count, parcels)}.`,
+    takenBack: (moment: string) => `отозвано ${moment}`,
+    ofTicked: (count: number) => `Только об отмеченных: ${spaced(count)} ${pluralRu(count, parcels)}.`,
     held: 'Отмеченные посылки будут задержаны, пока кто-нибудь не снимет отметку.',
     history: 'Что было с рейсом',
     none: 'Пока ничего не было.',
-    ticked: (count) => `${spaced(count)} ${pluralRu(count, parcels)} из рейса`,
+    ticked: (count: number) => `${spaced(count)} ${pluralRu(count, parcels)} из рейса`,
     report: 'Сообщить, где рейс',
     title: 'Что с рейсом',
     what: 'Что произошло',
@@ -157,10 +159,14 @@ export const texts: TripsTexts = {
     noteHint: 'Клиенты её не видят.',
     cancel: 'Отмена',
     yes: 'Записать',
+    /** Takes an earlier, false report back and writes this one in its place. */
     correct: 'Исправить прежнюю запись',
-    done: (count, of) =>
+    /** In how many histories of parcels it stands now, of so many. */
+    done: (count: number, of: number) =>
       count < of
         ? `Записано в историю рейса; у клиентов изменилось посылок: ${spaced(count)} из ${spaced(of)}`
         : `Записано в историю рейса и посылок: ${spaced(count)}`,
   },
 };
+
+export type TripsTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { TripsTexts } from './trips-texts.ts';
+import type { TripsTexts } from './ru.ts';
 
 const grouped = (count: number) => new Intl.NumberFormat('zh-CN').format(count);
 const parcels = (count: number) => `${grouped(count)} 件`;

@@ -1,4 +1,4 @@
-import type { UnitsTexts } from './units-texts.ts';
+import type { UnitsTexts } from './ru.ts';
 
 export const texts: UnitsTexts = {
   title: 'Points and warehouses',

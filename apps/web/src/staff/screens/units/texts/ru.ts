@@ -1,6 +1,7 @@
-import type { UnitsTexts } from './units-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: UnitsTexts = {
+/** Words of the list of points and warehouses. */
+export const texts = {
   title: 'Пункты и склады',
   create: 'Новый пункт',
   fresh: 'Новый пункт или склад',
@@ -15,6 +16,7 @@ export const texts: UnitsTexts = {
     when: 'Когда открыто',
     china: 'Адрес для клиентов в Китае',
   },
+  /** Beside the fields, by their keys. */
   hints: {
     handOverEvidence:
       'Кассир сделает это на карточке до выдачи. Вместо подписи подойдёт и фото: не каждый может расписаться на экране.',
@@ -37,8 +39,9 @@ export const texts: UnitsTexts = {
   form: {
     chooseCity: 'Выберите город',
   },
+  /** Beside the form of a China warehouse: what its customers see. */
   preview: {
-    title: (customerCode) => `Так видит адрес клиент ${customerCode}`,
+    title: (customerCode: string) => `Так видит адрес клиент ${customerCode}`,
     empty:
       'Адреса нет: клиенты не могут ничего отправить на этот склад. Заполните раздел «Адрес для клиентов в Китае».',
     switchedOff: 'Клиенты этого адреса не видят: показ выключен.',
@@ -49,6 +52,7 @@ export const texts: UnitsTexts = {
     changes:
       'Если изменить адрес, клиенты 30 дней будут видеть дату изменения и просьбу обновить его в маркетплейсах.',
   },
+  /** Above the list while customers have no address to send to. */
   noAddress: {
     title: 'Клиентам некуда отправлять посылки',
     text: 'Ни у одного работающего склада нет адреса в Китае. Пока он не задан, в кабинетах клиентов вместо адреса — просьба ничего не отправлять.',
@@ -59,7 +63,15 @@ export const texts: UnitsTexts = {
   demo: 'пример',
   closedToday: 'закрыто',
   hours: {
-    days: ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'],
+    days: [
+      'Понедельник',
+      'Вторник',
+      'Среда',
+      'Четверг',
+      'Пятница',
+      'Суббота',
+      'Воскресенье',
+    ] satisfies readonly [string, string, string, string, string, string, string],
     closed: 'выходной',
     opens: 'Открытие',
     closes: 'Закрытие',
@@ -72,8 +84,10 @@ export const texts: UnitsTexts = {
     from: 'С',
     to: 'По',
     add: 'Закрыть на эти дни',
-    remove: (day) => `Снова открыть ${day}`,
+    remove: (day: string) => `Снова открыть ${day}`,
     none: 'Закрытых дней нет.',
     hint: 'В эти дни пункт закрыт, что бы ни говорили часы работы.',
   },
 };
+
+export type UnitsTexts = WordsOf<typeof texts>;

@@ -1,6 +1,8 @@
-import type { UsersTexts } from './users-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { Authority } from '@rohi/contract/authorities';
 
-export const texts: UsersTexts = {
+/** Words of the list of accounts. */
+export const texts = {
   title: 'Пользователи',
   create: 'Новый сотрудник',
   fresh: 'Новый сотрудник',
@@ -11,6 +13,7 @@ export const texts: UsersTexts = {
   },
   codes: { have: 'Включены', lack: 'Нужны, но не включены' },
   sections: { who: 'Кто это', access: 'Доступ', contact: 'Связь' },
+  /** Beside the fields, by their keys. */
   hints: {
     username: 'Латинские строчные буквы, цифры, точка, дефис. После создания не меняется.',
     roles: 'Новые права вступят в силу со следующего действия сотрудника.',
@@ -30,11 +33,12 @@ export const texts: UsersTexts = {
   facts: {
     logins: 'Открытых входов',
     oneTimeCodes: 'Одноразовые коды',
-    codesFrom: (when) => `нет, обязательны с ${when}`,
-    codesSince: (when) => `нет, обязательны с ${when}: до их включения работать не может`,
-    admittedUntil: (when) => `нет, допуск до ${when}`,
+    /** What is said of who lacks codes that a role demands: from when on, and until when they work all the same. */
+    codesFrom: (when: string) => `нет, обязательны с ${when}`,
+    codesSince: (when: string) => `нет, обязательны с ${when}: до их включения работать не может`,
+    admittedUntil: (when: string) => `нет, допуск до ${when}`,
     end: 'Завершить все входы',
-    ended: (count) => `Завершено входов: ${count}`,
+    ended: (count: number) => `Завершено входов: ${count}`,
     ask: {
       title: 'Завершить все входы?',
       text: 'Сотруднику придётся войти заново на всех устройствах.',
@@ -47,16 +51,18 @@ export const texts: UsersTexts = {
       reason: 'Причина',
       reasonNeeded: 'Напишите причину: хотя бы 3 знака',
       send: 'Допустить',
-      done: (until) => `Допуск до ${until}`,
+      done: (until: string) => `Допуск до ${until}`,
     },
   },
+  /** Which roles demand one-time codes; `without`: of how many open accounts. */
   demands: {
     title: 'Обязательные одноразовые коды',
     lead: 'Отмеченная роль требует при входе код из приложения. Кто ещё не включил коды, сделает это прежде, чем продолжит работу.',
-    without: (count, holders) =>
+    without: (count: number, holders: number) =>
       holders === 0 ? 'никого' : count === 0 ? 'коды у всех' : `без кодов: ${count} из ${holders}`,
-    grace: (days) => `через ${days} дней после первого входа`,
+    grace: (days: number) => `через ${days} дней после первого входа`,
   },
+  /** What each role may do. */
   rights: {
     open: 'Права ролей',
     title: 'Что может каждая роль',
@@ -117,7 +123,10 @@ export const texts: UsersTexts = {
       'scan:settle': 'Разбирать сканы, которым нужен человек',
       'inventory:count': 'Считать хаб и пункт выдачи',
       'audit:read': 'Читать журнал',
-    },
+    } satisfies Record<Authority, string>,
   },
+  /** Where an account is logged in. */
   where: { title: 'Где открыт вход', current: 'этот вход', unknown: 'неизвестное устройство' },
 };
+
+export type UsersTexts = WordsOf<typeof texts>;

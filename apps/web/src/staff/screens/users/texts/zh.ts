@@ -1,4 +1,4 @@
-import type { UsersTexts } from './users-texts.ts';
+import type { UsersTexts } from './ru.ts';
 
 export const texts: UsersTexts = {
   title: '员工账号',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { AloneTexts } from './alone-texts.ts';
+import type { AloneTexts } from './ru.ts';
 
 export const texts: AloneTexts = {
   alone: (left) => `No colleague is needed: you may still decide ${left} alone.`,

@@ -1,4 +1,4 @@
-import type { AloneTexts } from './alone-texts.ts';
+import type { AloneTexts } from './ru.ts';
 
 export const texts: AloneTexts = {
   alone: (left) => `无需他人确认：您一人还可决定 ${left}。`,

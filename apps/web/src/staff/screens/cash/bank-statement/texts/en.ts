@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { StatementTexts } from './statement-texts.ts';
+import type { StatementTexts } from './ru.ts';
 
 export const texts: StatementTexts = {
   title: 'Bank statement',

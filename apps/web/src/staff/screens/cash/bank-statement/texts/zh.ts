@@ -1,4 +1,4 @@
-import type { StatementTexts } from './statement-texts.ts';
+import type { StatementTexts } from './ru.ts';
 
 export const texts: StatementTexts = {
   title: '银行对账单',

@@ -1,18 +1,23 @@
-import type { OfficeCompensationTexts } from './compensation-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
+import type { CompensationKind } from '@rohi/contract/billing/compensation-rules';
 
-export const texts: OfficeCompensationTexts = {
+/** Words of who decides about claims for damage and loss. */
+export const texts = {
   title: 'Претензии',
   lead: 'Сначала те, чей срок ближе. Сумма уходит на баланс клиента, письмо с причиной уходит сразу.',
   none: 'Нерешённых претензий нет.',
-  kinds: { DAMAGED: 'повреждение', MISSING: 'недостача', LOST: 'утрата' },
-  asked: (sum, kind) => `просит ${sum}, ${kind}`,
-  limits: (limit, paid) => `доставка ${limit}, из них оплачено ${paid}`,
-  decideBy: (day) => `решить до ${day}`,
-  askedBy: (clerk) => `записал сотрудник ${clerk}`,
-  photos: (count) => `Фото: ${count}`,
-  photo: (code, number) => `Фото ${number} к претензии по ${code}`,
+  kinds: { DAMAGED: 'повреждение', MISSING: 'недостача', LOST: 'утрата' } satisfies Record<
+    CompensationKind,
+    string
+  >,
+  asked: (sum: string, kind: string) => `просит ${sum}, ${kind}`,
+  limits: (limit: string, paid: string) => `доставка ${limit}, из них оплачено ${paid}`,
+  decideBy: (day: string) => `решить до ${day}`,
+  askedBy: (clerk: string) => `записал сотрудник ${clerk}`,
+  photos: (count: number) => `Фото: ${count}`,
+  photo: (code: string, number: number) => `Фото ${number} к претензии по ${code}`,
   gone: 'Фото не загрузилось',
-  grantedBy: (sum, by) => `${by} решил возместить ${sum}: нужен второй сотрудник`,
+  grantedBy: (sum: string, by: string) => `${by} решил возместить ${sum}: нужен второй сотрудник`,
   decide: 'Решить',
   confirm: 'Подтвердить',
   sendBack: 'Решить заново',
@@ -25,3 +30,5 @@ export const texts: OfficeCompensationTexts = {
   saved: 'Решение отправлено клиенту.',
   waits: 'Сумма выше вашего предела: ждём второго сотрудника.',
 };
+
+export type OfficeCompensationTexts = WordsOf<typeof texts>;

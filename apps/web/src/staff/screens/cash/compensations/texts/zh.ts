@@ -1,4 +1,4 @@
-import type { OfficeCompensationTexts } from './compensation-texts.ts';
+import type { OfficeCompensationTexts } from './ru.ts';
 
 export const texts: OfficeCompensationTexts = {
   title: '理赔',

@@ -1,4 +1,4 @@
-import type { CorrectionTexts } from './correction-texts.ts';
+import type { CorrectionTexts } from './ru.ts';
 
 export const texts: CorrectionTexts = {
   waiting: {

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { PaymentTexts } from './payment-texts.ts';
+import type { PaymentTexts } from './ru.ts';
 
 export const texts: PaymentTexts = {
   title: 'Take a payment',

@@ -1,31 +1,38 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { Overage, PaymentMeans } from '@rohi/contract/billing/payment-sums';
 import { pluralRu } from '../../../../../shared/i18n/plural.ts';
-import type { PaymentTexts } from './payment-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 
-export const texts: PaymentTexts = {
+/** Words of a payment: whose, what for, by what, the change and the receipt. */
+export const texts = {
   title: 'Принять оплату',
   code: 'Код того, кто платит',
   codeHint: 'Например, TJ-10482.',
   find: 'Показать долг',
   other: 'Другой клиент',
   noName: 'имя не указано',
-  kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга', COURIER: 'Курьер' },
+  kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга', COURIER: 'Курьер' } satisfies Record<
+    ChargeKind,
+    string
+  >,
   ready: 'К оплате',
   nothing: 'Клиент ничего не должен. Можно принять деньги на баланс.',
-  parcels: (count) => `${count} ${pluralRu(count, parcels)}`,
+  parcels: (count: number) => `${count} ${pluralRu(count, parcels)}`,
+  /** For who pays before departure, and beside a parcel that is paid so. */
   prepaid: 'Клиент платит до отправки из Китая.',
   underWay: 'в пути, оплата до отправки',
-  freeUntil: (day) => `хранение бесплатно до ${day}`,
-  collected: (moment) => `выдана без оплаты, ${moment}`,
-  paidMore: (sum) => `переплата ${sum}`,
+  freeUntil: (day: string) => `хранение бесплатно до ${day}`,
+  collected: (moment: string) => `выдана без оплаты, ${moment}`,
+  paidMore: (sum: string) => `переплата ${sum}`,
   paidAlready: 'оплачено',
-  take: (code) => `Оплатить: ${code}`,
-  points: (count) =>
+  take: (code: string) => `Оплатить: ${code}`,
+  points: (count: number) =>
     `Списать ${count} ${pluralRu(count, { one: 'балл', few: 'балла', many: 'баллов', other: 'балла' })}: до 30 % доставки`,
-  balance: (sum) => `Списать с баланса: ${sum}`,
+  balance: (sum: string) => `Списать с баланса: ${sum}`,
   toPay: 'Осталось внести',
-  rate: (day, rate) => `Курс на ${day}: ${rate}`,
+  rate: (day: string, rate: string) => `Курс на ${day}: ${rate}`,
   rateOld: 'Курс прошлого дня: на сегодня его ещё нет.',
   noRate: 'Курса нет: сомони принять нельзя. Его вводит менеджер.',
   cash: { TJS: 'Наличные TJS', USD: 'Наличные USD' },
@@ -35,7 +42,10 @@ export const texts: PaymentTexts = {
   change: 'Сдача',
   toBalance: 'На баланс',
   overLabel: 'Куда излишек',
-  over: { TJS: 'Сдача в сомони', USD: 'Сдача в долларах', BALANCE: 'Оставить на балансе' },
+  over: { TJS: 'Сдача в сомони', USD: 'Сдача в долларах', BALANCE: 'Оставить на балансе' } satisfies Record<
+    Overage,
+    string
+  >,
   problems: {
     TOO_LITTLE: 'Внесено меньше, чем нужно.',
     TOO_MUCH: 'С карты и баланса сдачи нет: уменьшите сумму или оставьте излишек на балансе.',
@@ -44,21 +54,23 @@ export const texts: PaymentTexts = {
     NO_REFERENCE: 'Впишите номер чека терминала.',
     NOTHING: 'Отметьте, что оплачивают, или впишите сумму.',
   },
-  pay: (sum) => `Принять ${sum}`,
+  pay: (sum: string) => `Принять ${sum}`,
   payBalance: 'Списать с баланса',
   taken: 'Оплата принята',
-  receipt: (number) => `Чек ${number}`,
+  receipt: (number: string) => `Чек ${number}`,
   means: {
     POINTS: 'Баллы',
     BALANCE: 'Баланс',
     CASH_USD: 'Наличные доллары',
     CARD: 'Карта',
     CASH_TJS: 'Наличные сомони',
-  },
+  } satisfies Record<PaymentMeans, string>,
   print: 'Чек в PDF',
   printed: 'Чек сохранён',
   next: 'Следующий клиент',
   last: 'Последние оплаты',
   noPayments: 'Оплат ещё не было.',
-  copy: (number) => `Копия чека ${number}`,
+  copy: (number: string) => `Копия чека ${number}`,
 };
+
+export type PaymentTexts = WordsOf<typeof texts>;

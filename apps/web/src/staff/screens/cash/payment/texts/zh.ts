@@ -1,4 +1,4 @@
-import type { PaymentTexts } from './payment-texts.ts';
+import type { PaymentTexts } from './ru.ts';
 
 export const texts: PaymentTexts = {
   title: '收款',

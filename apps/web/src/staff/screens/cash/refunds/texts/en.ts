@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { RefundTexts } from './refund-texts.ts';
+import type { RefundTexts } from './ru.ts';
 
 export const texts: RefundTexts = {
   open: 'Refund',

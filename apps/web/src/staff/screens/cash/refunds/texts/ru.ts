@@ -1,11 +1,13 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { RefundState } from '@rohi/contract/billing/refunds.contract';
 import { pluralRu } from '../../../../../shared/i18n/plural.ts';
-import type { RefundTexts } from './refund-texts.ts';
 
 const payments = { one: 'оплата', few: 'оплаты', many: 'оплат', other: 'оплаты' };
 
-export const texts: RefundTexts = {
+/** Words of money that goes back: of which payment, how much of it, who approves, how it is paid out. */
+export const texts = {
   open: 'Вернуть деньги',
-  openOf: (number) => `Вернуть деньги по чеку ${number}`,
+  openOf: (number: string) => `Вернуть деньги по чеку ${number}`,
   waiting: {
     title: 'Возвраты в работе',
     none: 'Возвратов, которые ждут подтверждения или выдачи, нет.',
@@ -17,16 +19,16 @@ export const texts: RefundTexts = {
     label: 'Номер чека или код клиента',
     button: 'Найти оплату',
     none: 'Такой оплаты нет, или она принята в другом пункте.',
-    found: (count) => `Найдено: ${count} ${pluralRu(count, payments)}`,
+    found: (count: number) => `Найдено: ${count} ${pluralRu(count, payments)}`,
   },
   steps: ['Что вернуть', 'Второй человек', 'Выдать'],
   ask: {
-    title: (number) => `Возврат по чеку ${number}`,
+    title: (number: string) => `Возврат по чеку ${number}`,
     paid: 'Оплачено по чеку',
-    left: (sum) => `осталось ${sum}`,
+    left: (sum: string) => `осталось ${sum}`,
     gone: 'возвращено целиком',
-    take: (line) => `Вернуть: ${line}`,
-    amount: (most) => `Сумма, USD, не больше ${most}`,
+    take: (line: string) => `Вернуть: ${line}`,
+    amount: (most: string) => `Сумма, USD, не больше ${most}`,
     reason: 'За что возвращаем',
     reasonHint: 'Останется в записи о возврате, её увидит тот, кто подтверждает.',
     after: 'Что станет с начислением',
@@ -48,19 +50,19 @@ export const texts: RefundTexts = {
     REFUSED: 'отклонён',
     WITHDRAWN: 'отозван',
     ENDED: 'срок истёк',
-  },
-  byReceipt: (number) => `по чеку ${number}`,
-  asked: (who, moment) => `${who}, ${moment}`,
-  ends: (moment) => `до ${moment}`,
-  decided: (who) => `решение: ${who}`,
+  } satisfies Record<RefundState, string>,
+  byReceipt: (number: string) => `по чеку ${number}`,
+  asked: (who: string, moment: string) => `${who}, ${moment}`,
+  ends: (moment: string) => `до ${moment}`,
+  decided: (who: string) => `решение: ${who}`,
   back: 'Вернётся',
-  somoni: (sum) => `и ${sum} вместо центов`,
+  somoni: (sum: string) => `и ${sum} вместо центов`,
   again: 'начисление останется неоплаченным',
   less: 'начисление станет меньше',
   approve: 'Подтвердить',
   refuse: 'Отклонить',
   withdraw: 'Отозвать',
-  pay: (sum) => `Выдать ${sum}`,
+  pay: (sum: string) => `Выдать ${sum}`,
   own: 'Свой возврат подтверждает коллега.',
   needsSecond: 'Подтверждает тот, у кого есть право подтверждать возвраты.',
   slip: 'Номер чека возврата на терминале',
@@ -68,6 +70,8 @@ export const texts: RefundTexts = {
   approved: 'Возврат подтверждён, его можно выдать',
   refused: 'Возврат отклонён',
   withdrawn: 'Возврат отозван',
-  paid: (number) => `Возврат выдан, чек ${number}`,
+  paid: (number: string) => `Возврат выдан, чек ${number}`,
   waits: 'Возврат оформлен и ждёт подтверждения',
 };
+
+export type RefundTexts = WordsOf<typeof texts>;

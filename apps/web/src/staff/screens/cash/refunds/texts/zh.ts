@@ -1,4 +1,4 @@
-import type { RefundTexts } from './refund-texts.ts';
+import type { RefundTexts } from './ru.ts';
 
 export const texts: RefundTexts = {
   open: '退款',

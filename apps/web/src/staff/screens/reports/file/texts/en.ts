@@ -1,4 +1,4 @@
-import type { OrdersFileTexts } from './orders-file-texts.ts';
+import type { OrdersFileTexts } from './ru.ts';
 
 export const texts: OrdersFileTexts = {
   title: 'Export orders',

@@ -1,12 +1,14 @@
-import type { OrdersFileTexts } from './orders-file-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: OrdersFileTexts = {
+/** Words of the dialog that saves orders as a file. */
+export const texts = {
   title: 'Заказы в файл',
   format: 'Формат',
   from: 'Оформлены с',
   to: 'по',
   stage: 'Этап',
   anyStage: 'Все этапы',
+  /** Every stage but the cancelled. */
   uncancelled: 'Все, кроме отменённых',
   line: 'Направление',
   anyLine: 'Оба направления',
@@ -18,9 +20,11 @@ export const texts: OrdersFileTexts = {
   save: 'Скачать',
   cancel: 'Отмена',
   working: 'Готовим файл…',
-  received: (kb) => `Получено ${kb} КБ`,
+  received: (kb: string) => `Получено ${kb} КБ`,
   saved: 'Файл сохранён',
   wrongDays: 'Первый день позже последнего.',
   noColumns: 'Выберите хотя бы один столбец.',
   failed: 'Файл не получен. Проверьте связь и попробуйте ещё раз.',
 };
+
+export type OrdersFileTexts = WordsOf<typeof texts>;

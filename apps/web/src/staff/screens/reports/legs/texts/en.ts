@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { LegsTexts } from './legs-texts.ts';
+import type { LegsTexts } from './ru.ts';
 
 const count = (trips: number) => `${trips} ${pluralEn(trips, { one: 'trip', other: 'trips' })}`;
 

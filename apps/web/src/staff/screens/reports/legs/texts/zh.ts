@@ -1,4 +1,4 @@
-import type { LegsTexts } from './legs-texts.ts';
+import type { LegsTexts } from './ru.ts';
 
 export const texts: LegsTexts = {
   title: '各段路程耗时',

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { MoneyTexts } from './money-texts.ts';
+import type { MoneyTexts } from './ru.ts';
 
 const days = { '0-7': 'up to 7 days', '8-30': '8–30 days', '31-60': '31–60 days', '61+': 'over 60 days' };
 

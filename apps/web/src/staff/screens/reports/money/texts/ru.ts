@@ -1,25 +1,38 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { differenceReasons } from '@rohi/contract/billing/cash';
+import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { TakenMeans } from '@rohi/contract/reports/money.contract';
+import type { UnpaidAge } from '@rohi/contract/reports/unpaid-ages';
 import { pluralRu } from '../../../../../shared/i18n/plural.ts';
-import type { MoneyTexts } from './money-texts.ts';
 
 const days = { '0-7': 'до 7 дней', '8-30': '8–30 дней', '31-60': '31–60 дней', '61+': 'больше 60 дней' };
 
-export const texts: MoneyTexts = {
+/** Words of what is unpaid and what came in. */
+export const texts = {
   unpaid: {
     title: 'Не оплачено',
-    until: (day) => `хранение посчитано по ${day}`,
+    /** Until which day storage is counted. */
+    until: (day: string) => `хранение посчитано по ${day}`,
     none: 'Всё оплачено.',
     age: 'Ждёт оплаты',
-    ages: days,
+    ages: days satisfies Record<UnpaidAge, string>,
     charges: 'Начисления',
     owed: 'К оплате',
     total: 'Всего',
-    list: (age) => `Не оплачено: ${age}`,
+    /** The list of an age. */
+    list: (age: string) => `Не оплачено: ${age}`,
     customer: 'Клиент',
     parcel: 'Посылка',
     kind: 'За что',
-    kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга', COURIER: 'Курьер' },
+    kinds: {
+      DELIVERY: 'Доставка',
+      STORAGE: 'Хранение',
+      SERVICE: 'Услуга',
+      COURIER: 'Курьер',
+    } satisfies Record<ChargeKind, string>,
     days: 'Дней',
   },
+  /** What will be due when trips arrive. */
   arrivals: {
     title: 'К оплате с прибытием рейсов',
     lead: 'Что клиенты заплатят за посылки рейсов, когда те будут готовы к выдаче. Того, что уже ждёт оплаты или оплачено, здесь нет.',
@@ -29,11 +42,11 @@ export const texts: MoneyTexts = {
     point: 'Пункт',
     noPoint: 'пункт не выбран',
     parcels: 'Посылки',
-    unpriced: (count) => `+ без цены: ${count}`,
+    unpriced: (count: number) => `+ без цены: ${count}`,
     customers: 'Клиенты',
     sum: 'Сумма',
     total: 'Всего',
-    list: (what) => `Что придёт к оплате: ${what}`,
+    list: (what: string) => `Что придёт к оплате: ${what}`,
   },
   taken: {
     title: 'Принято в кассах',
@@ -43,11 +56,15 @@ export const texts: MoneyTexts = {
     point: 'Пункт',
     clerk: 'Кассир',
     means: 'Способ',
-    names: { CASH_TJS: 'Наличные, TJS', CASH_USD: 'Наличные, USD', CARD: 'Карта' },
+    names: { CASH_TJS: 'Наличные, TJS', CASH_USD: 'Наличные, USD', CARD: 'Карта' } satisfies Record<
+      TakenMeans,
+      string
+    >,
     receipts: 'Чеки',
     sum: 'Принято',
     refunds: 'Возвраты',
-    list: (what) => `Чеки: ${what}`,
+    /** The list of a day, a point, a clerk and a means. */
+    list: (what: string) => `Чеки: ${what}`,
     receipt: 'Чек',
     at: 'Когда',
     what: 'Операция',
@@ -61,7 +78,8 @@ export const texts: MoneyTexts = {
     differing: 'С расхождением',
     missing: 'Недостача',
     surplus: 'Излишек',
-    list: (what) => `Смены: ${what}`,
+    /** The list of a day, a point and a clerk. */
+    list: (what: string) => `Смены: ${what}`,
     closed: 'Закрыта',
     drawer: 'Касса',
     difference: 'Разница',
@@ -73,12 +91,14 @@ export const texts: MoneyTexts = {
       UNRECORDED: 'Движение не записано',
       FALSE_NOTE: 'Поддельная купюра',
       UNKNOWN: 'Не установлена',
-    },
+    } satisfies Record<(typeof differenceReasons)[number], string>,
     confirmedBy: 'Подтвердил',
   },
   save: 'Скачать XLSX',
-  show: (what) => `Показать список: ${what}`,
-  more: (left) =>
+  show: (what: string) => `Показать список: ${what}`,
+  more: (left: number) =>
     `Показать ещё ${left} ${pluralRu(left, { one: 'строку', few: 'строки', many: 'строк', other: 'строки' })}`,
   close: 'Скрыть список',
 };
+
+export type MoneyTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { MoneyTexts } from './money-texts.ts';
+import type { MoneyTexts } from './ru.ts';
 
 const days = { '0-7': '7 天以内', '8-30': '8–30 天', '31-60': '31–60 天', '61+': '60 天以上' };
 

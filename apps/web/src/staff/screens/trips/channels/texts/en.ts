@@ -1,4 +1,4 @@
-import type { MoveTexts } from './move-texts.ts';
+import type { MoveTexts } from './ru.ts';
 
 const spaced = (count: number) => new Intl.NumberFormat('en').format(count);
 const counted = (count: number) => `${spaced(count)} ${count === 1 ? 'parcel' : 'parcels'}`;

@@ -1,35 +1,40 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { MoveRefusal } from '@rohi/contract/linehaul/channel-moves.contract';
 import { pluralRu } from '../../../../../shared/i18n/plural.ts';
-import type { MoveTexts } from './move-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 const accusative = { one: 'посылку', few: 'посылки', many: 'посылок', other: 'посылки' };
 const owners = { one: 'клиент', few: 'клиента', many: 'клиентов', other: 'клиента' };
 const spaced = (count: number) => new Intl.NumberFormat('ru').format(count);
 
-export const texts: MoveTexts = {
+/** Words of moving goods to another channel. */
+export const texts = {
   act: 'Перевести на другой канал',
-  title: (channel) => `Перевести груз: ${channel}`,
+  title: (channel: string) => `Перевести груз: ${channel}`,
+  /** What a move does not change. */
   stays: 'Переедет то, что ждёт в Китае и не назначено в рейс. Обещанные клиентам дни и цены не меняются.',
   to: 'На какой канал',
   choose: 'Выберите канал',
-  suspended: (channel) => `${channel} (приостановлен)`,
+  suspended: (channel: string) => `${channel} (приостановлен)`,
   noneOpen: 'Других открытых каналов для этого груза нет.',
   codes: 'Коды, если переводить не всё',
   codesHint: 'Вставьте список или сообщение: коды найдутся сами, повторы не мешают.',
   pick: 'Отобрать по кодам',
   all: 'Показать всё, что ждёт',
-  found: (count) => `Найдено кодов: ${spaced(count)}.`,
-  notCodes: (count) => `Не похоже на коды и пропущено: ${spaced(count)}`,
+  found: (count: number) => `Найдено кодов: ${spaced(count)}.`,
+  notCodes: (count: number) => `Не похоже на коды и пропущено: ${spaced(count)}`,
   noCodes: 'В тексте нет кодов.',
-  tooMany: (most) => `Не больше ${spaced(most)} кодов за раз.`,
-  will: (count, kg, m3, people) =>
+  tooMany: (most: number) => `Не больше ${spaced(most)} кодов за раз.`,
+  will: (count: number, kg: string, m3: string, people: number) =>
     `${spaced(count)} ${pluralRu(count, parcels)}, ${kg} кг, ${m3} м³; ${spaced(people)} ${pluralRu(people, owners)}`,
   nothing: 'Переводить нечего.',
   list: 'Что перевести',
   held: 'задержана',
-  notShown: (count) => `и ещё ${spaced(count)}, тоже переедут`,
-  ticked: (count) => `Переедут только отмеченные: ${spaced(count)}.`,
-  refused: (count) => `Останутся на своём канале: ${spaced(count)}`,
+  /** More of them than the list shows. */
+  notShown: (count: number) => `и ещё ${spaced(count)}, тоже переедут`,
+  /** Some were unticked: those that are not shown stay too. */
+  ticked: (count: number) => `Переедут только отмеченные: ${spaced(count)}.`,
+  refused: (count: number) => `Останутся на своём канале: ${spaced(count)}`,
   why: {
     NOT_FOUND: 'такой посылки нет',
     NOT_RECEIVED: 'ещё не приняты в Китае',
@@ -39,11 +44,13 @@ export const texts: MoveTexts = {
     OTHER_LINE: 'канал не для такого груза',
     SAME_CHANNEL: 'уже идут по этому каналу',
     OTHER_CHANNEL: 'ждут на другом канале',
-  },
-  more: (count) => `и ещё ${spaced(count)}`,
+  } satisfies Record<MoveRefusal, string>,
+  more: (count: number) => `и ещё ${spaced(count)}`,
   note: 'Почему, для коллег',
   noteHint: 'Будет в истории посылок и обоих каналов.',
   cancel: 'Не переводить',
-  yes: (count) => `Перевести ${spaced(count)} ${pluralRu(count, accusative)}`,
-  done: (count) => `Переведено на другой канал: ${spaced(count)}`,
+  yes: (count: number) => `Перевести ${spaced(count)} ${pluralRu(count, accusative)}`,
+  done: (count: number) => `Переведено на другой канал: ${spaced(count)}`,
 };
+
+export type MoveTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { MoveTexts } from './move-texts.ts';
+import type { MoveTexts } from './ru.ts';
 
 const grouped = (count: number) => new Intl.NumberFormat('zh-CN').format(count);
 

@@ -1,4 +1,4 @@
-import type { DelayTexts } from './delay-texts.ts';
+import type { DelayTexts } from './ru.ts';
 
 const spaced = (count: number) => new Intl.NumberFormat('en').format(count);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

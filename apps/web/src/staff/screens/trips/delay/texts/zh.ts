@@ -1,4 +1,4 @@
-import type { DelayTexts } from './delay-texts.ts';
+import type { DelayTexts } from './ru.ts';
 
 const grouped = (count: number) => new Intl.NumberFormat('zh-CN').format(count);
 

@@ -1,7 +1,7 @@
 import { formatShortDecimal } from '../../../../../shared/format/numbers.ts';
 import type { ReplyTo } from '../../../../../shared/api/calls.ts';
 import { RecordLink } from '../../../../kit/record/record-link.tsx';
-import type { ManifestFinding } from './texts/manifest-texts.ts';
+import type { ManifestTexts } from './texts/ru.ts';
 import { manifestTexts } from './manifest-words.ts';
 import css from './manifest.module.css';
 
@@ -16,7 +16,7 @@ export function ManifestFindings({ found }: { found: Found }) {
   const words = manifestTexts.read();
   const { counts, unreadable = [] } = found;
   const weightOf = (kg: string | null) => (kg === null ? null : words.weight(formatShortDecimal(kg)));
-  const lines: Record<ManifestFinding, Line[]> = {
+  const lines: Record<keyof ManifestTexts['findings'], Line[]> = {
     missing: found.missing.map(({ trackingCode: code, weightKg }) => ({
       key: code,
       code,

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../../shared/i18n/page-texts.ts';
-import type { ManifestTexts } from './texts/manifest-texts.ts';
+import type { ManifestTexts } from './texts/ru.ts';
 
 export const manifestTexts = createPageTexts<ManifestTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -1,25 +1,35 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { PaperGap, PaperLanguage, TripGap, TripPaper } from '@rohi/contract/documents/trip-papers';
 import { pluralRu } from '../../../../../shared/i18n/plural.ts';
-import type { TripPapersTexts } from './trip-papers-texts.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 
-export const texts: TripPapersTexts = {
+export const texts = {
   title: 'Документы рейса',
   language: 'Язык документов',
-  languages: { ru: 'Русский', zh: 'Китайский', en: 'Английский' },
+  languages: { ru: 'Русский', zh: 'Китайский', en: 'Английский' } satisfies Record<PaperLanguage, string>,
   papers: {
     manifest: 'Манифест',
     invoice: 'Инвойсы',
     'packing-list': 'Упаковочные листы',
     cmr: 'CMR',
-  },
+  } satisfies Record<TripPaper, string>,
+  /** The manifest as a workbook. */
   workbook: 'Манифест в Excel',
   saved: 'Документ сохранён.',
-  sums: (of) =>
+  /** What all papers of the trip add up to. */
+  sums: (of: {
+    parcels: number;
+    persons: number;
+    bags: number;
+    pieces: number;
+    weight: string;
+    values: string;
+  }) =>
     `Посылок: ${of.parcels}, получателей: ${of.persons}, мешков: ${of.bags}, штук: ${of.pieces}, вес: ${of.weight} кг, стоимость: ${of.values}.`,
   whole: 'Всё указано, документы полные.',
   missing: 'Чего не хватает',
-  tripLacks: (gaps) => `У рейса не указано: ${gaps}.`,
+  tripLacks: (gaps: string) => `У рейса не указано: ${gaps}.`,
   tripGaps: {
     VEHICLE: 'номер машины или вагона',
     DRIVER: 'водитель',
@@ -29,7 +39,7 @@ export const texts: TripPapersTexts = {
     ORIGIN: 'откуда',
     DESTINATION: 'куда',
     DEPARTURE: 'день выезда',
-  },
+  } satisfies Record<TripGap, string>,
   gaps: {
     DECLARATION: 'Нет заказа',
     SHARE: 'Заказ разделён, и не указано, что в какой посылке',
@@ -39,9 +49,11 @@ export const texts: TripPapersTexts = {
     HS_CODE: 'Не указан код ТН ВЭД',
     WEIGHT: 'Не взвешены',
     RECIPIENT: 'Нет имени или телефона получателя',
-  },
-  parcels: (count) => `${count} ${pluralRu(count, parcels)}`,
-  more: (count) => `и ещё ${count}`,
+  } satisfies Record<PaperGap, string>,
+  parcels: (count: number) => `${count} ${pluralRu(count, parcels)}`,
+  more: (count: number) => `и ещё ${count}`,
   noOrder: 'без заказа',
   empty: 'В рейсе пока нет посылок.',
 };
+
+export type TripPapersTexts = WordsOf<typeof texts>;

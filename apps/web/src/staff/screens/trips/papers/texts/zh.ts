@@ -1,4 +1,4 @@
-import type { TripPapersTexts } from './trip-papers-texts.ts';
+import type { TripPapersTexts } from './ru.ts';
 
 export const texts: TripPapersTexts = {
   title: '车次单证',

@@ -1,4 +1,4 @@
-import type { PlanTexts } from './plan-texts.ts';
+import type { PlanTexts } from './ru.ts';
 
 const spaced = (count: number) => new Intl.NumberFormat('en').format(count);
 const parcels = (count: number) => (count === 1 ? 'parcel' : 'parcels');

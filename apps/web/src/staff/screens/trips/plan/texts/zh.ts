@@ -1,4 +1,4 @@
-import type { PlanTexts } from './plan-texts.ts';
+import type { PlanTexts } from './ru.ts';
 
 const grouped = (count: number) => new Intl.NumberFormat('zh-CN').format(count);
 

@@ -1,6 +1,6 @@
-import type { ManifestTexts } from './manifest-texts.ts';
+import type { WordsOf } from '@rohi/contract/locales';
 
-export const texts: ManifestTexts = {
+export const texts = {
   open: 'Сверить манифест партнёра',
   title: 'Манифест партнёра',
   lead: 'Таблица с трек-номерами в том виде, в каком её прислал партнёр. Она сверяется с посылками рейса, сами посылки не меняются.',
@@ -10,8 +10,9 @@ export const texts: ManifestTexts = {
   limits: 'XLSX или CSV, до 4 МБ и 20 000 строк',
   tooLarge: 'Файл больше 4 МБ: это не манифест одного рейса.',
   template: 'Пустой бланк манифеста',
-  read: (parcels, matching) => `Трек-номеров в файле: ${parcels}, совпадает: ${matching}.`,
-  notCompared: (columns) => `Не сравниваем: ${columns}.`,
+  /** Codes in the file, and how many of them are as with us. */
+  read: (parcels: number, matching: number) => `Трек-номеров в файле: ${parcels}, совпадает: ${matching}.`,
+  notCompared: (columns: string) => `Не сравниваем: ${columns}.`,
   same: 'Расхождений нет.',
   findings: {
     missing: 'Есть в рейсе, нет в файле',
@@ -19,16 +20,19 @@ export const texts: ManifestTexts = {
     weights: 'Вес отличается',
     unreadable: 'Строки не прочитаны',
   },
-  row: (row) => `строка ${row}`,
-  elsewhere: (trip) => `числится в рейсе ${trip}`,
+  row: (row: number) => `строка ${row}`,
+  /** Of a surplus code. */
+  elsewhere: (trip: string) => `числится в рейсе ${trip}`,
   noTrip: 'не числится ни в одном рейсе',
   unknown: 'такой посылки нет',
-  weights: (ours, theirs) => `у нас ${ours} кг, в файле ${theirs} кг`,
-  weight: (kg) => `${kg} кг`,
-  more: (count) => `и ещё ${count}`,
+  weights: (ours: string, theirs: string) => `у нас ${ours} кг, в файле ${theirs} кг`,
+  weight: (kg: string) => `${kg} кг`,
+  more: (count: number) => `и ещё ${count}`,
   take: 'Записать в рейс',
   cancel: 'Отмена',
   close: 'Закрыть',
   taken: 'Расхождения записаны в историю рейса.',
   noted: 'Сверенные манифесты',
 };
+
+export type ManifestTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { ManifestTexts } from './manifest-texts.ts';
+import type { ManifestTexts } from './ru.ts';
 
 export const texts: ManifestTexts = {
   open: '核对合作方清单',

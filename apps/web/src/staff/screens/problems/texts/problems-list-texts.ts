@@ -1,7 +1,0 @@
-/** Words of the list of parcels with a problem. */
-export type ProblemsListTexts = {
-  title: string;
-  search: string;
-  none: string;
-  open: string;
-};
