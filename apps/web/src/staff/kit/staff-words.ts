@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { StaffTexts } from './texts/staff-texts.ts';
+import type { StaffTexts } from './texts/ru.ts';
 
 /** The words of the console around its screens. */
 export const staffTexts = createPageTexts<StaffTexts>({

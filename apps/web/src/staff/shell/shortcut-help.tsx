@@ -1,5 +1,5 @@
 import { staffTexts } from '../kit/staff-words.ts';
-import type { StaffTexts } from '../kit/texts/staff-texts.ts';
+import type { StaffTexts } from '../kit/texts/ru.ts';
 import { Dialog } from '../kit/ui/dialog.tsx';
 import css from './shortcut-help.module.css';
 

@@ -3,7 +3,7 @@ import type { CounterTexts } from './ru.ts';
 
 const parcels = { one: 'parcel', other: 'parcels' };
 
-export const texts = {
+export const texts: CounterTexts = {
   title: 'Counter',
   placeholder: 'Pass, code, customer, name, phone or parcel',
   placeholderParcel: 'Parcel',
@@ -272,4 +272,4 @@ export const texts = {
       shift: 'More than a shift may take without the line.',
     },
   },
-} satisfies CounterTexts;
+};

@@ -1,3 +1,4 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
@@ -279,4 +280,4 @@ export const texts = {
   },
 };
 
-export type CounterTexts = typeof texts;
+export type CounterTexts = WordsOf<typeof texts>;

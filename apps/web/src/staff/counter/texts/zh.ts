@@ -1,6 +1,6 @@
 import type { CounterTexts } from './ru.ts';
 
-export const texts = {
+export const texts: CounterTexts = {
   title: '取件台',
   placeholder: '凭证、取件码、客户、姓名、手机、包裹',
   placeholderParcel: '扫描包裹',
@@ -228,4 +228,4 @@ export const texts = {
     onlyCash: '刷卡需要网络',
     over: { handOver: '超过单次离线交付限额。', shift: '超过本班离线收款限额。' },
   },
-} satisfies CounterTexts;
+};

@@ -1,6 +1,6 @@
 import type { FormValues } from './form-values.ts';
 import type { AnyList } from './list-definition.ts';
-import type { ListWords } from './texts/list-texts.ts';
+import type { ListWords } from './texts/ru.ts';
 
 /** What is wrong before anything is sent; the service checks the same and more. */
 export function checkFields(

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { ListWords } from './texts/list-texts.ts';
+import type { ListWords } from './texts/ru.ts';
 
 export const listWords = createPageTexts<ListWords>({
   ru: () => import('./texts/ru.ts'),

@@ -1,7 +1,10 @@
+import type { WordsOf } from '@rohi/contract/locales';
+import type { Waiting } from '../session/leaving.ts';
+import type { StaffMenuGroup, StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
-import type { StaffTexts } from './staff-texts.ts';
 
-export const texts: StaffTexts = {
+/** Words of the console around its screens. */
+export const texts = {
   brand: 'Роҳи Абрешим',
   console: 'Консоль сотрудника',
   skip: 'К содержанию',
@@ -13,7 +16,7 @@ export const texts: StaffTexts = {
   },
   leaving: {
     title: 'Отправлено ещё не всё',
-    text: ({ scans, photos, stops }) => {
+    text: ({ scans, photos, stops }: Waiting) => {
       const scan = pluralRu(scans, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' });
       const photo = pluralRu(photos, { one: 'снимок', few: 'снимка', many: 'снимков', other: 'снимка' });
       const stop = pluralRu(stops, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' });
@@ -27,6 +30,7 @@ export const texts: StaffTexts = {
     stay: 'Остаться',
     go: 'Всё равно выйти',
   },
+  /** What an account must do before anything else. */
   owed: {
     password: {
       title: 'Задайте свой пароль',
@@ -40,7 +44,7 @@ export const texts: StaffTexts = {
   },
   notStaff: {
     title: 'Здесь работают сотрудники',
-    text: (name) => `Учётная запись ${name} — клиентская. Ваши заказы и посылки — в личном кабинете.`,
+    text: (name: string) => `Учётная запись ${name} — клиентская. Ваши заказы и посылки — в личном кабинете.`,
     cabinet: 'В личный кабинет',
     logOut: 'Войти под другой записью',
   },
@@ -49,7 +53,8 @@ export const texts: StaffTexts = {
     open: 'Открыть меню',
     close: 'Закрыть меню',
     home: 'Главная',
-    waiting: (count) => `ждут: ${count}`,
+    /** How much waits behind an entry, for who does not see where the number stands. */
+    waiting: (count: number) => `ждут: ${count}`,
     groups: {
       work: 'Работа',
       customers: 'Клиенты',
@@ -61,7 +66,7 @@ export const texts: StaffTexts = {
       money: 'Деньги',
       lists: 'Справочники',
       administration: 'Управление',
-    },
+    } satisfies Record<StaffMenuGroup, string>,
     entries: {
       start: 'Первая неделя',
       standstill: 'Что стоит',
@@ -109,7 +114,8 @@ export const texts: StaffTexts = {
       devices: 'Станции',
       audit: 'Журнал',
       looks: 'Кто смотрел',
-    },
+    } satisfies Record<StaffMenuKey, string>,
+    /** What a screen is for, one line. */
     about: {
       start: 'Чего фирме не хватает для первой посылки',
       standstill: 'Где посылки стоят дольше нормы и кто это ведёт',
@@ -152,10 +158,10 @@ export const texts: StaffTexts = {
       countries: 'Названия стран и куда мы возим',
       dictionary: 'Слова и коды, которые видят клиенты',
       reports: 'Заказы, вес и выручка по дням',
-    },
+    } satisfies Partial<Record<StaffMenuKey, string>>,
   },
   line: { label: 'Направление' },
-  language: (now) => `Язык: ${now}`,
+  language: (now: string) => `Язык: ${now}`,
   theme: { label: 'Оформление', system: 'Как в системе', light: 'Светлое', dark: 'Тёмное' },
   user: {
     label: 'Меню пользователя',
@@ -173,19 +179,24 @@ export const texts: StaffTexts = {
     actions: 'Действия',
     help: 'Горячие клавиши',
     hint: '↑ ↓ — выбор, Enter — открыть, Ctrl Enter — в новой вкладке, Tab — действия строки',
+    /** Leads to the list with all that was found. */
     inList: 'Показать все в списке',
     looking: 'Ищем…',
     open: 'Открыть',
     closed: 'вход закрыт',
+    /** A parcel's customer who is not known. */
     nobody: 'без получателя',
-    claimOf: (code) => `Заявка на ${code}`,
+    claimOf: (code: string) => `Заявка на ${code}`,
+    /** What a customer on the phone has bought. */
     newOrder: 'Новый розничный заказ',
-    newOrderFor: (code) => `Новый розничный заказ для ${code}`,
+    newOrderFor: (code: string) => `Новый розничный заказ для ${code}`,
     newCargo: 'Новый карго-заказ',
-    newCargoFor: (code) => `Новый карго-заказ для ${code}`,
-    newIn: (section) => `Добавить: ${section}`,
+    newCargoFor: (code: string) => `Новый карго-заказ для ${code}`,
+    /** A new row of a section. */
+    newIn: (section: string) => `Добавить: ${section}`,
     price: 'Проверить цену',
-    priceFor: (code) => `Проверить цену для ${code}`,
+    priceFor: (code: string) => `Проверить цену для ${code}`,
+    /** What belongs to the chosen row. */
     parcels: 'Посылки',
     orders: 'Заказы',
     customer: 'Клиент',
@@ -222,6 +233,7 @@ export const texts: StaffTexts = {
       escape: 'Закрыть окно или панель',
     },
   },
+  /** `idle`: after hours without a call; `tooLong`: after hours of work. */
   ended: {
     title: 'Вход устарел',
     text: 'Время сессии истекло, войдите снова. Под тем же именем вы продолжите с того же места, всё набранное сохранится.',
@@ -242,3 +254,5 @@ export const texts: StaffTexts = {
   },
   clocks: { dushanbe: 'Душанбе', yiwu: 'Иу' },
 };
+
+export type StaffTexts = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { StaffTexts } from './staff-texts.ts';
+import type { StaffTexts } from './ru.ts';
 
 export const texts: StaffTexts = {
   brand: '丝路捷运',

@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
-import type { LoadTexts } from './texts/load-texts.ts';
+import type { LoadTexts } from './texts/ru.ts';
 
 export const loadTexts = createPageTexts<LoadTexts>({
   ru: () => import('./texts/ru.ts'),

@@ -2,9 +2,10 @@ import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
 import { foldText } from '@rohi/contract/lists/fold-text';
 import { useEffect, useState } from 'react';
-import type { StaffTexts } from '../../kit/texts/staff-texts.ts';
 
-type Words = Pick<StaffTexts, 'menu'>;
+type Words = {
+  menu: { entries: Record<StaffMenuKey, string>; about: Partial<Record<StaffMenuKey, string>> };
+};
 
 /** The words of the console in all its languages, once they have come: a section is found by the name that somebody knows. */
 export function useAllWords(own: Words): readonly Words[] {

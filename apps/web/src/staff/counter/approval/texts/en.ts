@@ -1,6 +1,6 @@
 import type { AskTexts } from './ru.ts';
 
-export const texts = {
+export const texts: AskTexts = {
   button: 'Neither code nor document',
   title: 'Request to hand over without a code',
   reason: 'Why without code and document',
@@ -23,4 +23,4 @@ export const texts = {
   again: 'New request',
   open: 'Open the card',
   allowed: (by) => `Allowed by ${by}`,
-} satisfies AskTexts;
+};

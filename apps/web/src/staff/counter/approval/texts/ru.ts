@@ -1,3 +1,5 @@
+import type { WordsOf } from '@rohi/contract/locales';
+
 /** Words of a clerk who asks for a hand-over without a proof. */
 export const texts = {
   button: 'Нет ни кода, ни документа',
@@ -24,4 +26,4 @@ export const texts = {
   allowed: (by: string) => `Разрешено: ${by}`,
 };
 
-export type AskTexts = typeof texts;
+export type AskTexts = WordsOf<typeof texts>;

@@ -1,6 +1,6 @@
 import type { AskTexts } from './ru.ts';
 
-export const texts = {
+export const texts: AskTexts = {
   button: '既无取件码也无证件',
   title: '无码交付申请',
   reason: '无取件码和证件的原因',
@@ -23,4 +23,4 @@ export const texts = {
   again: '重新申请',
   open: '打开取件卡',
   allowed: (by) => `${by} 已批准`,
-} satisfies AskTexts;
+};

@@ -1,7 +1,7 @@
 import { doorWords } from '../../../stations/texts/door-words-en.ts';
 import type { CourierTexts } from './ru.ts';
 
-export const texts = {
+export const texts: CourierTexts = {
   point: {
     title: 'Couriers',
     courier: 'Courier',
@@ -91,4 +91,4 @@ export const texts = {
     settle: 'Dealt with',
     notStored: 'The phone could not store the entry. Free some space and try again.',
   },
-} satisfies CourierTexts;
+};

@@ -1,3 +1,4 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 import { doorWords } from '../../../stations/texts/door-words-ru.ts';
 
@@ -104,4 +105,4 @@ export const texts = {
   },
 };
 
-export type CourierTexts = typeof texts;
+export type CourierTexts = WordsOf<typeof texts>;

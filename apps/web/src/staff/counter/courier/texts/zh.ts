@@ -1,7 +1,7 @@
 import { doorWords } from '../../../stations/texts/door-words-zh.ts';
 import type { CourierTexts } from './ru.ts';
 
-export const texts = {
+export const texts: CourierTexts = {
   point: {
     title: '派送',
     courier: '快递员',
@@ -86,4 +86,4 @@ export const texts = {
     settle: '已处理',
     notStored: '手机未能保存记录，请清理空间后重试。',
   },
-} satisfies CourierTexts;
+};

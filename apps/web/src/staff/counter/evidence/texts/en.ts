@@ -1,6 +1,6 @@
 import type { EvidenceTexts } from './ru.ts';
 
-export const texts = {
+export const texts: EvidenceTexts = {
   title: 'Before handing over',
   asksPhoto: 'The point asks for a photo of the parcel.',
   asksSignature: 'The point asks for the signature of who collects. Take a photo where that cannot be.',
@@ -32,4 +32,4 @@ export const texts = {
     confirm: 'Save the reason',
     back: 'Back',
   },
-} satisfies EvidenceTexts;
+};

@@ -1,3 +1,5 @@
+import type { WordsOf } from '@rohi/contract/locales';
+
 /** Words of the photo or signature that a point asks for before it hands over. */
 export const texts = {
   title: 'До выдачи',
@@ -35,4 +37,4 @@ export const texts = {
   },
 };
 
-export type EvidenceTexts = typeof texts;
+export type EvidenceTexts = WordsOf<typeof texts>;

@@ -1,6 +1,6 @@
 import type { EvidenceTexts } from './ru.ts';
 
-export const texts = {
+export const texts: EvidenceTexts = {
   title: '交付前',
   asksPhoto: '本自提点要求拍摄包裹照片。',
   asksSignature: '本自提点要求收件人签名，无法签名时请拍照。',
@@ -32,4 +32,4 @@ export const texts = {
     confirm: '保存原因',
     back: '返回',
   },
-} satisfies EvidenceTexts;
+};

@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './ru.ts';
 
-export const texts = {
+export const texts: ProblemTexts = {
   button: 'Problem',
   title: 'A parcel is not taken',
   parcel: 'Parcel',
@@ -24,4 +24,4 @@ export const texts = {
     send: 'Write down',
     sent: (day) => `The claim is written down, and the office decides by ${day}. The customer has a letter.`,
   },
-} satisfies ProblemTexts;
+};

@@ -1,3 +1,5 @@
+import type { WordsOf } from '@rohi/contract/locales';
+
 /** Words of a clerk of whom a parcel is not taken. */
 export const texts = {
   button: 'Проблема',
@@ -25,4 +27,4 @@ export const texts = {
   },
 };
 
-export type ProblemTexts = typeof texts;
+export type ProblemTexts = WordsOf<typeof texts>;

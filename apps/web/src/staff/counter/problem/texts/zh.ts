@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './ru.ts';
 
-export const texts = {
+export const texts: ProblemTexts = {
   button: '问题',
   title: '客户不取包裹',
   parcel: '包裹',
@@ -24,4 +24,4 @@ export const texts = {
     send: '登记',
     sent: (day) => `理赔已登记，办公室将在 ${day} 前处理，已发邮件通知客户。`,
   },
-} satisfies ProblemTexts;
+};

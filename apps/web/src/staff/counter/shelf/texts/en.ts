@@ -1,6 +1,6 @@
 import type { ShelfTexts } from './ru.ts';
 
-export const texts = {
+export const texts: ShelfTexts = {
   title: 'Unclaimed parcels',
   lead: 'The term of the final notice is over, or the customer did not take the parcel at the counter. What waits longest for a decision comes first.',
   none: 'Nothing to decide: all parcels at the points still wait for their customers.',
@@ -89,4 +89,4 @@ export const texts = {
     liesAt: (unit, by, at) => `Lies here: ${unit}. Reported by ${by}, ${at}`,
     nobodyReported: 'Nobody has reported where it lies',
   },
-} satisfies ShelfTexts;
+};

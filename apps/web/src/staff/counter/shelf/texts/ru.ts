@@ -1,3 +1,4 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
 
 const days = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
@@ -98,4 +99,4 @@ export const texts = {
   },
 };
 
-export type ShelfTexts = typeof texts;
+export type ShelfTexts = WordsOf<typeof texts>;

@@ -1,6 +1,6 @@
 import type { ShelfTexts } from './ru.ts';
 
-export const texts = {
+export const texts: ShelfTexts = {
   title: '无人领取的包裹',
   lead: '最后通知的期限已过，或客户在柜台未取走包裹。等待处理最久的排在最前。',
   none: '目前没有需要处理的包裹。',
@@ -80,4 +80,4 @@ export const texts = {
     liesAt: (unit, by, at) => `在此处：${unit}。由 ${by} 于 ${at} 登记`,
     nobodyReported: '无人登记所在位置',
   },
-} satisfies ShelfTexts;
+};

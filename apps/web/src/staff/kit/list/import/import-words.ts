@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../../../shared/i18n/page-texts.ts';
-import type { ImportWords } from './texts/import-texts.ts';
+import type { ImportWords } from './texts/ru.ts';
 
 export const importWords = createPageTexts<ImportWords>({
   ru: () => import('./texts/ru.ts'),

@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../shared/i18n/plural.ts';
-import type { ListWords } from './list-texts.ts';
+import type { ListWords } from './ru.ts';
 
 export const texts: ListWords = {
   count: (total) => `${total} ${pluralEn(total, { one: 'record', other: 'records' })}`,

@@ -1,10 +1,11 @@
+import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../../shared/i18n/plural.ts';
-import type { ListWords } from './list-texts.ts';
 
 const records = { one: 'запись', few: 'записи', many: 'записей', other: 'записи' };
 
-export const texts: ListWords = {
-  count: (total) => `${total} ${pluralRu(total, records)}`,
+/** Words of every list. */
+export const texts = {
+  count: (total: number) => `${total} ${pluralRu(total, records)}`,
   create: 'Добавить',
   searchKey: 'F2',
   clear: 'Очистить поиск',
@@ -12,14 +13,16 @@ export const texts: ListWords = {
   reset: 'Сбросить',
   importFile: 'Загрузить из файла',
   file: { label: 'Скачать', csv: 'CSV для таблиц', xlsx: 'Excel (XLSX)', started: 'Файл сохранён' },
+  /** Which columns are shown; searches under names of one's own. */
   columns: { label: 'Колонки', usual: 'Вернуть обычный набор' },
   views: {
     label: 'Мои фильтры',
     name: 'Название',
     save: 'Сохранить',
     none: 'Настройте поиск и фильтры и сохраните их под своим названием — они останутся и на другом компьютере.',
-    full: (most) => `Сохранено ${most} — больше нельзя. Удалите ненужное.`,
-    remove: (name) => `Удалить «${name}»`,
+    /** No more can be saved. */
+    full: (most: number) => `Сохранено ${most} — больше нельзя. Удалите ненужное.`,
+    remove: (name: string) => `Удалить «${name}»`,
   },
   empty: { title: 'Записей пока нет', text: 'Первая появится здесь, как только её добавят.' },
   nothingFound: {
@@ -27,36 +30,42 @@ export const texts: ListWords = {
     text: 'Измените запрос или сбросьте фильтры.',
     clear: 'Сбросить поиск и фильтры',
   },
+  /** Filter by days. */
   days: {
     from: 'С',
     to: 'По',
     today: 'Сегодня',
     yesterday: 'Вчера',
-    lastDays: (days) =>
+    lastDays: (days: number) =>
       `Последние ${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
   },
-  sort: { up: 'по возрастанию', down: 'по убыванию', by: (column) => `Сортировать: ${column}` },
+  sort: { up: 'по возрастанию', down: 'по убыванию', by: (column: string) => `Сортировать: ${column}` },
   pages: {
     label: 'Страницы',
-    of: (from, to, total) => `${from}–${to} из ${total}`,
+    of: (from: number, to: number, total: number) => `${from}–${to} из ${total}`,
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     size: 'На странице',
   },
+  /** Boxes of rows that can be selected. */
   select: {
     page: 'Выбрать все на странице',
-    row: (name) => `Выбрать: ${name}`,
-    pageTicked: (count) => `На странице выбраны все: ${count}.`,
-    all: (total) => `Выбрать все ${total}`,
-    first: (count, total) => `Выбрать первые ${count} из ${total}`,
+    row: (name: string) => `Выбрать: ${name}`,
+    /** Beside the way to tick more than the page. */
+    pageTicked: (count: number) => `На странице выбраны все: ${count}.`,
+    all: (total: number) => `Выбрать все ${total}`,
+    /** Where there are more than may be ticked. */
+    first: (count: number, total: number) => `Выбрать первые ${count} из ${total}`,
   },
+  /** From row to row, and where among them one is; `view` is the saved view. */
   steps: {
     label: 'Путь по списку',
     previous: 'Предыдущая запись, клавиша K',
     next: 'Следующая запись, клавиша J',
-    at: (place, of, view) => `${place} из ${of}${view === undefined ? '' : ` в «${view}»`}`,
+    at: (place: number, of: number, view: string | undefined) =>
+      `${place} из ${of}${view === undefined ? '' : ` в «${view}»`}`,
   },
-  row: { open: (name) => `Открыть: ${name}` },
+  row: { open: (name: string) => `Открыть: ${name}` },
   form: {
     tab: 'Запись',
     history: 'История',
@@ -70,8 +79,8 @@ export const texts: ListWords = {
     unchanged: 'Изменений нет',
     readOnly: 'Только просмотр: у вашей роли нет права изменять.',
     required: 'Заполните это поле',
-    tooLong: (max) => `Не больше ${max} знаков`,
-    invalid: (fields) =>
+    tooLong: (max: number) => `Не больше ${max} знаков`,
+    invalid: (fields: number) =>
       `Исправьте ${fields} ${pluralRu(fields, { one: 'поле', few: 'поля', many: 'полей', other: 'поля' })}`,
     leave: {
       title: 'Закрыть без сохранения?',
@@ -94,7 +103,7 @@ export const texts: ListWords = {
   },
   conflict: {
     title: 'Запись изменили, пока вы её правили',
-    text: (who) =>
+    text: (who: string | undefined) =>
       `${who === undefined ? 'Другой сотрудник' : who} сохранил свою правку раньше. Выберите по каждому полю, что оставить.`,
     field: 'Поле',
     mine: 'Моя правка',
@@ -102,13 +111,14 @@ export const texts: ListWords = {
     empty: 'пусто',
     apply: 'Сохранить выбранное',
     takeTheirs: 'Отказаться от своей правки',
-    changedBy: (who) =>
+    changedBy: (who: string | undefined) =>
       `${who === undefined ? 'Запись изменена' : `Изменено: ${who}`} — выберите, что оставить`,
     choose: 'К выбору',
   },
+  /** What was typed before and never saved. */
   draft: {
     label: 'Несохранённые изменения',
-    found: (when) => `Есть несохранённые изменения от ${when}.`,
+    found: (when: string) => `Есть несохранённые изменения от ${when}.`,
     older: 'С тех пор запись изменили: при сохранении вы выберете, что оставить.',
     restore: 'Восстановить',
     discard: 'Удалить',
@@ -116,3 +126,5 @@ export const texts: ListWords = {
     fetchBack: 'Вернуть',
   },
 };
+
+export type ListWords = WordsOf<typeof texts>;

@@ -1,4 +1,4 @@
-import type { ListWords } from './list-texts.ts';
+import type { ListWords } from './ru.ts';
 
 export const texts: ListWords = {
   count: (total) => `共 ${total} 条`,

@@ -1,5 +1,5 @@
 import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
-import type { LoadTexts } from './load-texts.ts';
+import type { LoadTexts } from './ru.ts';
 
 const spaced = (count: number) => new Intl.NumberFormat('en').format(count);
 const counted = (count: number) => (count === 1 ? '1 parcel' : `${spaced(count)} parcels`);

@@ -1,5 +1,5 @@
 import { bagKindNamesIn } from '@rohi/contract/containers/bag-names';
-import type { LoadTexts } from './load-texts.ts';
+import type { LoadTexts } from './ru.ts';
 
 const grouped = (count: number) => new Intl.NumberFormat('zh-CN').format(count);
 const counted = (count: number) => `${grouped(count)} 件`;

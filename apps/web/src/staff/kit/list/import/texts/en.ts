@@ -1,5 +1,5 @@
 import { pluralEn } from '../../../../../shared/i18n/plural.ts';
-import type { ImportWords } from './import-texts.ts';
+import type { ImportWords } from './ru.ts';
 
 const rows = { one: 'row', other: 'rows' };
 

@@ -1,4 +1,4 @@
-import type { ImportWords } from './import-texts.ts';
+import type { ImportWords } from './ru.ts';
 
 function what(added: number, edited: number): string {
   return [...(added > 0 ? [`新增 ${added} 条`] : []), ...(edited > 0 ? [`修改 ${edited} 条`] : [])].join(
