@@ -4,9 +4,14 @@ import type { Bundle, Chunk } from './chunks.ts';
 import { inlineScript } from './inline-script.ts';
 import { hashOf } from './policy-hash.ts';
 
-/** Where the screens of the office stand, which need the line; the log-in is everybody's, and the counter speaks with words of the cash screens. */
+/** Where the screens of the office stand, which need the line; the log-in is everybody's, and counter, shelf and palette speak with words of three of them. */
 const officeScreens =
-  /[\\/]src[\\/]staff[\\/]screens[\\/](?!login[\\/]|cash[\\/](?:payment[\\/])?texts[\\/])/;
+  /[\\/]src[\\/]staff[\\/]screens[\\/](?!login[\\/]|(?:cash|charges|record)[\\/](?:payment[\\/])?texts[\\/])/;
+
+/** Whether only screens of the office ask for it: it is one of them, or what some of them say. */
+function isOfOffice({ facadeModuleId, moduleIds }: Chunk): boolean {
+  return officeScreens.test(facadeModuleId ?? '') || moduleIds.every((id) => officeScreens.test(id));
+}
 
 /** What the stations load that is neither script nor style: faces, signs and spoken words. */
 const otherParts = /\.(?:woff2|svg|opus)$/;
@@ -22,7 +27,7 @@ function chunksOfStations(bundle: Bundle): Set<string> {
       if (output?.type !== 'chunk') continue;
       for (const asked of output.dynamicImports) {
         const target = bundle[asked];
-        if (target?.type === 'chunk' && !officeScreens.test(target.facadeModuleId ?? '')) visit(target);
+        if (target?.type === 'chunk' && !isOfOffice(target)) visit(target);
       }
     }
   };

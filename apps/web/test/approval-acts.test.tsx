@@ -6,7 +6,7 @@ import { loadGoodsNames } from '../src/staff/kit/goods-text.ts';
 import { ApprovalActs } from '../src/staff/screens/approvals/approval-acts.tsx';
 import { CaseHead } from '../src/staff/screens/approvals/approval-parts.tsx';
 import type { ApprovalCase } from '../src/staff/screens/approvals/approval-queries.ts';
-import { approvalsTexts } from '../src/staff/screens/approvals/approvals-words.ts';
+import { approvalsTexts } from '../src/staff/screens/screen-words.ts';
 import './console.tsx';
 
 test('a decision without a reason leads to the field of the reason, whichever it is', async () => {

@@ -13,7 +13,7 @@ import { createQueries } from '../src/staff/kit/create-queries.ts';
 import { loadSharedTexts } from '../src/staff/kit/load-shared-texts.ts';
 import { staffScreens } from '../src/staff/screens.ts';
 import { UserProvider, type UserInfo } from '../src/staff/kit/session/user-info.ts';
-import { staffTexts } from '../src/staff/kit/staff-words.ts';
+import { staffTexts } from '../src/staff/kit/kit-words.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Ask = <Data>(method: Method, path: string, body?: unknown) => Promise<Data>;

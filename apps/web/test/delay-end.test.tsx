@@ -2,9 +2,8 @@ import { act, render } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueries } from '../src/staff/kit/create-queries.ts';
-import { listWords } from '../src/staff/kit/list/list-words.ts';
-import { staffTexts } from '../src/staff/kit/staff-words.ts';
-import { delayTexts } from '../src/staff/screens/trips/delay/delay-words.ts';
+import { listWords, staffTexts } from '../src/staff/kit/kit-words.ts';
+import { delayTexts } from '../src/staff/screens/screen-words.ts';
 import { EndDelayDialog } from '../src/staff/screens/trips/delay/end-delay-dialog.tsx';
 import './console.tsx';
 

@@ -8,7 +8,7 @@ import { SharedTextsProvider } from '../src/shared/i18n/shared-texts.ts';
 import { createQueries } from '../src/staff/kit/create-queries.ts';
 import { loadSharedTexts } from '../src/staff/kit/load-shared-texts.ts';
 import { UserProvider, type UserInfo } from '../src/staff/kit/session/user-info.ts';
-import { staffTexts } from '../src/staff/kit/staff-words.ts';
+import { staffTexts } from '../src/staff/kit/kit-words.ts';
 import { Shell } from '../src/staff/shell/shell.tsx';
 import type { OwnDevice } from '../src/staff/stations/device/device-store.ts';
 import { logInAs } from './console.tsx';

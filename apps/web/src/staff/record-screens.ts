@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { auditWords } from './kit/list/audit-words.ts';
 import { loadGoodsNames } from './kit/goods-text.ts';
-import { listWords } from './kit/list/list-words.ts';
+import { listWords } from './kit/kit-words.ts';
 
 type RecordScreen = ReturnType<typeof onDemand<object>>;
 type Words = { load: () => Promise<void> };
@@ -11,10 +11,7 @@ type Words = { load: () => Promise<void> };
 /** A page with its words: those of all records and those of the list that it belongs to. */
 function recordScreen(load: () => Promise<readonly [ComponentType<object>, Words]>): RecordScreen {
   return onDemand<object>(async () => {
-    const [[page, words], { recordTexts }] = await Promise.all([
-      load(),
-      import('./screens/record/record-words.ts'),
-    ]);
+    const [[page, words], { recordTexts }] = await Promise.all([load(), import('./screens/screen-words.ts')]);
     await Promise.all([
       words.load(),
       recordTexts.load(),
@@ -30,7 +27,7 @@ function recordScreen(load: () => Promise<readonly [ComponentType<object>, Words
 export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
   approvals: onDemand<object>(async () => {
     const [{ approvalsTexts }, { ApprovalPage }] = await Promise.all([
-      import('./screens/approvals/approvals-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/approvals/approval-page.tsx'),
     ]);
     await Promise.all([approvalsTexts.load(), loadGoodsNames()]);
@@ -39,8 +36,8 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
   parcels: recordScreen(async () => {
     const [{ ParcelPage }, { parcelsListTexts }, { ordersListTexts }] = await Promise.all([
       import('./screens/record/parcel-page.tsx'),
-      import('./screens/parcels/parcels-words.ts'),
-      import('./screens/orders/orders-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
     ]);
     // What its order lists of a parcel is said in the words of orders.
     await ordersListTexts.load();
@@ -49,8 +46,8 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
   orders: recordScreen(async () => {
     const [{ OrderPage }, { ordersListTexts }, { parcelsListTexts }] = await Promise.all([
       import('./screens/record/order-page.tsx'),
-      import('./screens/orders/orders-words.ts'),
-      import('./screens/parcels/parcels-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
     ]);
     // Labels are printed in the words of parcels.
     await parcelsListTexts.load();
@@ -59,12 +56,12 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
   trips: recordScreen(async () => {
     const [{ TripPage }, { tripsTexts }, ...parts] = await Promise.all([
       import('./screens/trips/page/trip-page.tsx'),
-      import('./screens/trips/trips-words.ts'),
-      import('./screens/trips/plan/plan-words.ts').then(({ planTexts }) => planTexts),
-      import('./screens/trips/papers/trip-papers-words.ts').then(({ tripPapersTexts }) => tripPapersTexts),
-      import('./screens/trips/papers/manifest/manifest-words.ts').then(({ manifestTexts }) => manifestTexts),
-      import('./kit/trips/load-words.ts').then(({ loadTexts }) => loadTexts),
-      import('./screens/trips/delay/delay-words.ts').then(({ delayTexts }) => delayTexts),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts').then(({ planTexts }) => planTexts),
+      import('./screens/screen-words.ts').then(({ tripPapersTexts }) => tripPapersTexts),
+      import('./screens/screen-words.ts').then(({ manifestTexts }) => manifestTexts),
+      import('./kit/kit-words.ts').then(({ loadTexts }) => loadTexts),
+      import('./screens/screen-words.ts').then(({ delayTexts }) => delayTexts),
     ]);
     await Promise.all(parts.map((texts) => texts.load()));
     return [TripPage, tripsTexts];
@@ -72,7 +69,7 @@ export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
   customers: recordScreen(async () => {
     const [{ CustomerPage }, { catalogueWords }] = await Promise.all([
       import('./screens/record/customer-page.tsx'),
-      import('./screens/catalogue/catalogue-words.ts'),
+      import('./screens/screen-words.ts'),
     ]);
     return [CustomerPage, catalogueWords];
   }),

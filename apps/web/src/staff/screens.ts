@@ -3,11 +3,9 @@ import { createElement, type ComponentType } from 'react';
 import type { AnyList } from './kit/list/list-definition.ts';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { auditWords } from './kit/list/audit-words.ts';
-import { listWords } from './kit/list/list-words.ts';
+import { listWords } from './kit/kit-words.ts';
 import { listScreen } from './kit/list/load-list.tsx';
-import { legsTexts } from './screens/reports/legs/legs-words.ts';
-import { moneyTexts } from './screens/reports/money/money-words.ts';
-import { reportsTexts } from './screens/reports/reports-words.ts';
+import { legsTexts, moneyTexts, reportsTexts } from './screens/screen-words.ts';
 import type * as stationWords from './stations/station-words.ts';
 
 type Screen = ReturnType<typeof onDemand<object>>;
@@ -28,7 +26,7 @@ function station(
 export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   start: onDemand<object>(async () => {
     const [{ startTexts }, { StartScreen }] = await Promise.all([
-      import('./screens/start/start-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/start/start-screen.tsx'),
     ]);
     await startTexts.load();
@@ -36,7 +34,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   standstill: onDemand<object>(async () => {
     const [{ standstillTexts }, { StandstillScreen }] = await Promise.all([
-      import('./screens/standstill/standstill-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/standstill/standstill-screen.tsx'),
     ]);
     await standstillTexts.load();
@@ -44,8 +42,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   problems: listScreen(async () => {
     const [{ problemsListTexts }, { recordTexts }, { problemsList }] = await Promise.all([
-      import('./screens/problems/problems-words.ts'),
-      import('./screens/record/record-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/problems/problems-list.tsx'),
     ]);
     // The photos of the parcel are shown as on its page.
@@ -54,15 +52,15 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   claims: listScreen(async () => {
     const [{ claimsListTexts }, { claimsList }] = await Promise.all([
-      import('./screens/claims/claims-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/claims/claims-list.tsx'),
     ]);
     return { texts: claimsListTexts, define: claimsList };
   }),
   messages: listScreen(async () => {
     const [{ messagesListTexts }, { recordTexts }, { messagesList }] = await Promise.all([
-      import('./screens/messages/messages-words.ts'),
-      import('./screens/record/record-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/messages/messages-list.tsx'),
     ]);
     // A conversation is read and answered as at its record.
@@ -71,8 +69,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   parcels: listScreen(async () => {
     const [{ parcelsListTexts }, { recordTexts }, { parcelsList }] = await Promise.all([
-      import('./screens/parcels/parcels-words.ts'),
-      import('./screens/record/record-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/parcels/parcels-list.tsx'),
     ]);
     // What can be done with the ticked parcels is said in the words of their pages.
@@ -81,8 +79,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   orders: listScreen(async () => {
     const [{ ordersListTexts }, { recordTexts }, { ordersList }] = await Promise.all([
-      import('./screens/orders/orders-words.ts'),
-      import('./screens/record/record-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/orders/orders-list.tsx'),
     ]);
     await recordTexts.load();
@@ -99,7 +97,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   ),
   counter: station(async () => {
     const [{ loadCounterWords }, { CounterScreen }] = await Promise.all([
-      import('./counter/load-counter-words.ts'),
+      import('./counter/counter-words.ts'),
       import('./counter/counter-station.tsx'),
     ]);
     await loadCounterWords();
@@ -121,11 +119,11 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
       { correctionTexts },
       { CashScreen },
     ] = await Promise.all([
-      import('./screens/cash/cash-words.ts'),
-      import('./screens/cash/payment/payment-words.ts'),
-      import('./screens/cash/alone/alone-words.ts'),
-      import('./screens/cash/refunds/refund-words.ts'),
-      import('./screens/cash/corrections/correction-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/cash/cash-screen.tsx'),
     ]);
     await Promise.all([
@@ -141,7 +139,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   loading: station(async () => {
     const [{ loadTexts }, { loadingTexts }, { LoadingScreen }] = await Promise.all([
-      import('./kit/trips/load-words.ts'),
+      import('./kit/kit-words.ts'),
       import('./stations/loading/loading-kind.ts'),
       import('./stations/loading/loading-screen.tsx'),
     ]);
@@ -178,14 +176,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   ),
   bags: listScreen(async () => {
     const [{ bagsListTexts }, { bagsList }] = await Promise.all([
-      import('./screens/bags/bags-list-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/bags/bags-list.tsx'),
     ]);
     return { texts: bagsListTexts, define: bagsList };
   }),
   'transfer-list': listScreen(async () => {
     const [{ transfersListTexts }, { transfersList }] = await Promise.all([
-      import('./screens/transfers/transfers-list-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/transfers/transfers-list.tsx'),
     ]);
     return { texts: transfersListTexts, define: transfersList };
@@ -193,9 +191,9 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   trips: onDemand<object>(async () => {
     const [{ tripsTexts }, { delayTexts }, { moveTexts }, { tripsList }, { TripsScreen }] = await Promise.all(
       [
-        import('./screens/trips/trips-words.ts'),
-        import('./screens/trips/delay/delay-words.ts'),
-        import('./screens/trips/channels/move-words.ts'),
+        import('./screens/screen-words.ts'),
+        import('./screens/screen-words.ts'),
+        import('./screens/screen-words.ts'),
         import('./screens/trips/trips-list.tsx'),
         import('./screens/trips/trips-screen.tsx'),
       ],
@@ -242,7 +240,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   rates: onDemand<object>(async () => {
     const [{ ratesTexts }, { RatesScreen }] = await Promise.all([
-      import('./screens/rates/rates-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/rates/rates-screen.tsx'),
     ]);
     await Promise.all([ratesTexts.load(), listWords.load(), auditWords.load()]);
@@ -250,8 +248,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   tariffs: onDemand<object>(async () => {
     const [{ tariffsTexts }, { noticesListTexts }, { TariffsScreen }] = await Promise.all([
-      import('./screens/tariffs/tariffs-words.ts'),
-      import('./screens/notices/notices-words.ts'),
+      import('./screens/screen-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/tariffs/tariffs-screen.tsx'),
     ]);
     // The notice that announces a price is previewed as a notice.
@@ -260,14 +258,14 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   notices: listScreen(async () => {
     const [{ noticesListTexts }, { noticesList }] = await Promise.all([
-      import('./screens/notices/notices-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/notices/notices-list.tsx'),
     ]);
     return { texts: noticesListTexts, define: noticesList };
   }),
   units: listScreen(async () => {
     const [{ unitsTexts }, { cabinetTexts }, { unitsList }] = await Promise.all([
-      import('./screens/units/units-words.ts'),
+      import('./screens/screen-words.ts'),
       import('../features/cabinet/cabinet-words.ts'),
       import('./screens/units/units-list.tsx'),
     ]);
@@ -280,7 +278,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   customers: catalogueScreen(async () => {
     const [{ customersList }, { recordTexts }] = await Promise.all([
       import('./screens/catalogue/customers-list.tsx'),
-      import('./screens/record/record-words.ts'),
+      import('./screens/screen-words.ts'),
     ]);
     await recordTexts.load();
     return customersList;
@@ -293,7 +291,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   dictionary: catalogueScreen(async () => (await import('./screens/catalogue/words-list.tsx')).wordsList),
   imports: onDemand<object>(async () => {
     const [{ importsTexts }, { ImportsScreen }] = await Promise.all([
-      import('./screens/imports/imports-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/imports/imports-screen.tsx'),
     ]);
     await Promise.all([importsTexts.load(), listWords.load(), auditWords.load()]);
@@ -301,28 +299,28 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   users: listScreen(async () => {
     const [{ usersTexts }, { usersList }] = await Promise.all([
-      import('./screens/users/users-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/users/users-list.tsx'),
     ]);
     return { texts: usersTexts, define: usersList };
   }),
   settings: listScreen(async () => {
     const [{ settingsTexts }, { settingsList }] = await Promise.all([
-      import('./screens/settings/settings-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/settings/settings-list.tsx'),
     ]);
     return { texts: settingsTexts, define: settingsList };
   }),
   audit: listScreen(async () => {
     const [{ auditTexts }, { auditList }] = await Promise.all([
-      import('./screens/audit/audit-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/audit/audit-list.tsx'),
     ]);
     return { texts: auditTexts, define: auditList };
   }),
   devices: onDemand<object>(async () => {
     const [{ devicesTexts }, { DevicesScreen }] = await Promise.all([
-      import('./screens/devices/devices-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/devices/devices-screen.tsx'),
     ]);
     await devicesTexts.load();
@@ -330,7 +328,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   }),
   looks: listScreen(async () => {
     const [{ looksTexts }, { looksList }] = await Promise.all([
-      import('./screens/looks/looks-words.ts'),
+      import('./screens/screen-words.ts'),
       import('./screens/looks/looks-list.tsx'),
     ]);
     return { texts: looksTexts, define: looksList };
@@ -340,10 +338,7 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
 /** The lists of the catalogue share their words. */
 function catalogueScreen(load: () => Promise<() => AnyList>): Screen {
   return listScreen(async () => {
-    const [{ catalogueWords }, define] = await Promise.all([
-      import('./screens/catalogue/catalogue-words.ts'),
-      load(),
-    ]);
+    const [{ catalogueWords }, define] = await Promise.all([import('./screens/screen-words.ts'), load()]);
     return { texts: catalogueWords, define };
   });
 }

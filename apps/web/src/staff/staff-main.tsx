@@ -12,7 +12,7 @@ import { locale } from '../shared/i18n/locale.ts';
 import { loadSharedTexts } from './kit/load-shared-texts.ts';
 import { startTheme } from './shell/theme.ts';
 import { Staff } from './staff.tsx';
-import { staffTexts } from './kit/staff-words.ts';
+import { staffTexts } from './kit/kit-words.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = htmlLang[locale];

@@ -23,8 +23,7 @@ import {
   rightVerdict,
   verdictOf,
 } from './counter-verdicts.ts';
-import { counterTexts } from './counter-words.ts';
-import { evidenceTexts } from './evidence/evidence-words.ts';
+import { counterTexts, evidenceTexts } from './counter-words.ts';
 
 /** The station by whose snapshot acts are done offline; undefined without a snapshot, which is said. */
 function hereOf({ station, change }: CounterAt): Here | undefined {

@@ -1,8 +1,44 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import type { CounterTexts } from './texts/ru.ts';
+import { loadAllWords } from '../kit/kit-words.ts';
+import { cashTexts, paymentTexts } from '../screens/screen-words.ts';
 
-export const counterTexts = createPageTexts<CounterTexts>({
+export const askTexts = createPageTexts({
+  ru: () => import('./approval/texts/ru.ts'),
+  en: () => import('./approval/texts/en.ts'),
+  zh: () => import('./approval/texts/zh.ts'),
+});
+
+export const counterTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
 });
+
+export const courierTexts = createPageTexts({
+  ru: () => import('./courier/texts/ru.ts'),
+  en: () => import('./courier/texts/en.ts'),
+  zh: () => import('./courier/texts/zh.ts'),
+});
+
+export const evidenceTexts = createPageTexts({
+  ru: () => import('./evidence/texts/ru.ts'),
+  en: () => import('./evidence/texts/en.ts'),
+  zh: () => import('./evidence/texts/zh.ts'),
+});
+
+export const problemTexts = createPageTexts({
+  ru: () => import('./problem/texts/ru.ts'),
+  en: () => import('./problem/texts/en.ts'),
+  zh: () => import('./problem/texts/zh.ts'),
+});
+
+export const shelfTexts = createPageTexts({
+  ru: () => import('./shelf/texts/ru.ts'),
+  en: () => import('./shelf/texts/en.ts'),
+  zh: () => import('./shelf/texts/zh.ts'),
+});
+
+/** Loads what the counter says beside the words of every station: its own words and those of paying. */
+export async function loadCounterWords(): Promise<void> {
+  await loadAllWords([counterTexts, askTexts, problemTexts, evidenceTexts, cashTexts, paymentTexts]);
+}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { htmlLang } from '@rohi/contract/locales';
 import { locale } from '../../shared/i18n/locale.ts';
 import { serverNow } from '../../shared/session/session-state.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 
 const zones = { yiwu: 'Asia/Shanghai', dushanbe: 'Asia/Dushanbe' } as const;
 const lookAgainMs = 10_000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUser } from '../kit/session/user-info.ts';
 import { countBeforeLeaving, leave, leaving } from '../kit/session/leaving.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { DialogFoot } from '../kit/ui/dialog-foot.tsx';
 import { DialogText } from '../kit/ui/dialog-text.tsx';

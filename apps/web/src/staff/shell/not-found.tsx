@@ -1,5 +1,5 @@
 import { useStaffRoute, staffHref } from '../kit/router/staff-router.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import css from '../kit/ui/states.module.css';
 
 /** A screen that is not there, or not for this user: both are shown the same. */

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { locale, saveLocale } from '../../shared/i18n/locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { languageNames } from '../kit/texts/language-names.ts';
 import { chooseTheme, theme, themeChoices } from './theme.ts';

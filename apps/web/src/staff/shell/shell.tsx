@@ -7,7 +7,7 @@ import { isInMenu, lackingIn, useFirstWeek } from '../screens/start/first-week-q
 import { homeScreen } from '../screens/home/load-home.ts';
 import { recordScreens } from '../record-screens.ts';
 import { staffScreens } from '../screens.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import { MessageHost } from '../kit/ui/message-host.tsx';
 import { Loading } from '../kit/ui/states.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';

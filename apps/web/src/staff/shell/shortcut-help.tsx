@@ -1,4 +1,4 @@
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import type { StaffTexts } from '../kit/texts/ru.ts';
 import { Dialog } from '../kit/ui/dialog.tsx';
 import css from './shortcut-help.module.css';

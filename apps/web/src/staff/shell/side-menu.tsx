@@ -8,7 +8,7 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
 import { screenIcons } from '../kit/screen-icons.ts';
 import { useUser } from '../kit/session/user-info.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { Clocks } from './clocks.tsx';
 import { groupEntries } from './menu-entries.ts';

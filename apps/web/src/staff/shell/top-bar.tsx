@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import mark from '../kit/logo-mark.svg';
 import { goTo, staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
 import { useUser } from '../kit/session/user-info.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { menuEntries } from './menu-entries.ts';
 import type { Alerts } from './count-alerts.ts';

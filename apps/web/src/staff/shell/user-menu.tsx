@@ -7,7 +7,7 @@ import { OwnCodesDialog } from '../kit/session/own-codes.tsx';
 import { leave } from '../kit/session/leaving.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../kit/session/user-info.ts';
-import { staffTexts } from '../kit/staff-words.ts';
+import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import menuCss from '../kit/ui/menu.module.css';
 import css from './user-menu.module.css';

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import type { Counter } from '../use-counter.ts';
-import { askTexts } from './ask-words.ts';
+import { askTexts } from '../counter-words.ts';
 import css from '../counter.module.css';
 
 const questions = ['phoneEnd', 'contents', 'payment', 'call'] as const;

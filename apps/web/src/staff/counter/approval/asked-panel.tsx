@@ -12,7 +12,7 @@ import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Counter } from '../use-counter.ts';
-import { askTexts } from './ask-words.ts';
+import { askTexts } from '../counter-words.ts';
 import { TakePhoto } from './take-photo.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { personName } from '../../kit/people.ts';

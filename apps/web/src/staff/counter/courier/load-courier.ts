@@ -1,10 +1,8 @@
+import { loadAllWords } from '../../kit/kit-words.ts';
 import { stationsTexts } from '../../stations/station-words.ts';
-import { counterTexts } from '../counter-words.ts';
-import { evidenceTexts } from '../evidence/evidence-words.ts';
-import { courierTexts } from './courier-words.ts';
+import { counterTexts, evidenceTexts, courierTexts } from '../counter-words.ts';
 
-const loadWords = () =>
-  Promise.all([stationsTexts, counterTexts, courierTexts, evidenceTexts].map((texts) => texts.load()));
+const loadWords = () => loadAllWords([stationsTexts, counterTexts, courierTexts, evidenceTexts]);
 
 /** The point that sends couriers out, with its words. */
 export async function loadPoint() {

@@ -5,7 +5,7 @@ import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ownDeviceId } from '../own-device.ts';
-import { courierTexts } from './courier-words.ts';
+import { courierTexts } from '../counter-words.ts';
 import type { Stop } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';

@@ -11,7 +11,7 @@ import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import { VerdictBanner } from '../../stations/verdict/verdict-banner.tsx';
 import type { ShownVerdict } from '../../stations/verdict/verdict-banner.tsx';
 import { verdictOf } from '../counter-verdicts.ts';
-import { courierTexts } from './courier-words.ts';
+import { courierTexts } from '../counter-words.ts';
 import { Rounds, WaitingStops } from './rounds.tsx';
 import type { PointDay } from './rounds.tsx';
 import css from './courier.module.css';

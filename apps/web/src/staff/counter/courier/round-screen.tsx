@@ -4,7 +4,7 @@ import { formatTime } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
-import { courierTexts } from './courier-words.ts';
+import { courierTexts } from '../counter-words.ts';
 import { DoneStops } from './done-stops.tsx';
 import { StopCard } from './stop-card.tsx';
 import { dueAtDoor, stateOf, withoutWaiting } from './stop-state.ts';

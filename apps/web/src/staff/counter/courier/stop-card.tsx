@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ScanField } from '../../stations/scan-input/scan-field.tsx';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import { ParcelRows } from '../card-parcels.tsx';
-import { courierTexts } from './courier-words.ts';
+import { courierTexts } from '../counter-words.ts';
 import { GivePanel } from './give-panel.tsx';
 import { NotMetPanel } from './not-met-panel.tsx';
 import { cardOfStop, outOf, withoutWaiting } from './stop-state.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { TakePhoto } from '../approval/take-photo.tsx';
-import { evidenceTexts } from './evidence-words.ts';
+import { evidenceTexts } from '../counter-words.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import css from './evidence.module.css';
 

@@ -12,7 +12,7 @@ import listCss from '../../stations/photos/refused-photos.module.css';
 import personCss from '../../stations/receiving/needs-person.module.css';
 import { TakePhoto } from '../approval/take-photo.tsx';
 import type { EvidenceQueue, EvidenceRow } from './evidence-queue.ts';
-import { evidenceTexts } from './evidence-words.ts';
+import { evidenceTexts } from '../counter-words.ts';
 
 type Props = { queue: EvidenceQueue; refused: readonly EvidenceRow[] };
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { evidenceTexts } from './evidence-words.ts';
+import { evidenceTexts } from '../counter-words.ts';
 import css from './evidence.module.css';
 
 type PadProps = { onSigned: (file: Blob) => void; onClose: () => void };

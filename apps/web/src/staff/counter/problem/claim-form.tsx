@@ -9,7 +9,7 @@ import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { problemTexts } from './problem-words.ts';
+import { problemTexts } from '../counter-words.ts';
 import base from '../../screens/cash/cash.module.css';
 
 type ClaimFormProps = { customerCode: string; trackingCode: string };

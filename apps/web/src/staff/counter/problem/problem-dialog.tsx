@@ -16,12 +16,11 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { askTexts } from '../approval/ask-words.ts';
+import { askTexts, problemTexts } from '../counter-words.ts';
 import { TakePhoto } from '../approval/take-photo.tsx';
 import { givable } from '../card.ts';
 import type { Card } from '../card.ts';
 import { ClaimForm } from './claim-form.tsx';
-import { problemTexts } from './problem-words.ts';
 import base from '../../screens/cash/cash.module.css';
 
 type Reported = ReplyTo<'POST /hand-over/visits/{id}/problems'>;

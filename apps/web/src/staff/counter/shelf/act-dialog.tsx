@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { Shelf, ShelfRow } from './shelf-queries.ts';
-import { shelfTexts } from './shelf-words.ts';
+import { shelfTexts } from '../counter-words.ts';
 
 /** What may be done to a parcel of the list. */
 export type Act = 'keep' | 'return' | 'dispose' | 'refuse' | 'withdraw';

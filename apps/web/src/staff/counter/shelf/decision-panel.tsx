@@ -12,7 +12,7 @@ import { ownDeviceId } from '../own-device.ts';
 import type { Act } from './act-dialog.tsx';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { ShelfRow } from './shelf-queries.ts';
-import { shelfTexts } from './shelf-words.ts';
+import { shelfTexts } from '../counter-words.ts';
 import css from './shelf.module.css';
 import { personName } from '../../kit/people.ts';
 

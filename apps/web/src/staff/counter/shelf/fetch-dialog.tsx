@@ -16,7 +16,7 @@ import { DocumentFields, isDocument, noDocument } from '../proof-fields.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { ReturnRow } from './shelf-queries.ts';
-import { shelfTexts } from './shelf-words.ts';
+import { shelfTexts } from '../counter-words.ts';
 import css from './shelf.module.css';
 
 type FetchProps = { row: ReturnRow; onClose: () => void };

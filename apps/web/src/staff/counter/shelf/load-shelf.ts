@@ -1,6 +1,5 @@
-import { recordTexts } from '../../screens/record/record-words.ts';
-import { counterTexts } from '../counter-words.ts';
-import { shelfTexts } from './shelf-words.ts';
+import { recordTexts } from '../../screens/screen-words.ts';
+import { counterTexts, shelfTexts } from '../counter-words.ts';
 
 /** What stands for a decision, with its words. */
 export async function loadShelf() {

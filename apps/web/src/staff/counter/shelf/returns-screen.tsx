@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { FetchDialog } from './fetch-dialog.tsx';
 import { useReturns, useShelfRefresh } from './shelf-queries.ts';
 import type { ReturnRow, Returns } from './shelf-queries.ts';
-import { shelfTexts } from './shelf-words.ts';
+import { shelfTexts } from '../counter-words.ts';
 import css from './shelf.module.css';
 import { personName } from '../../kit/people.ts';
 import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';

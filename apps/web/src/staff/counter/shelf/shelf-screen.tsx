@@ -10,7 +10,7 @@ import { ActDialog, type Act } from './act-dialog.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useShelf } from './shelf-queries.ts';
 import type { Shelf, ShelfPart, ShelfRow } from './shelf-queries.ts';
-import { shelfTexts } from './shelf-words.ts';
+import { shelfTexts } from '../counter-words.ts';
 import css from './shelf.module.css';
 import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { FilePen } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { listWords } from '../list/list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { momentText } from '../list/moment-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { SavedDraft } from './use-draft.ts';

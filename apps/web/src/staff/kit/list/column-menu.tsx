@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Tick } from '../ui/tick.tsx';
 import type { Column } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { useArrangement } from './preferences.ts';
 import menuCss from '../ui/menu.module.css';
 

@@ -8,7 +8,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { dayKeys, type ListAddress } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import menuCss from '../ui/menu.module.css';
 import css from './list-filters.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';

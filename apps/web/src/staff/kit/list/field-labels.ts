@@ -1,7 +1,7 @@
 import { valueName } from '@rohi/contract/audit/audit-text';
 import { auditWords } from './audit-words.ts';
 import type { FieldSpec, NamedFields } from './list-definition.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { momentText } from './moment-text.ts';
 
 /** The field of a path such as `titles.ru`, if the list has it. */

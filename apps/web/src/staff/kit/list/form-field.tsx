@@ -6,7 +6,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { fromInputMinute, toInputMinute } from './dushanbe-input.ts';
 import type { Field } from './list-definition.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import css from './form-field.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ListAddress } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import css from './list-empty.module.css';
 
 type EmptyBoxProps = { icon: LucideIcon; title: string; text?: string; children?: ReactNode };

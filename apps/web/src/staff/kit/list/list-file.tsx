@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveRows } from './list-calls.ts';
 import type { FilePath, ListQuery } from './list-calls.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import css from '../ui/menu.module.css';
 
 /** What the search finds, as a file that the service writes. */

@@ -10,7 +10,7 @@ import { Tick } from '../ui/tick.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import type { AnyList, Filter, Option } from './list-definition.ts';
 import type { ListAddress } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import menuCss from '../ui/menu.module.css';
 import css from './list-filters.module.css';
 

@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { pageSizes } from './list-state.ts';
 import type { ListAddress } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import css from './list-pages.module.css';
 
 /** Which rows of how many, and the way to the others. */

@@ -17,7 +17,7 @@ import { ListHead } from './list-head.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { SelectAll } from './select-all.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { ViewsMenu } from './views-menu.tsx';

@@ -9,7 +9,7 @@ import { useColumns } from './column-menu.tsx';
 import type { AnyList, Column } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
 import type { ListAddress } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import css from './list-table.module.css';
 
 const rowPx = 37;

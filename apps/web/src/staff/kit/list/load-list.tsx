@@ -2,7 +2,7 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { auditWords, fieldNames } from './audit-words.ts';
 import type { AnyList } from './list-definition.ts';
 import { ListScreen } from './list-screen.tsx';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { loadGoodsNames } from '../goods-text.ts';
 
 /**

@@ -6,7 +6,7 @@ import { conflictId, goToConflict } from './conflict-place.ts';
 import { labelOf } from './field-labels.ts';
 import { differences, withLeaf } from './form-values.ts';
 import type { AnyList } from './list-definition.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import type { Conflict, RowFormState } from './use-row-form.ts';
 import { ValueView } from './value-view.tsx';
 import css from './row-conflict.module.css';

@@ -11,7 +11,7 @@ import type { AnyList, HistoryOf } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
 import { useListRefresh, useRow } from './list-queries.ts';
 import type { ListAddress, ListState } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { RowForm } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
 import css from './row-drawer.module.css';

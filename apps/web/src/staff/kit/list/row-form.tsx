@@ -8,7 +8,7 @@ import { labelOf } from './field-labels.ts';
 import { FormField } from './form-field.tsx';
 import type { AnyList, Section } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { RowConflict, whoChanged } from './row-conflict.tsx';
 import { useRowForm } from './use-row-form.ts';
 import css from './row-form.module.css';

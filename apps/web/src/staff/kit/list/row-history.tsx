@@ -7,7 +7,7 @@ import { auditWords } from './audit-words.ts';
 import { labelOf } from './field-labels.ts';
 import type { HistoryOf } from './list-definition.ts';
 import { useHistory } from './list-queries.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { momentText } from './moment-text.ts';
 import { ValueView } from './value-view.tsx';
 import css from './row-history.module.css';

@@ -4,7 +4,7 @@ import { allRows, mostTicked } from './all-rows.ts';
 import { findRows, type ListRow } from './list-calls.ts';
 import type { AnyList } from './list-definition.ts';
 import type { ListAddress } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import css from './list-screen.module.css';
 
 type SelectAllProps = {

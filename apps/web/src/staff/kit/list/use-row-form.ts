@@ -11,7 +11,7 @@ import { isSame, withLeaf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { type ListRow, changeRow, createRow, currentRowOf, readRow } from './list-calls.ts';
 import type { AnyList } from './list-definition.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 
 /** What a form was filled from: the fields of a row, and the version that they are of; a new row has none. */
 type RowBase = { fields: FormValues; version: number | undefined };

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { staffHref, useStaffRoute } from '../router/staff-router.ts';
 import { Button } from '../ui/button.tsx';
 import { viewQuery } from './list-state.ts';
-import { listWords } from './list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { useArrangement } from './preferences.ts';
 import fieldCss from './form-field.module.css';
 import menuCss from '../ui/menu.module.css';

@@ -6,7 +6,7 @@ import { useStepKeys } from '../keys.ts';
 import { findRows } from '../list/list-calls.ts';
 import type { ListQuery } from '../list/list-calls.ts';
 import { pageOfAddress, viewQuery } from '../list/list-state.ts';
-import { listWords } from '../list/list-words.ts';
+import { listWords } from '../kit-words.ts';
 import { useArrangement } from '../list/preferences.ts';
 import { goTo, recordHref, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import css from './record-trail.module.css';

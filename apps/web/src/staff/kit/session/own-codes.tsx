@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { accountTexts } from '../../../features/accounts/account-words.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
-import { staffTexts } from '../staff-words.ts';
+import { staffTexts } from '../kit-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/states.tsx';
 import { useUser } from './user-info.ts';

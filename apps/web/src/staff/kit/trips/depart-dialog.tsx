@@ -22,7 +22,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LoadLists } from './load-lists.tsx';
 import { useLoadCheck } from './load-queries.ts';
 import type { LoadCheck } from './load-queries.ts';
-import { loadTexts } from './load-words.ts';
+import { loadTexts } from '../kit-words.ts';
 import { Obstacles } from './obstacles.tsx';
 import { SealPhotos } from './seal-photos.tsx';
 import css from './depart-dialog.module.css';

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../list/moment-text.ts';
-import { loadTexts } from './load-words.ts';
+import { loadTexts } from '../kit-words.ts';
 import type { LoadCheck } from './load-queries.ts';
 import css from './load-lists.module.css';
 import { personName } from '../people.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { loadTexts } from './load-words.ts';
+import { loadTexts } from '../kit-words.ts';
 import css from './obstacles.module.css';
 
 type Obstacle = {

@@ -8,7 +8,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
 import { Button } from '../ui/button.tsx';
-import { loadTexts } from './load-words.ts';
+import { loadTexts } from '../kit-words.ts';
 import { SealPicture } from './seal-picture.tsx';
 import { useSealPhotos } from './seal-queries.ts';
 import type { SealPhoto } from './seal-queries.ts';

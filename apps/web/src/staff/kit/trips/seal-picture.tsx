@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import { momentText } from '../list/moment-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { loadTexts } from './load-words.ts';
+import { loadTexts } from '../kit-words.ts';
 import { useSealPicture } from './seal-queries.ts';
 import type { SealPhoto } from './seal-queries.ts';
 import css from './seal-photos.module.css';

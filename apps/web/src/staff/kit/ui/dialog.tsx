@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { staffTexts } from '../staff-words.ts';
+import { staffTexts } from '../kit-words.ts';
 import { Button } from './button.tsx';
 import { MessageHost } from './message-host.tsx';
 import css from './dialog.module.css';

@@ -1,7 +1,7 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { staffTexts } from '../staff-words.ts';
+import { staffTexts } from '../kit-words.ts';
 import { Button } from './button.tsx';
 import css from './states.module.css';
 

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { useApprovalsRefresh } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 

@@ -5,7 +5,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { ApprovalActs } from './approval-acts.tsx';
 import { CaseChecks, CaseHead, CasePhotos, CaseReason, CaseSums } from './approval-parts.tsx';
 import { useApprovalCase } from './approval-queries.ts';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 import { WaitingSince } from './waiting-since.tsx';
 import css from './approvals.module.css';
 

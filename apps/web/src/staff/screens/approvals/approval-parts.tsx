@@ -7,7 +7,7 @@ import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import { goodsText } from '../../kit/goods-text.ts';
 import { useApprovalPhoto } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 

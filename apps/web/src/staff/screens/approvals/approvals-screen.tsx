@@ -3,7 +3,7 @@ import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { useWaitingApprovals } from './approval-queries.ts';
 import type { WaitingApproval } from './approval-queries.ts';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
 import css from './approvals.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ApprovalsScreen } from './approvals-screen.tsx';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 
 /** The requests that wait, with their words. */
 export async function loadApprovals(): Promise<ComponentType<object>> {

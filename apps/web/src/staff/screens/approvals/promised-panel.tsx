@@ -7,7 +7,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { useApprovalsRefresh, useNameLooks, usePromisedEvidence } from './approval-queries.ts';
 import type { NameLooksRow } from './approval-queries.ts';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 

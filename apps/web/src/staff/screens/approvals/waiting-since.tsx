@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { approvalsTexts } from './approvals-words.ts';
+import { approvalsTexts } from '../screen-words.ts';
 import css from './approvals.module.css';
 
 /** How long somebody has waited, second by second. */

@@ -11,7 +11,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { ValueView } from '../../kit/list/value-view.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
-import { auditTexts } from './audit-words.ts';
+import { auditTexts } from '../screen-words.ts';
 import { linkOfRecord } from './record-link.ts';
 import css from './audit.module.css';
 import { personName } from '../../kit/people.ts';

@@ -13,7 +13,7 @@ import { trackingWords } from '../../kit/names.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { ContentItem, ContentsList, RowContents } from '../../kit/list/row-contents.tsx';
-import { bagsListTexts } from './bags-list-words.ts';
+import { bagsListTexts } from '../screen-words.ts';
 import { goodsText } from '../../kit/goods-text.ts';
 
 /** All that is known of a bag, and what lies in it, each with the way to its record. */

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { BagFacts } from './bag-facts.tsx';
-import { bagsListTexts } from './bags-list-words.ts';
+import { bagsListTexts } from '../screen-words.ts';
 
 /** All bags that the user sees; they are filled and closed at the station, never edited here. */
 export function bagsList(): ListDefinition<StaffBag, object> {

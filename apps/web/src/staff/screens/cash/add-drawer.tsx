@@ -11,7 +11,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { useDrawerPoints } from './drawer-name.ts';
 import css from './cash.module.css';
 

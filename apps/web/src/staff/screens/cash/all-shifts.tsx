@@ -13,7 +13,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh, useShifts } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { drawerName, usePointOfDrawer } from './drawer-name.ts';
 import { ShiftReport } from './shift-report.tsx';
 import { absText, minorOf } from './sums.ts';

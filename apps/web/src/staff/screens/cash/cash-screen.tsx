@@ -5,8 +5,7 @@ import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts
 import { useUser } from '../../kit/session/user-info.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { AllShifts } from './all-shifts.tsx';
-import { cashTexts } from './cash-words.ts';
-import { compensationTexts } from './compensations/compensation-words.ts';
+import { cashTexts, compensationTexts } from '../screen-words.ts';
 import { Corrections } from './corrections/corrections.tsx';
 import { OwnShift } from './own-shift.tsx';
 import { Refunds } from './refunds/refunds.tsx';

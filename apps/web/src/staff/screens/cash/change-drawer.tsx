@@ -11,7 +11,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { usePointOfDrawer } from './drawer-name.ts';
 import css from './cash.module.css';
 

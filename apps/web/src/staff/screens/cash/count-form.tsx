@@ -3,7 +3,7 @@ import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { DraftOffer } from '../../kit/drafts/draft-offer.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { NotesCount } from './notes-count.tsx';
 import type { Count } from './use-count.ts';
 import css from './cash.module.css';

@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { typedAmountText } from './amount-field.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { CountForm } from './count-form.tsx';
 import { Steps } from './steps.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadPoints } from '../../kit/list/load-points.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import type { Drawer } from './cash-queries.ts';
 
 /** What a drawer is called: a purse by its courier. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import {
   coinsField,
   fieldOfNote,

@@ -14,7 +14,7 @@ import { AddDrawer } from './add-drawer.tsx';
 import { ChangeDrawer, RetiredDrawers } from './change-drawer.tsx';
 import { useCashRefresh, useDrawers } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { drawerName, usePointOfDrawer } from './drawer-name.ts';
 import { CountForm } from './count-form.tsx';
 import { Steps } from './steps.tsx';

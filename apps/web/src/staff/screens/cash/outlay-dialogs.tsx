@@ -13,7 +13,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { AmountField, typedAmountText } from './amount-field.tsx';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import css from './cash.module.css';
 
 type DialogProps = { shiftId: string; onClose: () => void };

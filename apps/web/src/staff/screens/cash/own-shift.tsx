@@ -5,7 +5,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { useCashRefresh, useOwnShift } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { CountShift } from './count-shift.tsx';
 import { OpenShift } from './open-shift.tsx';
 import { ShiftAtWork } from './shift-at-work.tsx';

@@ -7,7 +7,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { CollectDialog, PayOutDialog } from './outlay-dialogs.tsx';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { TakePayment } from './payment/take-payment.tsx';
 import { differenceOf } from './sums.ts';

@@ -15,7 +15,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums } from './shift-sums.tsx';
 import { Steps } from './steps.tsx';

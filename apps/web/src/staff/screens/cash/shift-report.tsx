@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
 import css from './cash.module.css';

@@ -4,7 +4,7 @@ import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import type { Shift } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
+import { cashTexts } from '../screen-words.ts';
 import { absText, minorOf } from './sums.ts';
 import { minorText } from './typed-count.ts';
 import css from './cash.module.css';

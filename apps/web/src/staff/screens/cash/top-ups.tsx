@@ -17,11 +17,10 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { BankStatementProps } from './bank-statement/bank-statement.tsx';
-import { statementTexts } from './bank-statement/statement-words.ts';
+import { statementTexts, cashTexts } from '../screen-words.ts';
 import { AmountField, typedAmountText } from './amount-field.tsx';
 import { useCashRefresh, useWaitingTopUps } from './cash-queries.ts';
 import type { StaffTopUp } from './cash-queries.ts';
-import { cashTexts } from './cash-words.ts';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 

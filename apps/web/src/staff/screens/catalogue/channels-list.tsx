@@ -6,7 +6,7 @@ import type { ListDefinition, Section } from '../../kit/list/list-definition.ts'
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { ChannelFacts } from './channel-facts.tsx';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import {
   codeAndNames,
   emptyTexts,

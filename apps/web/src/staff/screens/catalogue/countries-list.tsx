@@ -3,7 +3,7 @@ import type { CountryFields, StaffCountry } from '@rohi/contract/reference-data/
 import { locale } from '../../../shared/i18n/locale.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import { emptyTexts, enabledField, enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
 import { businessLineNames } from '../../kit/names.ts';
 

@@ -3,7 +3,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { FieldSpec, Filter } from '../../kit/list/list-definition.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import { businessLineNames } from '../../kit/names.ts';
 
 export const emptyTexts = { ru: '', en: '', zh: '', tg: '' };

@@ -6,7 +6,7 @@ import { formatPercent } from '../../../shared/format/numbers.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import { dayText, enabledField, enabledFilter, UseLabel } from './list-parts.tsx';
 import { ProductChoice } from './reference-field.tsx';
 

@@ -6,7 +6,7 @@ import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import {
   codeAndNames,
   emptyTexts,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import css from '../../kit/list/form-field.module.css';
 
 /** The reference lists that a row may name. */

@@ -5,7 +5,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import {
   codeAndNames,
   emptyTexts,

@@ -6,9 +6,9 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
-import { listWords } from '../../kit/list/list-words.ts';
+import { listWords } from '../../kit/kit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
-import { catalogueWords } from './catalogue-words.ts';
+import { catalogueWords } from '../screen-words.ts';
 import css from './words-list.module.css';
 
 type Word = DataOf<typeof listWordsCall>['list'][number];

@@ -4,7 +4,7 @@ import { chargeTexts } from '../../../features/pricing/charge-words.ts';
 import { pricingTexts } from '../../../features/pricing/pricing-words.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { Loading } from '../../kit/ui/states.tsx';
-import { chargesTexts } from './charges-words.ts';
+import { chargesTexts } from '../screen-words.ts';
 
 /** A part that comes with its words when it is first shown; what stands around it stays where it is meanwhile. */
 function charges<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,6 +1,6 @@
 import type { OrderPrice } from '@rohi/contract/orders/orders.contract';
 import { ParcelPrice, PointsOffer } from '../../../features/pricing/parcel-price.tsx';
-import { chargesTexts } from './charges-words.ts';
+import { chargesTexts } from '../screen-words.ts';
 import css from './charges.module.css';
 
 /** Why each parcel of an order costs what it does; closed at first, since an order may have two hundred. */

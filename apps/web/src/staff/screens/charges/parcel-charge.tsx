@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ParcelPrice, PointsOffer } from '../../../features/pricing/parcel-price.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
-import { chargesTexts } from './charges-words.ts';
+import { chargesTexts } from '../screen-words.ts';
 import css from './charges.module.css';
 
 /** What a parcel costs and why: delivery, storage by now, the points that it brings. */

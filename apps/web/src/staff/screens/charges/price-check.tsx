@@ -14,7 +14,7 @@ import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import fieldCss from '../../kit/list/form-field.module.css';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { chargesTexts } from './charges-words.ts';
+import { chargesTexts } from '../screen-words.ts';
 import css from './charges.module.css';
 
 type Answer = ReplyTo<'GET /price/check'>;

@@ -14,7 +14,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { StaffClaim } from './staff-claim.ts';
-import { claimsListTexts } from './claims-words.ts';
+import { claimsListTexts } from '../screen-words.ts';
 import css from './claim-facts.module.css';
 
 type DialogProps = { claim: StaffClaim; onClose: () => void; onDone: () => void };

@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ApproveDialog, RefuseDialog } from './claim-dialogs.tsx';
 import { ClaimPicture } from './claim-picture.tsx';
 import type { StaffClaim } from './staff-claim.ts';
-import { claimsListTexts } from './claims-words.ts';
+import { claimsListTexts } from '../screen-words.ts';
 import css from './claim-facts.module.css';
 import { personName } from '../../kit/people.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/states.tsx';
 import type { StaffClaim } from './staff-claim.ts';
-import { claimsListTexts } from './claims-words.ts';
+import { claimsListTexts } from '../screen-words.ts';
 import css from './claim-facts.module.css';
 
 /** The picture of the shop's order, as large as the drawer lets it be. */

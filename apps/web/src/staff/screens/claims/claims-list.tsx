@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { ClaimFacts } from './claim-facts.tsx';
-import { claimsListTexts } from './claims-words.ts';
+import { claimsListTexts } from '../screen-words.ts';
 import type { StaffClaim } from './staff-claim.ts';
 
 const tones: Record<ClaimState, Tone | 'danger'> = {

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { inGroups, saveCode } from './draw-code.ts';
-import { devicesTexts } from './devices-words.ts';
+import { devicesTexts } from '../screen-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import css from './pairing.module.css';
 

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { devicesTexts } from './devices-words.ts';
+import { devicesTexts } from '../screen-words.ts';
 import { useUnits } from './use-units.ts';
 import css from './devices.module.css';
 

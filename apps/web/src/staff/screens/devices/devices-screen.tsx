@@ -16,7 +16,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CodePanel, type MadeCode } from './code-panel.tsx';
 import { ChangeDevice, EndDevice } from './device-dialogs.tsx';
 import { devicesKey, isOpen, pairingsKey, useDevices, usePairings } from './devices-queries.ts';
-import { devicesTexts } from './devices-words.ts';
+import { devicesTexts } from '../screen-words.ts';
 import { NewStation } from './new-station.tsx';
 import { StationsTable } from './stations-table.tsx';
 import css from './devices.module.css';

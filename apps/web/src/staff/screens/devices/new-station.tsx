@@ -20,7 +20,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import type { MadeCode } from './code-panel.tsx';
-import { devicesTexts } from './devices-words.ts';
+import { devicesTexts } from '../screen-words.ts';
 import { useUnits } from './use-units.ts';
 import css from './pairing.module.css';
 

@@ -5,7 +5,7 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { clockOf, type PairingActs } from './code-panel.tsx';
-import { devicesTexts } from './devices-words.ts';
+import { devicesTexts } from '../screen-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import css from './stations-table.module.css';
 

@@ -5,7 +5,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { useUser, type UserInfo } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import css from './backup-note.module.css';
 
 type Due = NonNullable<UserInfo['codesDue']>;

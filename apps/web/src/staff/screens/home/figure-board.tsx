@@ -7,7 +7,7 @@ import { PeriodSwitch } from '../reports/period.tsx';
 import { rangeOf } from '../reports/range-text.ts';
 import { useCards } from '../reports/report-queries.ts';
 import type { Home } from '../reports/report-queries.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { Sparkline } from '../reports/sparkline.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';

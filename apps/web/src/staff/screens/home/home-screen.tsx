@@ -2,7 +2,7 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { Mentions } from '../record/mentions.tsx';
 import { usePeriod } from '../reports/period.tsx';
 import { useHome } from '../reports/report-queries.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { startTexts } from '../start/start-words.ts';
+import { startTexts } from '../screen-words.ts';
 import css from './backup-note.module.css';
 
 const queryKey = ['secret-key'];

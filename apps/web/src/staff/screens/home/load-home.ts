@@ -1,8 +1,5 @@
 import { onDemand } from '../../../shared/ui/on-demand.ts';
-import { recordTexts } from '../record/record-words.ts';
-import { startTexts } from '../start/start-words.ts';
-import { standstillTexts } from '../standstill/standstill-words.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { recordTexts, startTexts, standstillTexts, reportsTexts } from '../screen-words.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 
 /** Where a day begins; it draws, so it comes when it is asked for. */

@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Home } from '../reports/report-queries.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import css from './pinned-notices.module.css';
 
 /** What everybody should know today; the whole text stands on the site. */

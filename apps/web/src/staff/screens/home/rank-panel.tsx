@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { RankTable } from '../reports/rank-table.tsx';
 import { useRank } from '../reports/report-queries.ts';
 import type { RankCall } from '../reports/report-queries.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';

@@ -1,9 +1,9 @@
 import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { screenIcons } from '../../kit/screen-icons.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import css from './section-tiles.module.css';
 
 /** What this user can do here, where no numbers fill the place. */

@@ -2,7 +2,7 @@ import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { figureText } from '../reports/figures.ts';
 import type { Home } from '../reports/report-queries.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';

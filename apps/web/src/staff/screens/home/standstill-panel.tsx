@@ -2,7 +2,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { StageTiles } from '../standstill/stage-tiles.tsx';
 import { useStandstill } from '../standstill/standstill-queries.ts';
-import { standstillTexts } from '../standstill/standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './standstill-panel.module.css';
 
 /** What is late at each stage of the way, with the way to the whole of it. */

@@ -5,7 +5,7 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { formatAge } from '../../../shared/format/age.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import type { ReportsTexts } from '../reports/texts/ru.ts';
 import css from './backup-note.module.css';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { figureText } from '../reports/figures.ts';
 import { useWaiting } from '../reports/report-queries.ts';
 import type { Waiting } from '../reports/report-queries.ts';
-import { reportsTexts } from '../reports/reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { isOpenTo } from '../../kit/session/open-routes.ts';
 import { useUser } from '../../kit/session/user-info.ts';

@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { encodingNames } from './encoding-names.ts';
 import { useImportActions } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './choose-file.module.css';
 
 const mostMegabytes = officeImportLimits.maxBytes / 1_000_000;

@@ -3,7 +3,7 @@ import { measureUnits, numberStyles } from '@rohi/contract/imports/office-import
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { Draft, Said } from './columns-draft.ts';
 import type { ShownImport, ShownTable } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './column-questions.module.css';
 
 type Known = ShownImport['choices'][number]['columns'];

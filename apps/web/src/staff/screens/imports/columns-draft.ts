@@ -4,7 +4,7 @@ import { hiddenNames } from '@rohi/contract/imports/hidden-words';
 import { openHidden } from '../../../shared/files/hidden-questions.tsx';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { NamedTables, ShownImport, ShownTable } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 
 type Choices = ShownImport['choices'];
 type SaidColumn = NamedTables[number]['columns'][number];

@@ -20,7 +20,7 @@ import {
   type Draft,
 } from './columns-draft.ts';
 import { useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './columns-form.module.css';
 
 type Choices = ShownImport['choices'];

@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import type { ShownImport } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './import-page.module.css';
 
 /** Says that this very file was imported before, and by whom. */

@@ -1,5 +1,5 @@
 import type { ShownTable } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './first-rows.module.css';
 
 type FirstRowsProps = { table: ShownTable; names: ReadonlyMap<string, string>; label: string };

@@ -11,7 +11,7 @@ import { Earlier } from './earlier.tsx';
 import { sizeText } from './file-size.ts';
 import { ImportTables } from './import-tables.tsx';
 import { useImport, type ShownImport } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import { Remarks } from './remarks.tsx';
 import { Stage } from './stage.tsx';
 import { stateTones } from './state-tones.ts';

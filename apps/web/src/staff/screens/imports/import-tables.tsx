@@ -8,7 +8,7 @@ import { ColumnsForm } from './columns-form.tsx';
 import { encodingNames } from './encoding-names.ts';
 import { sentFile, useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
 import { FirstRows } from './first-rows.tsx';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './import-tables.module.css';
 
 /** What the file was taken for: kind, encoding, columns, and its first rows as they were read. */

@@ -1,6 +1,6 @@
 import { Panel } from '../../kit/ui/panel.tsx';
 import type { ShownImport } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import css from './remarks.module.css';
 
 type RemarksProps = {

@@ -11,7 +11,7 @@ import { goTo } from '../../kit/router/staff-router.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useImportActions, type ShownImport } from './import-queries.ts';
-import { importsTexts } from './imports-words.ts';
+import { importsTexts } from '../screen-words.ts';
 import type { ImportsTexts } from './texts/ru.ts';
 import css from './stage.module.css';
 import { personName } from '../../kit/people.ts';

@@ -6,7 +6,7 @@ import { logOut } from '../../../shared/session/log-out.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import mark from '../../kit/logo-mark.svg';
 import { OwnCodes } from '../../kit/session/own-codes.tsx';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/states.tsx';
 import css from './staff-login.module.css';

@@ -1,7 +1,7 @@
 import { logOut } from '../../../shared/session/log-out.ts';
 import mark from '../../kit/logo-mark.svg';
 import type { UserInfo } from '../../kit/session/user-info.ts';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import css from './staff-login.module.css';
 

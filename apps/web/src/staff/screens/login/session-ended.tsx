@@ -5,7 +5,7 @@ import { readUser } from '../../../shared/session/session-state.ts';
 import { useToken } from '../../../shared/session/session-storage.ts';
 import { messages } from '../../../shared/ui/messages.tsx';
 import { LoginForms } from './login-forms.tsx';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Loading } from '../../kit/ui/states.tsx';

@@ -3,7 +3,7 @@ import { interfaceLocales } from '@rohi/contract/locales';
 import { locale, saveLocale } from '../../../shared/i18n/locale.ts';
 import mark from '../../kit/logo-mark.svg';
 import { languageNames } from '../../kit/texts/language-names.ts';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { Loading } from '../../kit/ui/states.tsx';
 import { LoginForms } from './login-forms.tsx';
 import css from './staff-login.module.css';

@@ -10,7 +10,7 @@ import { personName } from '../../kit/people.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import css from '../audit/audit.module.css';
-import { looksTexts } from './looks-words.ts';
+import { looksTexts } from '../screen-words.ts';
 
 const screenOfKind: Record<LookKind, StaffMenuKey> = {
   ORDER: 'orders',

@@ -7,7 +7,7 @@ import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { MessagesPanel } from '../record/messages-panel.tsx';
 import { aboutText, type Conversation } from './conversation.ts';
-import { messagesListTexts } from './messages-words.ts';
+import { messagesListTexts } from '../screen-words.ts';
 import css from './conversation-facts.module.css';
 
 /** A conversation with the ways to whom and what it is about; it is answered here, or closed where nothing is to be said. */

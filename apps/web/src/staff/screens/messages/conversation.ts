@@ -1,6 +1,6 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { getConversation } from '@rohi/contract/records/conversations.contract';
-import { messagesListTexts } from './messages-words.ts';
+import { messagesListTexts } from '../screen-words.ts';
 
 /** What is written with one customer about one record. */
 export type Conversation = DataOf<typeof getConversation>;

@@ -6,7 +6,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { aboutText, type Conversation } from './conversation.ts';
 import { ConversationFacts } from './conversation-facts.tsx';
-import { messagesListTexts } from './messages-words.ts';
+import { messagesListTexts } from '../screen-words.ts';
 
 /** What customers and the office write to each other, by record; opened, it is read and answered. */
 export function messagesList(): ListDefinition<Conversation, object> {

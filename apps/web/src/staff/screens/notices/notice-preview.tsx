@@ -4,8 +4,8 @@ import { htmlLang, locales } from '@rohi/contract/locales';
 import type { Locale } from '@rohi/contract/locales';
 import { useState } from 'react';
 import { TextBlocks } from '../../../shared/long-text/text-blocks.tsx';
-import { listWords } from '../../kit/list/list-words.ts';
-import { noticesListTexts } from './notices-words.ts';
+import { listWords } from '../../kit/kit-words.ts';
+import { noticesListTexts } from '../screen-words.ts';
 import css from './notices-list.module.css';
 
 type Shown = Pick<NoticeFields, 'titles' | 'summaries' | 'bodies'>;

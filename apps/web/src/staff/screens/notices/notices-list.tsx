@@ -20,7 +20,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { NoticePreview } from './notice-preview.tsx';
-import { noticesListTexts } from './notices-words.ts';
+import { noticesListTexts } from '../screen-words.ts';
 import { businessLineNames, noticeCategoryNames } from '../../kit/names.ts';
 import css from './notices-list.module.css';
 

@@ -6,7 +6,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { ordersListTexts } from './orders-words.ts';
+import { ordersListTexts } from '../screen-words.ts';
 import css from './orders-list.module.css';
 
 const columns = [

@@ -15,9 +15,8 @@ import { RecordLink } from '../../kit/record/record-link.tsx';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { recordTexts } from '../record/record-words.ts';
+import { recordTexts, ordersListTexts } from '../screen-words.ts';
 import { OrderItems } from './order-items.tsx';
-import { ordersListTexts } from './orders-words.ts';
 import css from './orders-list.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 

@@ -2,7 +2,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
-import { ordersListTexts } from './orders-words.ts';
+import { ordersListTexts } from '../screen-words.ts';
 import css from './orders-list.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 

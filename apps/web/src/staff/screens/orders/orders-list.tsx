@@ -19,7 +19,7 @@ import { OrderSelection } from '../record/order-selection.tsx';
 import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { loadCountries, loadProducts } from './order-filters.ts';
-import { ordersListTexts } from './orders-words.ts';
+import { ordersListTexts } from '../screen-words.ts';
 import type { OrdersListTexts } from './texts/ru.ts';
 import { orderStageNames } from '../../kit/names.ts';
 import css from './orders-list.module.css';

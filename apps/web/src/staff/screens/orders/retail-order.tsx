@@ -19,7 +19,7 @@ import { goTo, recordHref, staffHref, useStaffRoute } from '../../kit/router/sta
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { recordTexts } from '../record/record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from '../record/acts/act-dialog.module.css';
 
 /** Opens the form of a retail order for a customer on the phone, for whoever may edit orders; cargo has a form of its own. */

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ParcelActs } from '../record/acts/parcel-acts.tsx';
 import { TalkActs, type Ticked } from '../record/acts/talk-acts.tsx';
 import type { StaffParcel } from './staff-parcel.ts';
-import { parcelsListTexts } from './parcels-words.ts';
+import { parcelsListTexts } from '../screen-words.ts';
 import { PrintLabels } from './print-labels.tsx';
 import css from './parcels-list.module.css';
 

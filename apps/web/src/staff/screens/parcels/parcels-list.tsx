@@ -12,7 +12,7 @@ import { loadPoints } from '../../kit/list/load-points.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelSelection } from './parcel-selection.tsx';
-import { parcelsListTexts } from './parcels-words.ts';
+import { parcelsListTexts } from '../screen-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
 import { trackingWords } from '../../kit/names.ts';
 

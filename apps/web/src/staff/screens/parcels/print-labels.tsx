@@ -16,7 +16,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { openFile, readLabels, savePrinted } from '../../kit/printing/label-files.ts';
 import { findPrintAgent, printLabels } from '../../kit/printing/print-agent.ts';
-import { parcelsListTexts } from './parcels-words.ts';
+import { parcelsListTexts } from '../screen-words.ts';
 import css from './parcels-list.module.css';
 
 const documents = ['parcel-label', 'shelf-label'] as const satisfies PrintedDocument[];

@@ -16,7 +16,7 @@ import { optionsOf } from '../../kit/list/options-of.ts';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import css from '../audit/audit.module.css';
 import { PhotosPanel } from '../record/photos-panel.tsx';
-import { problemsListTexts } from './problems-words.ts';
+import { problemsListTexts } from '../screen-words.ts';
 
 const tones: Record<ProblemState, Tone | 'danger'> = {
   WAITING: 'gold',

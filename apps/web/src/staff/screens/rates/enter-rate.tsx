@@ -15,7 +15,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { useRatesRefresh } from './rate-queries.ts';
-import { ratesTexts } from './rates-words.ts';
+import { ratesTexts } from '../screen-words.ts';
 import css from './rates.module.css';
 
 /** A rate by hand. One that differs much says that it waits. */

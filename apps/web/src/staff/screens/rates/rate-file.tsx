@@ -19,7 +19,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { useRatesRefresh } from './rate-queries.ts';
-import { ratesTexts } from './rates-words.ts';
+import { ratesTexts } from '../screen-words.ts';
 import css from './rates.module.css';
 
 const tones = { NEW: 'green', SAME: 'grey', REPLACES: 'lapis', WAITING: 'gold' } as const;

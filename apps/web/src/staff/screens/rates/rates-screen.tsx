@@ -24,7 +24,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { EnterRate } from './enter-rate.tsx';
 import { RateFile } from './rate-file.tsx';
 import { pairQuery, useRates, useRatesRefresh } from './rate-queries.ts';
-import { ratesTexts } from './rates-words.ts';
+import { ratesTexts } from '../screen-words.ts';
 import css from './rates.module.css';
 import { personName } from '../../kit/people.ts';
 

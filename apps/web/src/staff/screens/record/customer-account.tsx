@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { trackingWords } from '../../kit/names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './customer-account.module.css';
 
 /** How a customer stands. */

@@ -15,7 +15,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { byUrgency, openStatuses, rowsByLine } from './customer-parcels.ts';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './record.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 

@@ -20,7 +20,7 @@ import { CustomerClaims, CustomerOrders, CustomerParcels } from './customer-list
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame, ToList } from './record-frame.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { businessLineNames } from '../../kit/names.ts';
 import css from './record.module.css';

@@ -1,7 +1,7 @@
 import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
 import { Button } from '../../kit/ui/button.tsx';
 import { TalkActs } from './acts/talk-acts.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from '../parcels/parcels-list.module.css';
 
 /** What can be done with all ticked customers. */

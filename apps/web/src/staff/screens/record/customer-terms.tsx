@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import actCss from './acts/act-dialog.module.css';
 import { useAccount } from './customer-account.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './record.module.css';
 
 const shortestReason = 3;

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { RecordPicture } from './record-picture.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './photos-panel.module.css';
 
 /** How a parcel was handed over, with the photo or signature of it, or given back to its sender; nothing where it was not. */

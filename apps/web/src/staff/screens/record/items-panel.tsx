@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { ItemList } from '../orders/order-items.tsx';
-import { ordersListTexts } from '../orders/orders-words.ts';
+import { ordersListTexts } from '../screen-words.ts';
 import css from './record.module.css';
 
 /** What the order of a parcel lists of it; nothing where nothing is listed. */

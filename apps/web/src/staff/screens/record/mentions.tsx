@@ -8,7 +8,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { sayRead } from './record-calls.ts';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './mentions.module.css';
 
 type Mention = ReplyTo<'GET /staff/mentions'>['list'][number];

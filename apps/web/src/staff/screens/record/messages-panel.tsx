@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { readThread, writeMessage, type RecordOf, type Thread } from './record-calls.ts';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './messages-panel.module.css';
 
 /** What is written between the office and the customer about a record, for whoever knows customers. */

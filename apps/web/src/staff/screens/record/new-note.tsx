@@ -7,7 +7,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { calledIn, callTyped, colleaguesLike, withName, type Colleague } from './mention-text.ts';
 import { readColleagues, sendNote, type RecordOf } from './record-calls.ts';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './notes-panel.module.css';
 
 /** A field for a note; an @ and the beginning of a name call a colleague. */

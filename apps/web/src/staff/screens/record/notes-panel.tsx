@@ -10,7 +10,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { partsOf } from './mention-text.ts';
 import { NewNote } from './new-note.tsx';
 import { sayRead, readNotes, takeBackNote, type Note, type RecordOf } from './record-calls.ts';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import act from './acts/act-dialog.module.css';
 import css from './notes-panel.module.css';
 

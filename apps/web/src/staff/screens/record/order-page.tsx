@@ -10,12 +10,11 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { OrderBoxes, OrderData } from '../orders/order-facts.tsx';
-import { ordersListTexts } from '../orders/orders-words.ts';
+import { ordersListTexts, recordTexts } from '../screen-words.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame, ToList } from './record-frame.tsx';
-import { recordTexts } from './record-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import css from './record.module.css';
 

@@ -2,7 +2,7 @@ import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { TalkActs } from './acts/talk-acts.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from '../parcels/parcels-list.module.css';
 
 type OrderRow = ReplyTo<'GET /staff/orders'>['list'][number];

@@ -1,6 +1,6 @@
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import { RecordPicture } from './record-picture.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 
 type PhotoProps = { code: string; photo: { photoId: string; kind: PhotoKind } };
 

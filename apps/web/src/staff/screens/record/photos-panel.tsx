@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelPhoto } from './parcel-photo.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './photos-panel.module.css';
 
 /** The photos of a parcel, each with who made it, where and when; nothing where there is none. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { RecordTrail } from '../../kit/record/record-trail.tsx';
 import type { RecordList } from '../../kit/record/record-trail.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './record.module.css';
 
 /** Leads on from a record that is not there. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './parcel-photo.module.css';
 
 /** Which picture of a parcel, and by which call. */

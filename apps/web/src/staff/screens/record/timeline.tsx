@@ -6,7 +6,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelPhoto } from './parcel-photo.tsx';
 import { readTimeline, type RecordOf, type TimelineEntry } from './record-calls.ts';
-import { recordTexts } from './record-words.ts';
+import { recordTexts } from '../screen-words.ts';
 import css from './timeline.module.css';
 import { personName } from '../../kit/people.ts';
 

@@ -5,7 +5,7 @@ import { measures } from './measures.ts';
 import { daysOfBucket, useOrderLinks } from './order-links.ts';
 import { fullBucket } from './range-text.ts';
 import type { OrderReport } from './report-queries.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 import css from './bucket-table.module.css';
 

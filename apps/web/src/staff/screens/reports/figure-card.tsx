@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Change } from './change.tsx';
 import { figureText } from './figures.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import type { Unit } from './texts/ru.ts';
 import css from './figure-card.module.css';
 

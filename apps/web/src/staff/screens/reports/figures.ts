@@ -1,6 +1,6 @@
 import type { InterfaceLocale } from '@rohi/contract/locales';
 import { locale } from '../../../shared/i18n/locale.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import type { Unit } from './texts/ru.ts';
 
 const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN' };

@@ -3,7 +3,7 @@ import { Change } from './change.tsx';
 import { figureText, withUnit } from './figures.ts';
 import { changeOf, measures } from './measures.ts';
 import type { OrderReport } from './report-queries.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import type { Measure, PeriodBefore } from './texts/ru.ts';
 import css from './measure-tabs.module.css';
 

@@ -5,8 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { auditWords } from '../../kit/list/audit-words.ts';
-import { ordersFileTexts } from './file/orders-file-words.ts';
-import { reportsTexts } from './reports-words.ts';
+import { ordersFileTexts, reportsTexts } from '../screen-words.ts';
 
 type OrdersFileOf = { from: string; to: string; line: BusinessLine };
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import type { ReportedPeriod } from './report-queries.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { isRange, monthBefore, monthSoFar } from './report-period.ts';
 import css from './period-choice.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';

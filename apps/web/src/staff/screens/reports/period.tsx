@@ -2,7 +2,7 @@ import { reportPeriods } from '@rohi/contract/reports/report-periods';
 import type { ReportPeriod } from '@rohi/contract/reports/report-periods';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 
 /** What is shown where the address names nothing. */
 export const usualPeriod: ReportPeriod = 'month';

@@ -3,7 +3,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { columnText, figureText, shareText } from './figures.ts';
 import { useOrderRoute } from './order-links.ts';
 import type { Rank } from './report-queries.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import css from './rank-table.module.css';
 
 const shownFirst = 5;

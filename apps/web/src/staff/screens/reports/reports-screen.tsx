@@ -16,7 +16,7 @@ import { OrdersFileButton } from './orders-file-button.tsx';
 import { fullBucket, rangeOf, rangeText, shortBucket } from './range-text.ts';
 import { useOrderReport } from './report-queries.ts';
 import type { OrderReport, ReportedPeriod } from './report-queries.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePeriod } from './report-period.ts';
 import { SplitPanel } from './split-panel.tsx';

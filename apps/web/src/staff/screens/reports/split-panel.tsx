@@ -6,7 +6,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { useSplit } from './report-queries.ts';
-import { reportsTexts } from './reports-words.ts';
+import { reportsTexts } from '../screen-words.ts';
 
 /** The orders of a report split by one thing; each row leads to its orders. */
 export function SplitPanel({ from, to }: { from: string; to: string }) {

@@ -16,7 +16,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { settingsTexts } from './settings-words.ts';
+import { settingsTexts } from '../screen-words.ts';
 import type { SettingGroup, SettingsTexts } from './texts/ru.ts';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './settings.module.css';

@@ -2,7 +2,7 @@ import type { SettingFields, StaffSetting } from '@rohi/contract/reference-data/
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { defaultOf, groupOf, SettingFacts, SettingField } from './setting-parts.tsx';
-import { settingsTexts } from './settings-words.ts';
+import { settingsTexts } from '../screen-words.ts';
 
 export function settingsList(): ListDefinition<StaffSetting, SettingFields> {
   const called = fieldNames('setting');

@@ -6,7 +6,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { useDevices } from './standstill-queries.ts';
 import type { Device } from './standstill-queries.ts';
 import { Line } from './side-panels.tsx';
-import { standstillTexts } from './standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './side-panels.module.css';
 
 /** A device reports twice a minute: one that was not there for so long is silent. */

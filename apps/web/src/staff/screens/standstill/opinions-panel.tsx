@@ -5,7 +5,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { figureText } from '../reports/figures.ts';
 import { useOpinions } from './standstill-queries.ts';
-import { standstillTexts } from './standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './side-panels.module.css';
 
 /** What customers have said of hand-overs in thirty days, by point, and the latest that were not good with their parcels. */

@@ -8,7 +8,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { useDrawers, useOpenScans } from './standstill-queries.ts';
 import type { OpenDrawer } from './standstill-queries.ts';
-import { standstillTexts } from './standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './side-panels.module.css';
 import { personName } from '../../kit/people.ts';
 

@@ -2,7 +2,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { figureText } from '../reports/figures.ts';
 import { daysSince } from './days-since.ts';
 import type { StandstillStage } from './standstill-queries.ts';
-import { standstillTexts } from './standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './stage-tiles.module.css';
 
 /** How many are late at each stage of the way, and since when; each leads to its list. */

@@ -8,7 +8,7 @@ import { Segmented } from '../../kit/ui/segmented.tsx';
 import { figureText } from '../reports/figures.ts';
 import { daysSince } from './days-since.ts';
 import type { StandstillRow } from './standstill-queries.ts';
-import { standstillTexts } from './standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './standstill-list.module.css';
 
 type Holder = StandstillRow['holder'];

@@ -8,7 +8,7 @@ import { OpinionsPanel } from './opinions-panel.tsx';
 import { StageTiles } from './stage-tiles.tsx';
 import { StandstillList } from './standstill-list.tsx';
 import { useStandstill } from './standstill-queries.ts';
-import { standstillTexts } from './standstill-words.ts';
+import { standstillTexts } from '../screen-words.ts';
 import css from './standstill-screen.module.css';
 
 /** The whole chain: what is late at each stage, one list of it, what needs a person, and the drawers. */

@@ -2,7 +2,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { byUrgency } from './first-week.ts';
 import { isInMenu, useFirstWeek } from './first-week-query.ts';
-import { startTexts } from './start-words.ts';
+import { startTexts } from '../screen-words.ts';
 import { WeekProgress } from './week-progress.tsx';
 import { NextWords } from './week-row.tsx';
 import css from './first-week-panel.module.css';

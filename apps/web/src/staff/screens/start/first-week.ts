@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/format/dates.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import type { Row } from './first-week-query.ts';
 import type { RowWords } from './texts/ru.ts';
-import { startTexts } from './start-words.ts';
+import { startTexts } from '../screen-words.ts';
 
 /** Where a row is put right, below the line; undefined where no screen does it. */
 export const routes: Partial<Record<Row['row'], string>> = {

@@ -10,7 +10,7 @@ import { KeyNote } from '../home/key-note.tsx';
 import { bySubject, byUrgency } from './first-week.ts';
 import { useFirstWeek } from './first-week-query.ts';
 import type { FirstWeek, Row } from './first-week-query.ts';
-import { startTexts } from './start-words.ts';
+import { startTexts } from '../screen-words.ts';
 import { WeekProgress } from './week-progress.tsx';
 import { NextWords, ThereRow, WeekRow } from './week-row.tsx';
 import css from './start-screen.module.css';

@@ -1,7 +1,7 @@
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { byUrgency } from './first-week.ts';
 import type { Row } from './first-week-query.ts';
-import { startTexts } from './start-words.ts';
+import { startTexts } from '../screen-words.ts';
 import css from './week-progress.module.css';
 
 const states = ['THERE', 'DOUBTFUL', 'MISSING'] as const;

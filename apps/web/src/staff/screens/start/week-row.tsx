@@ -6,7 +6,7 @@ import { isOpenTo } from '../../kit/session/open-routes.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { routes, wrongWith } from './first-week.ts';
 import type { Row } from './first-week-query.ts';
-import { startTexts } from './start-words.ts';
+import { startTexts } from '../screen-words.ts';
 import css from './week-row.module.css';
 
 const signs = { THERE: CircleCheck, DOUBTFUL: CircleMinus, MISSING: CircleX } as const;

@@ -3,7 +3,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { City } from './courier-rows.tsx';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import css from './tariffs.module.css';
 
 /** What differs, field by field: the name of the field, what it was, what it is. A city stands by its name among `cities`. */

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import { Cell, Choice } from './terms-cells.tsx';
 import css from './tariffs.module.css';
 

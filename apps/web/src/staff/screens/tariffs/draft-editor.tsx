@@ -20,7 +20,7 @@ import { ChangesList } from './changes-list.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePricesRefresh } from './tariff-queries.ts';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import { TermsForm } from './terms-form.tsx';
 import css from './tariffs.module.css';
 

@@ -4,7 +4,7 @@ import { readTerms } from '@rohi/contract/pricing/tariff-texts';
 import type { TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import css from './tariffs.module.css';
 
 /** Prices of the typed terms; none while they cannot be read. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { replacedBy } from './replaced-by.ts';
 import { usePricesRefresh, useVersions } from './tariff-queries.ts';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import css from './tariffs.module.css';
 
 const parts = [

@@ -19,7 +19,7 @@ import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { usePricesRefresh, useVersions } from './tariff-queries.ts';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import { VersionDrawer } from './version-drawer.tsx';
 
 const tones: Record<TariffState, Tone> = {

@@ -5,7 +5,7 @@ import { formatFullDay } from '../../../shared/format/dates.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import fieldCss from '../../kit/list/form-field.module.css';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import css from './tariffs.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
 

@@ -13,7 +13,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { FormField } from '../../kit/list/form-field.tsx';
 import formCss from '../../kit/list/row-form.module.css';
 import { Button } from '../../kit/ui/button.tsx';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import { CourierRows, type City } from './courier-rows.tsx';
 import { Cell, Choice } from './terms-cells.tsx';
 import css from './tariffs.module.css';

@@ -22,7 +22,7 @@ import { ChangesList } from './changes-list.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { useComparison, usePricesRefresh, useVersion } from './tariff-queries.ts';
-import { tariffsTexts } from './tariffs-words.ts';
+import { tariffsTexts } from '../screen-words.ts';
 import { TermsForm } from './terms-form.tsx';
 import css from './tariffs.module.css';
 

@@ -9,7 +9,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { ContentItem, ContentsList, RowContents } from '../../kit/list/row-contents.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
-import { transfersListTexts } from './transfers-list-words.ts';
+import { transfersListTexts } from '../screen-words.ts';
 
 /** All that is known of a transfer, and what is in it, each with the way to its record. */
 export function TransferFacts({ row }: { row: StaffTransfer }) {

@@ -9,7 +9,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { toneOfTransfer } from '../../kit/tone-of-transfer.ts';
 import { TransferFacts } from './transfer-facts.tsx';
-import { transfersListTexts } from './transfers-list-words.ts';
+import { transfersListTexts } from '../screen-words.ts';
 
 /** All transfers that the user sees; they are filled and accepted at stations, never edited here. */
 export function transfersList(): ListDefinition<StaffTransfer, object> {

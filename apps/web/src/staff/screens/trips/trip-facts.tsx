@@ -5,7 +5,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import css from '../audit/audit.module.css';
 import { TripStateLabel } from './trip-state.tsx';
-import { tripsTexts } from './trips-words.ts';
+import { tripsTexts } from '../screen-words.ts';
 
 /** A quick look at a trip, with the way to its page. */
 export function TripFacts({ row }: { row: StaffTrip }) {

@@ -10,7 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import formCss from '../../kit/list/form-field.module.css';
 import { useChannels, useRoadPlaces } from './trip-queries.ts';
 import type { RoadPlace } from './trip-queries.ts';
-import { tripsTexts } from './trips-words.ts';
+import { tripsTexts } from '../screen-words.ts';
 import css from './trip-fields.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
 

@@ -21,7 +21,7 @@ import {
 } from './trip-fields.tsx';
 import { TripCode, TripStateLabel } from './trip-state.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-import { tripsTexts } from './trips-words.ts';
+import { tripsTexts } from '../screen-words.ts';
 
 function sections(): Section[] {
   const { form, kg, m3 } = tripsTexts.read();

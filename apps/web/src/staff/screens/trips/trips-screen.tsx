@@ -12,12 +12,11 @@ import { DayChart } from './board/day-chart.tsx';
 import { RoadProfile } from './board/road-profile.tsx';
 import { WaitingGoods } from './board/waiting-goods.tsx';
 import { DelayScreen } from './delay/delay-screen.tsx';
-import { delayTexts } from './delay/delay-words.ts';
+import { delayTexts, tripsTexts } from '../screen-words.ts';
 import { useNewTripHref } from './new-trip.ts';
 import { delayHref } from './trip-href.ts';
 import { useBoard } from './trip-queries.ts';
 import type { Board } from './trip-queries.ts';
-import { tripsTexts } from './trips-words.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import css from './trips.module.css';
 

@@ -1,6 +1,6 @@
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Segmented } from '../../kit/ui/segmented.tsx';
-import { tripsTexts } from './trips-words.ts';
+import { tripsTexts } from '../screen-words.ts';
 
 /** Board or list; stands at the head of both. */
 export function ViewSwitch({ value }: { value: 'board' | 'list' }) {

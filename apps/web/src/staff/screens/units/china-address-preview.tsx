@@ -8,7 +8,7 @@ import {
 } from '@rohi/contract/pickup-points/china-address';
 import type { UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import { AddressLines } from '../../../features/cabinet/address/address-lines.tsx';
-import { unitsTexts } from './units-words.ts';
+import { unitsTexts } from '../screen-words.ts';
 import css from './units.module.css';
 
 /** What a customer sees of the address and copies, drawn by the same code as the cabinet. */

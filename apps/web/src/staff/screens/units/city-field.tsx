@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
-import { unitsTexts } from './units-words.ts';
+import { unitsTexts } from '../screen-words.ts';
 import css from '../../kit/list/form-field.module.css';
 
 /** The cities that the service knows. */

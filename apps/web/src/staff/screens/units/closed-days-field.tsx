@@ -8,7 +8,7 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { unitsTexts } from './units-words.ts';
+import { unitsTexts } from '../screen-words.ts';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './units.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';

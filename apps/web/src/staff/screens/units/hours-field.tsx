@@ -5,7 +5,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
-import { unitsTexts } from './units-words.ts';
+import { unitsTexts } from '../screen-words.ts';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './units.module.css';
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useFirstWeek } from '../start/first-week-query.ts';
-import { unitsTexts } from './units-words.ts';
+import { unitsTexts } from '../screen-words.ts';
 import css from './units.module.css';
 
 /** While no warehouse has an address that customers see. */

@@ -15,7 +15,7 @@ import { CityField } from './city-field.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { NoAddressBanner } from './no-address-banner.tsx';
-import { unitsTexts } from './units-words.ts';
+import { unitsTexts } from '../screen-words.ts';
 import { operationUnitTypeNames } from '../../kit/names.ts';
 import css from './units.module.css';
 import { personName } from '../../kit/people.ts';

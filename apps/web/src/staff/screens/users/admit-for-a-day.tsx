@@ -7,7 +7,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { usersTexts } from './users-words.ts';
+import { usersTexts } from '../screen-words.ts';
 import css from './users.module.css';
 
 const shortestReason = 3;

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
-import { usersTexts } from './users-words.ts';
+import { usersTexts } from '../screen-words.ts';
 import css from './users.module.css';
 
 const queryKey = ['role-demands'];

@@ -11,7 +11,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { RoleDemandsCard } from './role-demands.tsx';
-import { usersTexts } from './users-words.ts';
+import { usersTexts } from '../screen-words.ts';
 import css from './users.module.css';
 
 type Roles = DataOf<typeof allRoles.all>;

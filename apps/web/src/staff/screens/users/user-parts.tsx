@@ -7,13 +7,13 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
-import { listWords } from '../../kit/list/list-words.ts';
+import { listWords } from '../../kit/kit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { AdmitForADay } from './admit-for-a-day.tsx';
-import { usersTexts } from './users-words.ts';
+import { usersTexts } from '../screen-words.ts';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './users.module.css';
 

@@ -6,13 +6,13 @@ import { sendSealed } from '../../../features/accounts/password/seal-passwords.t
 import { locale } from '../../../shared/i18n/locale.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
-import { listWords } from '../../kit/list/list-words.ts';
+import { listWords } from '../../kit/kit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { NewPasswordField, UnitField, UserFacts } from './user-parts.tsx';
 import { RoleRights } from './role-rights.tsx';
-import { usersTexts } from './users-words.ts';
+import { usersTexts } from '../screen-words.ts';
 
 const roleOptions = () => optionsOf(roles, roleNames);
 

@@ -7,7 +7,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { goTo, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { screenIcons } from '../../kit/screen-icons.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 import { isMeant, isMeantBy, useAllWords } from './menu-words.ts';

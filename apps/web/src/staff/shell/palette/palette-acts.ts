@@ -18,7 +18,7 @@ import {
 import { locale, saveLocale } from '../../../shared/i18n/locale.ts';
 import { leave } from '../../kit/session/leaving.ts';
 import { goTo, staffHref } from '../../kit/router/staff-router.ts';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { languageNames } from '../../kit/texts/language-names.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 import { chooseTheme, themeChoices } from '../theme.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { markedParts } from './marked-parts.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import css from './command-palette.module.css';

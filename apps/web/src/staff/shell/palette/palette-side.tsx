@@ -1,5 +1,5 @@
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 import css from './command-palette.module.css';

@@ -24,7 +24,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { stateOfParcel } from '../../kit/record/parcel-state.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { recordHref, staffHref } from '../../kit/router/staff-router.ts';
-import { staffTexts } from '../../kit/staff-words.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 

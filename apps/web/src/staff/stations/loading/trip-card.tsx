@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { LoadLists } from '../../kit/trips/load-lists.tsx';
 import { useLoadCheck } from '../../kit/trips/load-queries.ts';
-import { loadTexts } from '../../kit/trips/load-words.ts';
+import { loadTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ChoiceCard } from '../bench/choice-list.tsx';
 import { countText } from '../bench/container-card.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveTemplate } from '../list-calls.ts';
 import type { AnyList } from '../list-definition.ts';
-import { importWords } from './import-words.ts';
+import { importWords } from '../../kit-words.ts';
 import css from './import.module.css';
 
 const mostMegabytes = listImportLimits.maxBytes / 1_000_000;

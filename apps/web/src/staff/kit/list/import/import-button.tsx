@@ -4,12 +4,12 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { onDemand } from '../../../../shared/ui/on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AnyList } from '../list-definition.ts';
-import { listWords } from '../list-words.ts';
+import { listWords } from '../../kit-words.ts';
 
 const dialog = onDemand<{ list: AnyList; onClose: () => void }>(async () => {
   const [{ ImportDialog }, { importWords }] = await Promise.all([
     import('./import-dialog.tsx'),
-    import('./import-words.ts'),
+    import('../../kit-words.ts'),
   ]);
   await importWords.load();
   return ImportDialog;

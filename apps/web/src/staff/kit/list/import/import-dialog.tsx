@@ -14,7 +14,7 @@ import type { AnyList } from '../list-definition.ts';
 import { useListRefresh } from '../list-queries.ts';
 import { ChooseImport } from './choose-import.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { importWords } from './import-words.ts';
+import { importWords } from '../../kit-words.ts';
 import css from './import.module.css';
 
 /** The way of one file: read, looked at, written row by row, reported. */

@@ -6,10 +6,9 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { LoadFailure, Loading } from '../../ui/states.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { AnyList } from '../list-definition.ts';
-import { listWords } from '../list-words.ts';
+import { listWords, importWords } from '../../kit-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { rowsOfPage, useImportedRows } from './import-queries.ts';
-import { importWords } from './import-words.ts';
 import css from './import.module.css';
 
 const states = ['new', 'changed', 'refused', 'unchanged'] as const;

@@ -5,7 +5,7 @@ import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import { useSoleAllowance } from './alone-queries.ts';
 import type { SoleAllowance } from './alone-queries.ts';
-import { aloneTexts } from './alone-words.ts';
+import { aloneTexts } from '../../screen-words.ts';
 
 /** Whether a sum in cents of a dollar will wait for a colleague, and what one may still decide alone, as the service says it. */
 export function AloneNote({ alone, minor }: { alone: SoleAllowance; minor: bigint }) {

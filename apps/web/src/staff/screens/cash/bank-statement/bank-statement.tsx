@@ -11,7 +11,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { useSendStatement, useStatement } from './statement-queries.ts';
 import { StatementReport } from './statement-report.tsx';
-import { statementTexts } from './statement-words.ts';
+import { statementTexts } from '../../screen-words.ts';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 

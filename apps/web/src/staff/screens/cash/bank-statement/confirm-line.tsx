@@ -7,9 +7,8 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useCashRefresh } from '../cash-queries.ts';
-import { cashTexts } from '../cash-words.ts';
+import { cashTexts, statementTexts } from '../../screen-words.ts';
 import type { StatementLine, Suggestion } from './statement-queries.ts';
-import { statementTexts } from './statement-words.ts';
 import cashCss from '../cash.module.css';
 
 type ConfirmLineProps = {

@@ -8,7 +8,7 @@ import { RecordLink } from '../../../kit/record/record-link.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmLine } from './confirm-line.tsx';
 import type { StatementLine as Line, Suggestion } from './statement-queries.ts';
-import { statementTexts } from './statement-words.ts';
+import { statementTexts } from '../../screen-words.ts';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';

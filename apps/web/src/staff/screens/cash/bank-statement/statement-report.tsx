@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import type { SentStatement } from './statement-queries.ts';
 import { StatementLine } from './statement-line.tsx';
-import { statementTexts } from './statement-words.ts';
+import { statementTexts } from '../../screen-words.ts';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';

@@ -12,7 +12,7 @@ import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { WaitingCard } from '../waiting-card.tsx';
-import { compensationTexts } from './compensation-words.ts';
+import { compensationTexts } from '../../screen-words.ts';
 import { DecideForm } from './decide-form.tsx';
 import type { Compensation } from './office-compensation.ts';
 import css from '../cash.module.css';

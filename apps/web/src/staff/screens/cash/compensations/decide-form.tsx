@@ -9,7 +9,7 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
-import { compensationTexts } from './compensation-words.ts';
+import { compensationTexts } from '../../screen-words.ts';
 import type { Compensation } from './office-compensation.ts';
 import css from '../cash.module.css';
 

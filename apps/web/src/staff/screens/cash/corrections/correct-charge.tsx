@@ -14,9 +14,8 @@ import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
 import css from '../cash.module.css';
 import type { OwedParcel } from '../payment/payment-queries.ts';
-import { paymentTexts } from '../payment/payment-words.ts';
+import { paymentTexts, correctionTexts } from '../../screen-words.ts';
 import { useCorrectionsRefresh } from './correction-queries.ts';
-import { correctionTexts } from './correction-words.ts';
 
 const noBlur = () => {};
 type Charge = OwedParcel['charges'][number];

@@ -7,7 +7,7 @@ import { FindForm } from '../find-form.tsx';
 import { useOwed } from '../payment/payment-queries.ts';
 import type { OwedParcel } from '../payment/payment-queries.ts';
 import { CorrectCharge } from './correct-charge.tsx';
-import { correctionTexts } from './correction-words.ts';
+import { correctionTexts } from '../../screen-words.ts';
 
 /** The charges of a customer that are due, by the customer's code. */
 export function FindCharges() {

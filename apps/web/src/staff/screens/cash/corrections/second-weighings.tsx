@@ -13,7 +13,7 @@ import css from '../cash.module.css';
 import { WaitingCard } from '../waiting-card.tsx';
 import { useOpenWeighings, useWeighingsRefresh } from './correction-queries.ts';
 import type { SecondWeighing } from './correction-queries.ts';
-import { correctionTexts } from './correction-words.ts';
+import { correctionTexts } from '../../screen-words.ts';
 
 /** Second weights at the hub that a person decides on. */
 export function SecondWeighings() {

@@ -9,7 +9,7 @@ import css from '../cash.module.css';
 import { RefundButton } from '../refunds/refunds.tsx';
 import { saveReceipt } from './paid-card.tsx';
 import { useLastPayments } from './payment-queries.ts';
-import { paymentTexts } from './payment-words.ts';
+import { paymentTexts } from '../../screen-words.ts';
 import { personName } from '../../../kit/people.ts';
 
 /** The latest payments of the point, each with a copy of its receipt. */

@@ -23,7 +23,7 @@ import { bodyOf, isPayment, nothingTyped, planPayment } from './payment-plan.ts'
 import type { Charge, PaymentPlan, TypedPayment } from './payment-plan.ts';
 import { usePaymentsRefresh } from './payment-queries.ts';
 import type { OwedSums, Payment } from './payment-queries.ts';
-import { paymentTexts } from './payment-words.ts';
+import { paymentTexts } from '../../screen-words.ts';
 import own from './payment.module.css';
 
 /** Cash in somoni alone, stored on this device until there is a line; `refusal`: what stands against taking so many cents. The same payment whose answer was lost has the same id. */

@@ -8,7 +8,7 @@ import { absText, minorOf } from '../sums.ts';
 import { MeansForm } from './means-form.tsx';
 import type { StoredCash } from './means-form.tsx';
 import type { Owed, OwedParcel, OwedSums, Payment } from './payment-queries.ts';
-import { paymentTexts } from './payment-words.ts';
+import { paymentTexts } from '../../screen-words.ts';
 import own from './payment.module.css';
 
 type OwedCardProps = { owed: Owed; onOther: () => void; onPaid: (payment: Payment) => void };

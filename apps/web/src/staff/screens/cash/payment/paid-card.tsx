@@ -7,7 +7,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import type { Payment } from './payment-queries.ts';
-import { paymentTexts } from './payment-words.ts';
+import { paymentTexts } from '../../screen-words.ts';
 import own from './payment.module.css';
 
 type PaidCardProps = {

@@ -8,7 +8,7 @@ import { OwedCard } from './owed-card.tsx';
 import { PaidCard } from './paid-card.tsx';
 import { useOwed } from './payment-queries.ts';
 import type { Payment } from './payment-queries.ts';
-import { paymentTexts } from './payment-words.ts';
+import { paymentTexts } from '../../screen-words.ts';
 
 /** A payment from the customer's code to the receipt, then the next one. */
 export function TakePayment() {

@@ -22,7 +22,7 @@ import { RefundLine } from './refund-line.tsx';
 import { useRefundsOf, useRefundsRefresh } from './refund-queries.ts';
 import type { Refund, RefundsOf } from './refund-queries.ts';
 import { typedOf } from './refund-rules.ts';
-import { refundTexts } from './refund-words.ts';
+import { refundTexts } from '../../screen-words.ts';
 
 const dollars = (minor: bigint) => formatMoney({ amount: minorText(minor), currency: 'USD' });
 

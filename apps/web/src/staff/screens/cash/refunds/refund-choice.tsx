@@ -1,6 +1,6 @@
 import css from '../cash.module.css';
 import own from '../payment/payment.module.css';
-import { refundTexts } from './refund-words.ts';
+import { refundTexts } from '../../screen-words.ts';
 
 /** What becomes of the charge: it costs less, or it is owed again. */
 export function RefundChoice({

@@ -13,11 +13,10 @@ import { saveFile } from '../../../kit/list/save-file.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import css from '../cash.module.css';
-import { paymentTexts } from '../payment/payment-words.ts';
+import { paymentTexts, refundTexts } from '../../screen-words.ts';
 import { minorOf } from '../sums.ts';
 import { useRefundsRefresh } from './refund-queries.ts';
 import type { Refund } from './refund-queries.ts';
-import { refundTexts } from './refund-words.ts';
 import { personName } from '../../../kit/people.ts';
 
 const tones = {

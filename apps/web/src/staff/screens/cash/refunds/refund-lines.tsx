@@ -2,10 +2,9 @@ import { formatDecimal, formatMoney } from '../../../../shared/format/numbers.ts
 import { AmountField } from '../amount-field.tsx';
 import css from '../cash.module.css';
 import type { Payment } from '../payment/payment-queries.ts';
-import { paymentTexts } from '../payment/payment-words.ts';
+import { paymentTexts, refundTexts } from '../../screen-words.ts';
 import own from '../payment/payment.module.css';
 import { minorText } from '../typed-count.ts';
-import { refundTexts } from './refund-words.ts';
 
 type Typed = Readonly<Record<number, string>>;
 type RefundLinesProps = {

@@ -10,7 +10,7 @@ import { WaitingCard } from '../waiting-card.tsx';
 import { AskRefund } from './ask-refund.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { useFoundPayments, useWaitingRefunds } from './refund-queries.ts';
-import { refundTexts } from './refund-words.ts';
+import { refundTexts } from '../../screen-words.ts';
 import { personName } from '../../../kit/people.ts';
 
 /** Refunds that wait for somebody, and the way to a new one by its receipt or its customer. */

@@ -6,7 +6,7 @@ import { auditWords } from '../../../kit/list/audit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import { choicesOf, fits, send, type ActKind, type ParcelVerdicts } from './act-kinds.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Codes } from './codes.tsx';

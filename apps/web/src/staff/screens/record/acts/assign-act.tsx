@@ -5,7 +5,7 @@ import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
 import { TextField } from '../../../../shared/forms/text-field.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import type { ParcelVerdicts } from './act-kinds.ts';
 import { Codes } from './codes.tsx';
 import { Unfit } from './unfit.tsx';

@@ -3,7 +3,7 @@ import { isCancelReason } from '@rohi/contract/tracking/parcel-events';
 import { officeFlags } from '@rohi/contract/tracking/parcel-status';
 import { SelectField } from '../../../../shared/forms/select-field.tsx';
 import { locale } from '../../../../shared/i18n/locale.ts';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import type { ActKind } from './act-kinds.ts';
 import { trackingWords } from '../../../kit/names.ts';
 import css from './act-dialog.module.css';

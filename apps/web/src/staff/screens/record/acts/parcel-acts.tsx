@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/ui/button.tsx';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { allActs, type AnyAct, type ParcelVerdicts } from './act-kinds.ts';
 import { AssignDialog } from './assign-act.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import type { AnyAct, ParcelVerdicts } from './act-kinds.ts';
 import css from './act-dialog.module.css';
 

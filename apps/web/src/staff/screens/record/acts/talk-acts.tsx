@@ -5,7 +5,7 @@ import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { sendNote, writeMessage, type RecordOf } from '../record-calls.ts';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import { Codes } from './codes.tsx';
 import { useEach, type Failure } from './use-each.ts';
 import css from './act-dialog.module.css';

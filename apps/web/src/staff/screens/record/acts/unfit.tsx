@@ -1,4 +1,4 @@
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import type { AnyAct, ParcelVerdicts } from './act-kinds.ts';
 import { Codes } from './codes.tsx';
 

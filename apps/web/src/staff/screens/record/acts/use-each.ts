@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/api/exchange.ts';
 import { useRequestIds } from '../../../../shared/forms/use-request-ids.ts';
 import { actInTurns } from '../../../../features/orders/rules/act-in-turns.ts';
-import { recordTexts } from '../record-words.ts';
+import { recordTexts } from '../../screen-words.ts';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 
 /** A parcel that an act has failed for, and why, in the service's words. */

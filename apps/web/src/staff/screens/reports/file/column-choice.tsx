@@ -1,7 +1,7 @@
 import { exportColumns, type ExportColumn } from '@rohi/contract/reports/export-columns';
 import { fieldNames } from '../../../kit/list/audit-words.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { ordersFileTexts } from './orders-file-words.ts';
+import { ordersFileTexts } from '../../screen-words.ts';
 import css from './export-dialog.module.css';
 
 type ColumnChoiceProps = {

@@ -12,7 +12,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { DayField, SelectField } from './file-field.tsx';
-import { ordersFileTexts } from './orders-file-words.ts';
+import { ordersFileTexts } from '../../screen-words.ts';
 import { useOrdersFile } from './use-orders-file.ts';
 import { uncancelled, type WantedFile } from './wanted-file.ts';
 import { businessLineNames, trackingWords } from '../../../kit/names.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { figureText } from '../figures.ts';
 import { fetchOrdersFile } from './fetch-orders-file.ts';
-import { ordersFileTexts } from './orders-file-words.ts';
+import { ordersFileTexts } from '../../screen-words.ts';
 import { faultOf, toWire } from './wanted-file.ts';
 import type { WantedFile } from './wanted-file.ts';
 

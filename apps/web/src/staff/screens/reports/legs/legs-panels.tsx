@@ -5,7 +5,7 @@ import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { daysText, wholeShareText } from '../figures.ts';
 import { ScrolledTable } from '../scrolled-table.tsx';
-import { legsTexts } from './legs-words.ts';
+import { legsTexts } from '../../screen-words.ts';
 import tableCss from '../bucket-table.module.css';
 import css from './legs-panels.module.css';
 

@@ -9,7 +9,7 @@ import { Answered } from '../../../kit/ui/answered.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
-import { moneyTexts } from './money-words.ts';
+import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
 import tableCss from '../bucket-table.module.css';
 import css from './money-panels.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '../../../kit/ui/button.tsx';
-import { moneyTexts } from './money-words.ts';
+import { moneyTexts } from '../../screen-words.ts';
 import css from './money-panels.module.css';
 
 type CountButtonProps = { count: number; what: string; isOpen: boolean; onToggle: () => void };

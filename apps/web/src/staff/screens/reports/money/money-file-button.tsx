@@ -7,7 +7,7 @@ import { useSubmit } from '../../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { moneyTexts } from './money-words.ts';
+import { moneyTexts } from '../../screen-words.ts';
 
 type MoneyFileButtonProps = { view: MoneyView; what: string; days: DayRange };
 

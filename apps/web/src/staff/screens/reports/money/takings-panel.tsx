@@ -12,7 +12,7 @@ import { fullBucket } from '../range-text.ts';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
 import { MoneyFileButton } from './money-file-button.tsx';
-import { moneyTexts } from './money-words.ts';
+import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
 import css from './money-panels.module.css';
 

@@ -11,7 +11,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
 import { MoneyFileButton } from './money-file-button.tsx';
-import { moneyTexts } from './money-words.ts';
+import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
 import tableCss from '../bucket-table.module.css';
 import css from './money-panels.module.css';

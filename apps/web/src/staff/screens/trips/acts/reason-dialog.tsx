@@ -7,7 +7,7 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useTripsRefresh } from '../trip-queries.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import css from '../road/road-history.module.css';
 
 const longestReason = 200;

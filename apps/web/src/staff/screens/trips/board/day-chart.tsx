@@ -9,7 +9,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import type { Board } from '../trip-queries.ts';
 import { TripCode, TripStateLabel } from '../trip-state.tsx';
 import { tripHref } from '../trip-href.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import { boardDays, daysBetween, departureDay } from './trip-position.ts';
 import css from './day-chart.module.css';
 

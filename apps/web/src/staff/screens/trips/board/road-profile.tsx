@@ -3,7 +3,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import type { Board } from '../trip-queries.ts';
 import { shortCode } from '../trip-state.tsx';
 import { tripHref } from '../trip-href.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import { roadHeight } from './road-height.ts';
 import { namesOnRoad, positionOf } from './trip-position.ts';
 import css from './road-profile.module.css';

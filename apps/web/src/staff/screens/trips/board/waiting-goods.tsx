@@ -6,11 +6,10 @@ import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { useStaffRoute } from '../../../kit/router/staff-router.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { MoveDialog } from '../channels/move-dialog.tsx';
-import { moveTexts } from '../channels/move-words.ts';
+import { moveTexts, tripsTexts } from '../../screen-words.ts';
 import type { Board } from '../trip-queries.ts';
 import { useNewTripHref } from '../new-trip.ts';
 import { tripHref, tripPlanHref } from '../trip-href.ts';
-import { tripsTexts } from '../trips-words.ts';
 import css from './waiting-goods.module.css';
 
 type WaitingProps = { board: Board; mayEdit: boolean };

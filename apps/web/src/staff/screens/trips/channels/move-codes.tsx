@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { mostLetters, readGoodsCodes } from '../goods-codes.ts';
-import { moveTexts } from './move-words.ts';
+import { moveTexts } from '../../screen-words.ts';
 import css from './move-dialog.module.css';
 
 const untouched = () => {};

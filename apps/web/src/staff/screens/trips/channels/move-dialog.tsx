@@ -19,7 +19,7 @@ import { MoveCodes } from './move-codes.tsx';
 import { MoveList } from './move-list.tsx';
 import { useMovePreview } from './move-queries.ts';
 import type { MovePreview } from './move-queries.ts';
-import { moveTexts } from './move-words.ts';
+import { moveTexts } from '../../screen-words.ts';
 import css from './move-dialog.module.css';
 
 const longestNote = 200;

@@ -1,9 +1,8 @@
 import { CheckField } from '../../../../shared/forms/check-field.tsx';
 import { formatDay } from '../../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts, moveTexts } from '../../screen-words.ts';
 import type { MovePreview } from './move-queries.ts';
-import { moveTexts } from './move-words.ts';
 import css from './move-dialog.module.css';
 
 type ListProps = {

@@ -15,7 +15,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { useRoadPlaces } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import type { DelayableTrip } from './delay-queries.ts';
-import { delayTexts } from './delay-words.ts';
+import { delayTexts } from '../../screen-words.ts';
 import css from './delay-screen.module.css';
 
 export type TypedDelay = {

@@ -3,10 +3,10 @@ import { ArrowRight, Bell } from 'lucide-react';
 import { formatDayRange } from '../../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { listWords } from '../../../kit/list/list-words.ts';
+import { listWords } from '../../../kit/kit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import type { DelayPreview } from './delay-queries.ts';
-import { delayTexts } from './delay-words.ts';
+import { delayTexts } from '../../screen-words.ts';
 import css from './delay-preview.module.css';
 
 const shown = (count: number) => formatShortDecimal(String(count));

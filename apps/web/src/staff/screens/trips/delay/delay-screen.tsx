@@ -16,7 +16,7 @@ import type { TypedDelay } from './delay-form.tsx';
 import { Messages, MovedDates } from './delay-preview.tsx';
 import { useDelayableTrips, useDelayPreview, useSettled } from './delay-queries.ts';
 import type { DelayableTrip, DelayFields as Fields } from './delay-queries.ts';
-import { delayTexts } from './delay-words.ts';
+import { delayTexts } from '../../screen-words.ts';
 import css from './delay-screen.module.css';
 
 /** One form for a delay of one or several trips: beside it what customers will read, how many of them, and how their dates move. */

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { useTripEvents } from '../trip-queries.ts';
 import type { DelayEnding } from './delay-queries.ts';
-import { delayTexts } from './delay-words.ts';
+import { delayTexts } from '../../screen-words.ts';
 import { EndDelayDialog } from './end-delay-dialog.tsx';
 import css from './delays-panel.module.css';
 import { personName } from '../../../kit/people.ts';

@@ -12,7 +12,7 @@ import { useTripsRefresh } from '../trip-queries.ts';
 import { Messages, MovedDates } from './delay-preview.tsx';
 import { useDelayEndPreview } from './delay-queries.ts';
 import type { DelayEnding } from './delay-queries.ts';
-import { delayTexts } from './delay-words.ts';
+import { delayTexts } from '../../screen-words.ts';
 import css from './delays-panel.module.css';
 
 type EndDelayProps = { trip: string; id: number; act: DelayEnding['act']; onClose: () => void };

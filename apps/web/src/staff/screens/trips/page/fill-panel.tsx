@@ -3,7 +3,7 @@ import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import { formatPercent, formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { fieldNames } from '../../../kit/list/audit-words.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import { percentOf } from './trip-fill.ts';
 import css from './trip-page.module.css';
 

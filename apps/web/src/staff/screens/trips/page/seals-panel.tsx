@@ -1,7 +1,7 @@
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';
 import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words';
 import { useUser } from '../../../kit/session/user-info.ts';
-import { loadTexts } from '../../../kit/trips/load-words.ts';
+import { loadTexts } from '../../../kit/kit-words.ts';
 import { SealPhotos } from '../../../kit/trips/seal-photos.tsx';
 import { useSealPhotos } from '../../../kit/trips/seal-queries.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';

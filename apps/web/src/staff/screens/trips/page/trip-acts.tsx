@@ -10,11 +10,10 @@ import { useUser } from '../../../kit/session/user-info.ts';
 import { DepartDialog } from '../../../kit/trips/depart-dialog.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
-import { delayTexts } from '../delay/delay-words.ts';
+import { delayTexts, tripsTexts } from '../../screen-words.ts';
 import { ReportDialog } from '../road/report-dialog.tsx';
 import { delayHref, tripFormHref, tripPlanHref } from '../trip-href.ts';
 import { useTripEvents, useTripsRefresh } from '../trip-queries.ts';
-import { tripsTexts } from '../trips-words.ts';
 import { mayComeBack } from './may-come-back.ts';
 
 type ActName = 'depart' | 'undo' | 'report' | 'takeBack';

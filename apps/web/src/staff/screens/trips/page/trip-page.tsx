@@ -12,7 +12,7 @@ import { PlanScreen } from '../plan/plan-screen.tsx';
 import { RoadHistory } from '../road/road-history.tsx';
 import { useTrip } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import { FillPanel } from './fill-panel.tsx';
 import { SealsPanel } from './seals-panel.tsx';
 import { TripActs } from './trip-acts.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../../../shared/format/numbers.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { ParcelState } from '../../../kit/record/parcel-state.tsx';
-import { listWords } from '../../../kit/list/list-words.ts';
+import { listWords } from '../../../kit/kit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { RecordLink } from '../../../kit/record/record-link.tsx';
 import { useUser } from '../../../kit/session/user-info.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { ReportDialog } from '../road/report-dialog.tsx';
 import { tripPageSize, useTripParcels } from '../trip-queries.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import css from './trip-parcels.module.css';
 import { personName } from '../../../kit/people.ts';
 

@@ -6,7 +6,7 @@ import { fieldNames } from '../../../kit/list/audit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { useRoadPlaces } from '../trip-queries.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import css from './trip-page.module.css';
 
 /** What is on record of a trip: its road and its papers, its lorries or wagons, its drivers. */

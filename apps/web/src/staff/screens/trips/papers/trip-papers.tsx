@@ -16,7 +16,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { PartnerManifests } from './manifest/partner-manifests.tsx';
-import { tripPapersTexts } from './trip-papers-words.ts';
+import { tripPapersTexts } from '../../screen-words.ts';
 import css from './trip-papers.module.css';
 
 type Papers = ReplyTo<'GET /trips/{id}/papers'>;

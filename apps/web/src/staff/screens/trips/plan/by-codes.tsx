@@ -5,7 +5,7 @@ import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { mostLetters, readGoodsCodes } from '../goods-codes.ts';
-import { planTexts } from './plan-words.ts';
+import { planTexts } from '../../screen-words.ts';
 import type { PlanActs, PlanAnswer } from './use-plan.ts';
 import css from './plan-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
-import { planTexts } from './plan-words.ts';
+import { planTexts } from '../../screen-words.ts';
 import type { TripPlan } from './use-plan.ts';
 import css from './plan-screen.module.css';
 

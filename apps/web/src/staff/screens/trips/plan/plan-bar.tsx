@@ -1,7 +1,7 @@
 import { formatPercent, formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { planShares } from './plan-shares.ts';
 import type { PlanShares } from './plan-shares.ts';
-import { planTexts } from './plan-words.ts';
+import { planTexts } from '../../screen-words.ts';
 import type { TripPlan } from './use-plan.ts';
 import css from './plan-bar.module.css';
 

@@ -5,7 +5,7 @@ import { newRequestId } from '../../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../../shared/forms/use-submit.ts';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { useTripsRefresh } from '../trip-queries.ts';
-import { planTexts } from './plan-words.ts';
+import { planTexts } from '../../screen-words.ts';
 
 export type TripPlan = ReplyTo<'GET /trips/{id}/plan'>;
 export type PromisedGoods = TripPlan['promises'][number];

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { tripHref } from '../trip-href.ts';
 import { isElsewhere } from './plan-shares.ts';
-import { planTexts } from './plan-words.ts';
+import { planTexts } from '../../screen-words.ts';
 import type { PlanActs, PromisedGoods, TripPlan } from './use-plan.ts';
 import css from './waiting-table.module.css';
 

@@ -16,7 +16,7 @@ import { fromInputMinute } from '../../../kit/list/dushanbe-input.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useRoadPlaces, useTripsRefresh } from '../trip-queries.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import css from './road-history.module.css';
 
 const untouched = () => {};

@@ -12,7 +12,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 import { useTripEvents } from '../trip-queries.ts';
-import { tripsTexts } from '../trips-words.ts';
+import { tripsTexts } from '../../screen-words.ts';
 import css from './road-history.module.css';
 import { personName } from '../../../kit/people.ts';
 

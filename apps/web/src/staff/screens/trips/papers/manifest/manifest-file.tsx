@@ -17,7 +17,7 @@ import { Button } from '../../../../kit/ui/button.tsx';
 import { Dialog } from '../../../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../../../kit/ui/dialog-foot.tsx';
 import { ManifestFindings } from './manifest-findings.tsx';
-import { manifestTexts } from './manifest-words.ts';
+import { manifestTexts } from '../../../screen-words.ts';
 import css from './manifest.module.css';
 
 /** The way of one file: read, looked at, noted with the trip. */

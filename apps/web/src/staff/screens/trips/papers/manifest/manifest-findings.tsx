@@ -2,7 +2,7 @@ import { formatShortDecimal } from '../../../../../shared/format/numbers.ts';
 import type { ReplyTo } from '../../../../../shared/api/calls.ts';
 import { RecordLink } from '../../../../kit/record/record-link.tsx';
 import type { ManifestTexts } from './texts/ru.ts';
-import { manifestTexts } from './manifest-words.ts';
+import { manifestTexts } from '../../../screen-words.ts';
 import css from './manifest.module.css';
 
 type Noted = ReplyTo<'GET /trips/{id}/manifests'>['list'][number];

@@ -8,7 +8,7 @@ import { useUser } from '../../../../kit/session/user-info.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { ManifestFile } from './manifest-file.tsx';
 import { ManifestFindings } from './manifest-findings.tsx';
-import { manifestTexts } from './manifest-words.ts';
+import { manifestTexts } from '../../../screen-words.ts';
 import css from './manifest.module.css';
 import { personName } from '../../../../kit/people.ts';
 

@@ -1,0 +1,31 @@
+import { createPageTexts } from '../../shared/i18n/page-texts.ts';
+
+export const importWords = createPageTexts({
+  ru: () => import('./list/import/texts/ru.ts'),
+  en: () => import('./list/import/texts/en.ts'),
+  zh: () => import('./list/import/texts/zh.ts'),
+});
+
+export const listWords = createPageTexts({
+  ru: () => import('./list/texts/ru.ts'),
+  en: () => import('./list/texts/en.ts'),
+  zh: () => import('./list/texts/zh.ts'),
+});
+
+export const loadTexts = createPageTexts({
+  ru: () => import('./trips/texts/ru.ts'),
+  en: () => import('./trips/texts/en.ts'),
+  zh: () => import('./trips/texts/zh.ts'),
+});
+
+/** The words of the console around its screens. */
+export const staffTexts = createPageTexts({
+  ru: () => import('./texts/ru.ts'),
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+});
+
+/** Loads what a screen says, all of it at once. */
+export async function loadAllWords(words: readonly { load: () => Promise<void> }[]): Promise<void> {
+  await Promise.all(words.map((each) => each.load()));
+}
