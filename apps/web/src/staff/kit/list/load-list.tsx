@@ -2,19 +2,20 @@ import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { auditWords, fieldNames } from './audit-words.ts';
 import type { AnyList } from './list-definition.ts';
 import { ListScreen } from './list-screen.tsx';
-import { listWords } from '../kit-words.ts';
+import { listWords, loadAllWords } from '../kit-words.ts';
 import { loadGoodsNames } from '../goods-text.ts';
 
 /**
- * A screen made of a list: its words are loaded, then its definition is made, once.
- * @param texts what of the list is written in one language
+ * A screen made of a list: once its words are there, its definition is made.
+ * @param words what the list says of its own, beside the words of all lists
  */
 export function listScreen(
-  load: () => Promise<{ texts: { load: () => Promise<void> }; define: () => AnyList }>,
+  words: readonly { load: () => Promise<void> }[],
+  load: () => Promise<() => AnyList>,
 ): ReturnType<typeof onDemand<object>> {
+  const all = [...words, listWords, auditWords];
   return onDemand<object>(async () => {
-    const { texts, define } = await load();
-    await Promise.all([texts.load(), listWords.load(), auditWords.load(), loadGoodsNames()]);
+    const [define] = await Promise.all([load(), loadAllWords(all), loadGoodsNames()]);
     const list = define();
     checkNames(list);
     return function ListOfScreen() {
