@@ -1,6 +1,7 @@
 import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { simplified } from './han-variants.ts';
 import { searchTextOf, wantsSearch } from './search-text.ts';
 
 /** Which page of what is found, and in which order: `key` upwards, `-key` downwards. */
@@ -70,7 +71,7 @@ export function pageOfFew<Row>(
   sorts: Readonly<Record<string, (row: Row) => string>>,
   usual: string,
 ): { total: number; list: Row[] } {
-  const terms = searchTerms(search ?? '');
+  const terms = searchTerms(simplified(search ?? ''));
   const found = wantsSearch(search)
     ? rows.filter((row) => terms.length > 0 && holdsTerms(searchTextOf([], texts(row)), terms))
     : rows;

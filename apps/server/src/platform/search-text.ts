@@ -1,16 +1,35 @@
 /** Folded texts (`fold-text.ts` and `fold-name.ts` of the contract) as the database holds and searches them. */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { normalizePhone } from '@rohi/contract/accounts/login-names';
-import { foldName, nameSearches, searchTerms, type SearchTerm } from '@rohi/contract/lists/fold-name';
+import {
+  foldName,
+  holdsName,
+  isInitials,
+  nameSearches,
+  searchTerms,
+  type SearchTerm,
+} from '@rohi/contract/lists/fold-name';
 import { codeTerms, foldText } from '@rohi/contract/lists/fold-text';
 import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { sql, type RawBuilder } from 'kysely';
 import { readHan } from './han-readings.ts';
+import { simplified } from './han-variants.ts';
 
 /** The text by which something is found. `names` are those of people, `texts` all else. */
 export function searchTextOf(names: readonly (string | null)[], texts: readonly (string | null)[]): string {
-  const folded = [...names.map((name) => foldName(name ?? '', readHan)), foldText(texts, readHan)];
+  const ofTexts = texts.map((text) => simplified(text ?? ''));
+  const folded = [...names.map((name) => foldPerson(name ?? '')), foldText(ofTexts, readHan)];
   return folded.filter((text) => text !== '').join(' ');
+}
+
+/** A name of people, folded with the readings of its signs, whichever script they are written in. */
+export function foldPerson(name: string): string {
+  return foldName(simplified(name), readHan);
+}
+
+/** Whether a person's name is found by what is looked for. */
+export function isPersonNamed(name: string, search: string): boolean {
+  return holdsName(foldPerson(name), simplified(search));
 }
 
 /** The digits of a telephone number that is written as people write or dial it; digits alone may be a part of anything. */
@@ -27,7 +46,7 @@ function inLatinLetters(word: string): string {
 
 /** A search as the texts are written: a telephone number and codes in their own letters, however they were typed. */
 function asStored(search: string): string {
-  return writtenPhone(search) ?? search.split(/\s+/u).map(inLatinLetters).join(' ');
+  return writtenPhone(search) ?? simplified(search).split(/\s+/u).map(inLatinLetters).join(' ');
 }
 
 /** Whether something is looked for; nothing but spaces asks for all rows. */
@@ -87,8 +106,12 @@ function termsHold(
         .flatMap((form) => (/^ [A-Z]/.test(form) ? [`%${form}%`, `${form.trimStart()}%`] : [`%${form}%`]))
         .map((pattern) => sql`${column} like ${pattern}`),
     );
+  // The initials of a name are short, but stand in a form that the index of trigrams finds.
   const begins = (term: SearchTerm) =>
-    anyOf(term.map((form) => sql`left(${column}, ${sql.lit(beginning)}) like ${`${form.trim()}%`}`));
+    anyOf([
+      ...term.map((form) => sql`left(${column}, ${sql.lit(beginning)}) like ${`${form.trim()}%`}`),
+      ...term.filter(isInitials).map((form) => sql`${column} like ${`%${form}%`}`),
+    ]);
   if (among === 'all' && !terms.some(isIndexed))
     return sql<boolean>`(${sql.join(terms.map(begins), sql` and `)})`;
   // What no index can find is not shown to one: it would read all that the other words have found.

@@ -64,16 +64,28 @@ function rotations<T>(parts: readonly T[]): T[][] {
 
 const mostRotated = 4;
 
+/** What the words of a Chinese name begin with, as 张伟 is typed `zw`: behind an I, with which no reading begins. */
+function initialsOf(readings: readonly string[]): string {
+  const isName = readings.length > 1 && readings.length <= mostRotated;
+  return isName ? `I${readings.map(([first = '']) => first).join('')}`.toUpperCase() : '';
+}
+
+/** No reading begins with i, u or v. */
+const typedInitials = /^[a-hj-tw-z]{2,4}$/;
+
+/** Whether a form of a search is that of the initials of a name. */
+export function isInitials(form: string): boolean {
+  return form.startsWith(' I');
+}
+
 /** A Chinese name: its readings and its signs together, whichever comes first, and what the readings begin with. */
 function hanForms(word: string, readHan: HanReading): string[] {
   const signs = [...word].filter((sign) => han.test(sign));
   const orders = signs.length > 1 && signs.length <= mostRotated ? rotations(signs) : [signs];
   const readings = signs.map((sign) => readHan(sign)).filter((each) => each !== '');
-  const initials = readings.length > 1 ? readings.map(([first = '']) => first).join('') : '';
-  return [
-    ...orders.flatMap((order) => [order.map(readHan).join('').toUpperCase(), signForm(order.join(''))]),
-    initials.toUpperCase(),
-  ];
+  const [first = '', ...others] = orders.map((order) => order.map(readHan).join('').toUpperCase());
+  // A space follows the initials: they are looked for whole.
+  return [first, initialsOf(readings), ...orders.map((order) => signForm(order.join(''))), ...others];
 }
 
 /** Two words that others write as one: Шер Али is Sherali, but Холов Амир is no Холова. */
@@ -95,6 +107,7 @@ function otherForms(name: string): string[] {
     ...words.map(soundForm),
     ...[...words, ...pinyin].map((word) => pinyinForm(word) ?? ''),
     // The last of a name in pinyin is no pinyin, so that a space follows each.
+    isChinese ? initialsOf(words) : '',
     isChinese ? soundForm(words.join('')) : '',
     ...sounds,
     ...sounds.map(keyOf),
@@ -137,6 +150,7 @@ function termsOf(word: string): SearchTerm[] {
   const forms = [
     ...(bare === undefined ? sounds : [soundForm(bare), plain]),
     pinyinForm(letters) ?? (beginsPinyin(letters) ? letters.toUpperCase() : ''),
+    ...(typedInitials.test(word.toLowerCase()) ? [` I${word.toUpperCase()} `] : []),
     ...(/\p{Script=Cyrillic}/u.test(word) ? [pinyinOfRussian(word) ?? ''] : []),
     ...(key === '' ? [] : [` ${key}`]),
   ];

@@ -4,7 +4,7 @@
  */
 
 /** Raised when the fold makes other texts than before: what is stored is then folded again. */
-export const foldForm = '2';
+export const foldForm = '3';
 
 /** The readings of a Han sign in Latin letters; without them Han is found by its own signs alone. */
 export type HanReading = (sign: string) => string;

@@ -57,8 +57,19 @@ describe('a customer is found at the counter', () => {
       'Фарход Юс',
     ])
       expect([text, await codesOf(text)]).toEqual([text, [farhod.customerCode]]);
-    for (const text of ['王小', 'wang xiaoming', 'xiaoming', 'xiao ming wang', 'wáng xiǎomíng', 'Ван Сяомин'])
+    for (const text of [
+      '王小',
+      'wang xiaoming',
+      'xiaoming',
+      'xiao ming wang',
+      'wáng xiǎomíng',
+      'Ван Сяомин',
+      'wxm',
+    ])
       expect([text, await codesOf(text)]).toEqual([text, [wang.customerCode]]);
+    const deng = await named('鄧亞萍');
+    for (const text of ['邓亚萍', '鄧亞', '亚萍', 'dyp'])
+      expect([text, await codesOf(text)]).toEqual([text, [deng.customerCode]]);
     const niezov = await named('Ниёзов Лутфулло');
     for (const text of ['niozov', 'Ниязов Л.', 'lutf niyoz'])
       expect([text, await codesOf(text)]).toEqual([text, [niezov.customerCode]]);

@@ -113,6 +113,8 @@ describe('a search of the office reads what it finds, and not the table', () => 
     ['/staff/customers', 'щукина'],
     ['/staff/customers', '王小明'],
     ['/staff/customers', '明'],
+    ['/staff/customers', 'wxm'],
+    ['/staff/customers', 'lm'],
     ['/staff/customers', 'lv mei'],
     ['/staff/customers', 'mei lyu'],
     ['/staff/customers', 'wáng xiǎo'],

@@ -111,6 +111,18 @@ describe('however a name is typed', () => {
   });
 });
 
+test.each([
+  ['张伟明', ['zwm', 'ZWM', '張偉明', '張偉', '偉明', '伟']],
+  ['許國榮', ['xgr', '许国荣', '許', '国荣', 'xu guorong']],
+  ['鄧亞', ['dy', '邓亚', '邓']],
+])('%s is found by initials, and in either writing', async (name, searches) => {
+  const customer = await customerNamed(name);
+  const find = await office();
+  for (const search of searches)
+    expect(await find('/staff/customers', search), search).toEqual([customer.account.id]);
+  expect(await find('/staff/customers', 'xg')).toEqual([]);
+});
+
 test('a Chinese name is found by its signs and by its reading', async () => {
   const customer = await customerNamed('王小明');
   const find = await office();

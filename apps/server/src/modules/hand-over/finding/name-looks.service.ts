@@ -7,14 +7,13 @@ import type {
   nameLooks as nameLooksCall,
   seeNameLooks as seeNameLooksCall,
 } from '@rohi/contract/hand-over/finding.contract';
-import { foldName, holdsName } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError, tooMany } from '../../../errors.ts';
 import { createBudget } from '../../../platform/budgets.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { readHan } from '../../../platform/han-readings.ts';
+import { isPersonNamed } from '../../../platform/search-text.ts';
 import { boundPointOf, type RequestActor, type UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
@@ -73,7 +72,7 @@ async function customersNamed(context: Context, unitId: number, name: string): P
     const asked = { unitId, name: typed, most: mostCompared };
     // The folded text of an account has its phone and address too, by which nobody is looked for here.
     const found = (await findByFoldedName(context.db, asked)).flatMap(({ customerCode, name: own }) =>
-      holdsName(foldName(own ?? '', readHan), typed) ? [customerCode] : [],
+      isPersonNamed(own ?? '', typed) ? [customerCode] : [],
     );
     if (found.length > 0) return found.slice(0, mostFound + 1);
   }
