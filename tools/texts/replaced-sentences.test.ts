@@ -40,6 +40,7 @@ const replaced: Record<'ru' | 'en' | 'zh' | 'tg', readonly RegExp[]> = {
   zh: [
     /保管免费/ /* 免费存放: one word for storage */,
     /包裹需要处理|出现异常，请/ /* what is true of it is known */,
+    /客户代码/ /* 客户编号: one word for the customer code */,
     /不要装这辆车/ /* at a point there is no vehicle to load */,
   ],
   tg: [/Иҷозатнома/ /* that is a licence */, /Ба каси дигар/, /\d Ноябр|то \d+ декабр(?!и)/],

@@ -12,7 +12,7 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
   'billing.customerNotFound': {
     ru: 'Клиента с таким кодом нет.',
     en: 'No customer has this code.',
-    zh: '没有该客户代码。',
+    zh: '没有该客户编号。',
     tg: 'Муштарӣ бо чунин рамз нест.',
   },
   'billing.requestReused': {

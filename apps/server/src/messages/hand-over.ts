@@ -30,7 +30,7 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
   'handOver.tooManyNames': {
     ru: 'Поисков по имени за час больше нет, старшие это видят. Найдите клиента по его коду, телефону или посылке либо подождите {seconds:wait}.',
     en: 'No searches by name are left this hour, and supervisors see it. Find the customer by customer code, phone or parcel, or wait {seconds:wait}.',
-    zh: '本小时按姓名查找的次数已用完，主管会看到。请按客户代码、手机号或包裹查找，或等待 {seconds:wait}。',
+    zh: '本小时按姓名查找的次数已用完，主管会看到。请按客户编号、手机号或包裹查找，或等待 {seconds:wait}。',
     tg: 'Дар ин соат ҷустуҷӯ аз рӯи ном дигар нест, роҳбарон инро мебинанд. Муштариро бо рамз, телефон ё бастааш ёбед ё {seconds:wait} интизор шавед.',
   },
   'handOver.nothingWaits': {
@@ -60,7 +60,7 @@ export const handOverTexts: Record<Extract<ErrorName, `handOver.${string}`>, Loc
   'handOver.tooManyTries': {
     ru: 'Слишком много неверных кодов за час. Выберите клиента по коду или телефону либо подождите {seconds:wait}.',
     en: 'Too many wrong codes within an hour. Choose the customer by customer code or phone, or wait {seconds:wait}.',
-    zh: '一小时内错误取件码过多。请按客户代码或手机号选择客户，或等待 {seconds:wait}。',
+    zh: '一小时内错误取件码过多。请按客户编号或手机号选择客户，或等待 {seconds:wait}。',
     tg: 'Дар як соат рамзҳои нодуруст аз ҳад зиёд шуданд. Муштариро бо рамз ё телефон интихоб кунед ё {seconds:wait} интизор шавед.',
   },
   'handOver.codeClosed': {

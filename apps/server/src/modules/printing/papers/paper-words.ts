@@ -100,7 +100,7 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
     seals: '铅封号',
     recipient: '收件人',
     phone: '电话',
-    customerCode: '客户代码',
+    customerCode: '客户编号',
     total: '合计',
     counts: ({ parcels, bags, loose, persons }) =>
       `包裹 ${parcels} 件，集包袋 ${bags} 个，未装袋包裹 ${loose} 件，收件人 ${persons} 位。`,
@@ -108,7 +108,7 @@ export const paperWords: Record<PaperLanguage, PaperWords> = {
       number: '序号',
       trackingCode: '运单号',
       bag: '集包袋号',
-      customer: '客户代码',
+      customer: '客户编号',
       order: '订单号',
       recipient: '收件人',
       city: '城市',

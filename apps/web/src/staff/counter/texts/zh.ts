@@ -55,7 +55,7 @@ export const texts: CounterTexts = {
     title: '客户',
     readyCount: (count) => `${count} 件可取`,
     none: '暂无可取',
-    hasMore: '未全部显示，请用客户代码或包裹单号查找。',
+    hasMore: '未全部显示，请用客户编号或包裹单号查找。',
     masked: '核验取件码或证件前不显示姓名，每次查看均有记录。',
   },
   proof: {

@@ -181,7 +181,7 @@ export const texts: CashTexts = {
     title: '余额转账',
     lead: '客户已通知转账。您确认到账后，款项才计入余额。',
     empty: '没有待确认的转账。',
-    customer: '客户代码',
+    customer: '客户编号',
     reference: '转账附言',
     asked: '通知时间',
     ends: '有效期至',

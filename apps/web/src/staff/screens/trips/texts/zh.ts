@@ -79,7 +79,7 @@ export const texts: TripsTexts = {
     total: (count) => `${grouped(count)} 件`,
     noParcels: '暂无包裹。',
     nothingFound: '没有找到。',
-    searchParcels: '运单号、大包号或客户代码',
+    searchParcels: '运单号、大包号或客户编号',
     ticked: (count) => `已选 ${grouped(count)} 件`,
     reportTicked: '上报所选包裹',
     untick: '取消选择',

@@ -29,7 +29,7 @@ export const texts: StatementTexts = {
   reasons: {
     AMOUNT: '金额一致',
     NEAR_AMOUNT: '金额扣除手续费后相符',
-    CUSTOMER_CODE: '客户代码',
+    CUSTOMER_CODE: '客户编号',
     REFERENCE: '付款单号',
     PAYER: '付款人姓名',
     DAY: '日期相近',

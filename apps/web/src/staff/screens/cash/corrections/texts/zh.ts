@@ -39,7 +39,7 @@ export const texts: CorrectionTexts = {
   find: {
     title: '更正费用',
     lead: '只能更正尚未支付的费用，已付款项须通过退款退回。',
-    label: '包裹所属客户代码',
+    label: '包裹所属客户编号',
     button: '显示费用',
     none: '该客户没有可更正的费用。',
   },

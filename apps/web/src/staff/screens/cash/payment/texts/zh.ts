@@ -2,7 +2,7 @@ import type { PaymentTexts } from './ru.ts';
 
 export const texts: PaymentTexts = {
   title: '收款',
-  code: '付款客户代码',
+  code: '付款客户编号',
   codeHint: '例如 TJ-10482。',
   find: '查询应付',
   other: '换一位客户',

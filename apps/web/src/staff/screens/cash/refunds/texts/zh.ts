@@ -10,8 +10,8 @@ export const texts: RefundTexts = {
   },
   find: {
     title: '按收据退款',
-    hint: '请输入完整收据号或客户代码。',
-    label: '收据号或客户代码',
+    hint: '请输入完整收据号或客户编号。',
+    label: '收据号或客户编号',
     button: '查找付款',
     none: '没有这笔付款，或由其他自提点收款。',
     found: (count) => `找到 ${count} 笔付款`,
