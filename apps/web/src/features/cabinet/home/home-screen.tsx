@@ -20,7 +20,7 @@ import { RoadCard } from './road-card.tsx';
 import { homeParts, taskCount } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
 import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx';
-import { TodoCard } from './todo-card.tsx';
+import { TodoCard, TroublesCard } from './todo-card.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 
@@ -79,7 +79,7 @@ type HomeProps = Pick<HomeAnswers, 'collections' | 'passes' | 'problems' | 'coll
 /** On a phone the tasks come before the road. */
 function Home({ parcels, fresh, hasPoint, points, warehouses, now, ...answers }: HomeProps) {
   const { collections, passes, problems, collected, messages } = answers;
-  const { ready, road, tasks } = homeParts(parcels, hasPoint, askedOf(problems.asked));
+  const { ready, road, tasks, troubles } = homeParts(parcels, hasPoint, askedOf(problems.asked));
   // Cargo is declared by who asks for it: what waits there waits for the office.
   const counts = useAnswer('GET /common/orderstatusnum', { query: { businessLine: 'BSC' } });
   useAskedAfter(fresh, [counts]);
@@ -102,6 +102,7 @@ function Home({ parcels, fresh, hasPoint, points, warehouses, now, ...answers }:
         {!isFirstTime && <RoadCard parcels={road} count={parcels.road} now={now} />}
       </div>
       <div className={css.aside}>
+        {!isFirstTime && <TroublesCard troubles={troubles} />}
         {!isFirstTime && <TodoCard tasks={tasks} count={count} />}
         <div className={css.side}>
           {!isFirstTime && <AddressShortcut warehouses={warehouses} />}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import type { Task } from './rules/home-parts.ts';
+import type { Task, Trouble } from './rules/home-parts.ts';
 import css from './home.module.css';
 
 const icons: Record<Task['kind'], LucideIcon> = {
@@ -13,7 +13,6 @@ const icons: Record<Task['kind'], LucideIcon> = {
   draft: FilePen,
   declare: ClipboardList,
   unordered: PackagePlus,
-  problem: TriangleAlert,
 };
 
 /** More tasks than these discourage; the list of orders has them all. */
@@ -28,8 +27,6 @@ function whereTo(task: Task): string {
   switch (task.kind) {
     case 'point':
       return hrefOf('orderPickupPoint');
-    case 'problem':
-      return hrefOf('parcelTracking', { searchText: task.trackingCode });
     case 'unordered':
       return hrefOf('orderManagement', { new: '1', code: task.trackingCode });
     default:
@@ -40,32 +37,55 @@ function whereTo(task: Task): string {
 function wordsOf(task: Task): { title: string; text: string; action: string } {
   const { todo } = cabinetTexts.read().home;
   if (task.kind === 'point') return todo.point;
-  if (task.kind === 'problem') {
-    const { title, text } = todo.problems[task.problem];
-    return { title, text: text(task.trackingCode), action: todo.look };
-  }
   const { title, text, action } = todo[task.kind];
   return { title, text: text(codeOf(task)), action };
 }
 
-function TaskItem({ task }: { task: Task }) {
-  const { title, text, action } = wordsOf(task);
+type ItemProps = {
+  kind: Task['kind'] | 'problem';
+  words: { title: string; text: string; action: string };
+  /** Of the order or the parcel; empty for what is about neither. */
+  code: string;
+  href: string;
+};
+
+function Item({ kind, words: { title, text, action }, code, href }: ItemProps) {
   return (
     <li className={css.task}>
-      <span className={css.taskIcon} data-kind={task.kind}>
-        <Icon of={icons[task.kind]} size={22} />
+      <span className={css.taskIcon} data-kind={kind}>
+        <Icon of={kind === 'problem' ? TriangleAlert : icons[kind]} size={22} />
       </span>
       <h3>{title}</h3>
       <p>{text}</p>
-      <ButtonLink
-        kind="soft"
-        wide
-        href={whereTo(task)}
-        aria-label={`${action}: ${title} ${codeOf(task)}`.trim()}
-      >
+      <ButtonLink kind="soft" wide href={href} aria-label={`${action}: ${title} ${code}`.trim()}>
         {action}
       </ButtonLink>
     </li>
+  );
+}
+
+/** What has happened to parcels: mostly there is nothing to do about it, so it is told apart from the tasks. */
+export function TroublesCard({ troubles }: { troubles: readonly Trouble[] }) {
+  const { todo } = cabinetTexts.read().home;
+  if (troubles.length === 0) return null;
+  return (
+    <Card title={todo.toKnow} count={troubles.length} className={css.todo}>
+      <ul>
+        {troubles.slice(0, mostShown).map(({ problem, trackingCode }) => {
+          const { title, text } = todo.problems[problem];
+          return (
+            <Item
+              key={trackingCode}
+              kind="problem"
+              words={{ title, text: text(trackingCode), action: todo.look }}
+              code={trackingCode}
+              href={hrefOf('parcelTracking', { searchText: trackingCode })}
+            />
+          );
+        })}
+      </ul>
+      {troubles.length > mostShown && <a href={hrefOf('orderManagement')}>{todo.more}</a>}
+    </Card>
   );
 }
 
@@ -79,7 +99,13 @@ export function TodoCard({ tasks, count }: { tasks: readonly Task[]; count: numb
       ) : (
         <ul>
           {tasks.slice(0, mostShown).map((task) => (
-            <TaskItem key={task.kind + codeOf(task)} task={task} />
+            <Item
+              key={task.kind + codeOf(task)}
+              kind={task.kind}
+              words={wordsOf(task)}
+              code={codeOf(task)}
+              href={whereTo(task)}
+            />
           ))}
         </ul>
       )}

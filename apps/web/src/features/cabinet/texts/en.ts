@@ -209,7 +209,8 @@ const home: HomeTexts = {
   },
   todo: {
     title: 'To do',
-    none: 'All done: your parcels travel on their own now.',
+    none: 'Nothing to do right now.',
+    toKnow: 'Good to know',
     point: {
       title: 'Choose a pickup point',
       text: 'Without one we do not know where to bring your parcels.',

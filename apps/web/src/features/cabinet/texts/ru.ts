@@ -247,7 +247,9 @@ const home = {
   },
   todo: {
     title: 'Нужно сделать',
-    none: 'Всё сделано: дальше посылки едут сами.',
+    none: 'Сейчас от вас ничего не требуется.',
+    /** Heads what has happened to parcels, where there is mostly nothing to do. */
+    toKnow: 'Важно знать',
     point: {
       title: 'Выберите пункт выдачи',
       text: 'Без него мы не знаем, куда везти посылки.',

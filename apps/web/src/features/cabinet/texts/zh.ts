@@ -187,7 +187,8 @@ const home: HomeTexts = {
   },
   todo: {
     title: '待办事项',
-    none: '没有待办事项，包裹正在路上。',
+    none: '目前没有需要您办理的事项。',
+    toKnow: '请您留意',
     point: { title: '选择自提点', text: '没有自提点，我们不知道把包裹送到哪里。', action: '去选择' },
     draft: {
       title: '提交草稿',

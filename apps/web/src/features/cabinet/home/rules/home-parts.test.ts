@@ -48,11 +48,12 @@ test('what is searched for or goes back to its sender is neither ready nor on th
     parcel(`POINT-${why}`, { status: 'DKHQS', canCollect: false, problems: [why] }),
     parcel(`ROAD-${why}`, { status: 'DHWCRK', problems: [why] }),
   ]);
-  const { ready, road, tasks } = homeParts({ list: staying }, true);
-  expect({ ready, road }).toEqual({ ready: [], road: [] });
+  const { ready, road, tasks, troubles } = homeParts({ list: staying }, true);
+  // There is nothing to do about them, so they are no tasks.
+  expect({ ready, road, tasks }).toEqual({ ready: [], road: [], tasks: [] });
   // Each is named for what it is: who knows that it goes back does not read that something is wrong.
-  expect(tasks).toEqual(
-    staying.map(({ trackingCode, problems: [problem] }) => ({ kind: 'problem', problem, trackingCode })),
+  expect(troubles).toEqual(
+    staying.map(({ trackingCode, problems: [problem] }) => ({ problem, trackingCode })),
   );
 });
 
@@ -79,26 +80,24 @@ test('cargo that was asked for waits for the office, and is nothing to do', () =
   expect(homeParts({ list: boxes }, true)).toMatchObject({ tasks: [], ready: [] });
 });
 
-test('a parcel in no order, one with a problem, and a missing point are tasks', () => {
+test('a parcel in no order and a missing point are tasks, a problem is told beside them', () => {
   const list = [
     parcel('LOOSE', { orderCode: null, eta: eta('2026-12-01') }),
     parcel('READY', { orderCode: null, status: 'DKHQS' }),
     parcel('HELD', { orderCode: null, status: 'DHWCRK', problems: ['HELD', 'DELAYED'] }),
     parcel('LATE', { status: 'DHWCRK', problems: ['DELAYED'] }),
   ];
-  expect(homeParts({ list }, false).tasks).toEqual([
-    { kind: 'problem', problem: 'HELD', trackingCode: 'HELD' },
-    { kind: 'point' },
-    { kind: 'unordered', trackingCode: 'LOOSE' },
-  ]);
+  const { tasks, troubles } = homeParts({ list }, false);
+  expect(troubles).toEqual([{ problem: 'HELD', trackingCode: 'HELD' }]);
+  expect(tasks).toEqual([{ kind: 'point' }, { kind: 'unordered', trackingCode: 'LOOSE' }]);
 });
 
-test('a parcel whose owner is asked what to do is no task beside that question', () => {
+test('a parcel whose owner is asked what to do is not told of it beside that question', () => {
   const held = [parcel('HELD', { problems: ['HELD'] }), parcel('LOST', { problems: ['LOST'] })];
-  expect(homeParts({ list: held }, true, new Set(['HELD'])).tasks).toEqual([
-    { kind: 'problem', problem: 'LOST', trackingCode: 'LOST' },
+  expect(homeParts({ list: held }, true, new Set(['HELD'])).troubles).toEqual([
+    { problem: 'LOST', trackingCode: 'LOST' },
   ]);
-  expect(homeParts({ list: held }, true, null).tasks).toEqual([]);
+  expect(homeParts({ list: held }, true, null).troubles).toEqual([]);
 });
 
 test('of several problems the gravest is told, and a damaged box only where nothing stops it', () => {
@@ -106,9 +105,9 @@ test('of several problems the gravest is told, and a damaged box only where noth
     parcel('A', { problems: ['DAMAGED', 'HELD', 'RETURNING'] }),
     parcel('B', { problems: ['DAMAGED', 'DELAYED'] }),
   ];
-  expect(homeParts({ list: several }, true).tasks).toEqual([
-    { kind: 'problem', problem: 'RETURNING', trackingCode: 'A' },
-    { kind: 'problem', problem: 'DAMAGED', trackingCode: 'B' },
+  expect(homeParts({ list: several }, true).troubles).toEqual([
+    { problem: 'RETURNING', trackingCode: 'A' },
+    { problem: 'DAMAGED', trackingCode: 'B' },
   ]);
 });
 

@@ -11,8 +11,10 @@ export type OwnParcel = OwnParcels['list'][number];
 export type Task =
   | { kind: 'point' }
   | { kind: 'draft' | 'declare'; orderCode: string }
-  | { kind: 'unordered'; trackingCode: string }
-  | { kind: 'problem'; problem: AskedAbout; trackingCode: string };
+  | { kind: 'unordered'; trackingCode: string };
+
+/** What a customer has to know of a parcel, and mostly can do nothing about. */
+export type Trouble = { problem: AskedAbout; trackingCode: string };
 
 /** Where the parcel is on the line from China to the pickup point. */
 export type Leg = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
@@ -55,19 +57,22 @@ function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
   return [...new Set(codes)];
 }
 
+function troublesOf(list: readonly OwnParcel[], asked: ReadonlySet<string> | null): Trouble[] {
+  if (asked === null) return [];
+  return list.flatMap((parcel): Trouble[] => {
+    const { trackingCode } = parcel;
+    const problem = problemOf(parcel);
+    return problem === undefined || asked.has(trackingCode) ? [] : [{ problem, trackingCode }];
+  });
+}
+
 /** What only the customer can do, the most pressing first. */
-function tasksOf(list: readonly OwnParcel[], hasPoint: boolean, asked: ReadonlySet<string> | null): Task[] {
+function tasksOf(list: readonly OwnParcel[], hasPoint: boolean): Task[] {
   const isAtPoint = ({ status }: OwnParcel) => status === ParcelStatus.AwaitingCustomer;
   // Boxes of cargo that was asked for wait for the office.
   const retail = list.filter(({ businessLine }) => businessLine !== 'FBA');
   const loose = list.filter((parcel) => parcel.orderCode === null && !isAtPoint(parcel));
   return [
-    ...list.flatMap((parcel): Task[] => {
-      const { trackingCode } = parcel;
-      const problem = problemOf(parcel);
-      if (problem === undefined || asked === null || asked.has(trackingCode)) return [];
-      return [{ kind: 'problem', problem, trackingCode }];
-    }),
     ...(hasPoint ? [] : [{ kind: 'point' as const }]),
     ...ordersAt(retail, ParcelStatus.AwaitingDeclaration).map((orderCode): Task => ({
       kind: 'declare',
@@ -99,7 +104,7 @@ function byDay(a: string | null | undefined, b: string | null | undefined): numb
 
 /**
  * The open parcels as the home of the cabinet shows them: the first to pay storage, the first to arrive, comes first.
- * @param asked parcels about which their owner is asked beside the tasks already; null while that is not known
+ * @param asked parcels about which their owner is asked beside the troubles already; null while that is not known
  */
 export function homeParts(
   { list }: Pick<OwnParcels, 'list'>,
@@ -111,6 +116,7 @@ export function homeParts(
     road: list
       .filter((parcel) => legOf(parcel) !== undefined && staysFor(parcel.problems) === undefined)
       .toSorted((a, b) => byDay(a.eta?.to, b.eta?.to)),
-    tasks: tasksOf(list, hasPoint, asked),
+    troubles: troublesOf(list, asked),
+    tasks: tasksOf(list, hasPoint),
   };
 }
