@@ -37,7 +37,7 @@ export function parcelsList(): ListDefinition<StaffParcel, object> {
     searchMax: 2_000,
     nameOf: (row) => row.id,
     columns: [
-      { key: 'id', title: names.trackingCode, width: 150, cell: (row) => row.id },
+      { key: 'id', title: names.trackingCode, width: 168, cell: (row) => row.id },
       {
         key: 'status',
         title: names.status,
