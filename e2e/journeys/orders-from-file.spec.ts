@@ -77,6 +77,43 @@ test('on a phone: a list becomes orders, and the rows with mistakes are mended a
   await expect(page.getByText('Пока ни один заказ создать нельзя')).toBeVisible();
 });
 
+test('a list of which something may be two things is asked about, and is made by the answers', async ({
+  page,
+  service,
+  visit,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await visit('/orderManagement?file=new', 'ru', await openAccount(service));
+  const asked = ['SF1500000000021', 'SF1500000000022'];
+  await chooser(page).setInputFiles(
+    csv('граммы.csv', [
+      'Трек-номер;Товар;Вес;称重;Сумма, CNY;ПВЗ',
+      `${asked[0]};валенки;850;900;1.250;Бохтар`,
+      `${asked[1]};бурки;1200;1200;260;Бохтар`,
+      'Хулоса;;2050;;;',
+    ]),
+  );
+  const questions = page.getByRole('region', { name: 'В файле не всё ясно' });
+  await expect(questions.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // Nothing is asked of a weight before it is said which of both counts.
+  await questions.getByLabel(/Какой верный/).selectOption('称重: 900; 1200');
+  await questions.getByLabel(/В каких единицах/).selectOption('граммы');
+  await questions.getByLabel(/Как читать такое число/).selectOption('1250');
+  await expect(page.getByText('Готово: 2 заказа, 2 посылки')).toBeVisible();
+  await expect(page.getByText('Строку 4 с итогом не считаем заказом.')).toBeVisible();
+  await page.getByRole('button', { name: 'Создать 2 заказа' }).click();
+  await expect(page.getByRole('heading', { name: 'Создано 2 заказа' })).toBeVisible();
+  const made = await service.sql<{ weight: number; value: number }[]>`
+    select weight_g::int as weight, value_minor::int as value from customer_order
+    where goods in ('валенки', 'бурки') order by 1`;
+  expect(made).toEqual([
+    { weight: 900, value: 125_000 },
+    { weight: 1200, value: 26_000 },
+  ]);
+});
+
 test('a line that breaks in the middle of the confirmation makes no order twice', async ({
   page,
   service,

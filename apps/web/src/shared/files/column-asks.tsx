@@ -9,15 +9,19 @@ type ColumnAsksProps = {
   asked: readonly AskedColumn[];
   onSay: (answer: ColumnAnswer) => void;
   isDisabled?: boolean;
+  /** The level of the heading where it stands. */
+  heading?: 'h2' | 'h3';
 };
 
 /** What of the columns of a file may be two things: asked of whoever sends the file to us, with the values that are meant. */
-export function ColumnAsks({ asked, onSay, isDisabled = false }: ColumnAsksProps) {
+export function ColumnAsks({ asked, onSay, isDisabled = false, heading: Heading = 'h3' }: ColumnAsksProps) {
   const id = useId();
   if (asked.length === 0) return null;
   return (
     <section className={css.hidden} aria-labelledby={id}>
-      <h3 id={id}>{askedTitle[locale]}</h3>
+      <Heading id={id} className={css.title}>
+        {askedTitle[locale]}
+      </Heading>
       <ul>
         {asked.map(({ about, index, header, samples, question, choices, said }) => (
           <li key={`${about} ${index}`}>

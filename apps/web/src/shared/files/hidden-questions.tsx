@@ -16,15 +16,25 @@ type HiddenQuestionsProps = {
   said: HiddenSaid;
   onSay: (said: HiddenSaid) => void;
   isDisabled?: boolean;
+  /** The level of the heading where it stands. */
+  heading?: 'h2' | 'h3';
 };
 
 /** What a sender has hidden in a file: whether it counts is asked of whoever sends the file to us. */
-export function HiddenQuestions({ parts, said, onSay, isDisabled = false }: HiddenQuestionsProps) {
+export function HiddenQuestions({
+  parts,
+  said,
+  onSay,
+  isDisabled = false,
+  heading: Heading = 'h3',
+}: HiddenQuestionsProps) {
   const id = useId();
   if (parts.length === 0) return null;
   return (
     <section className={css.hidden} aria-labelledby={id}>
-      <h3 id={id}>{hiddenTitle[locale]}</h3>
+      <Heading id={id} className={css.title}>
+        {hiddenTitle[locale]}
+      </Heading>
       <ul>
         {parts.map(({ about, count, what, said: before }) => (
           <li key={about}>

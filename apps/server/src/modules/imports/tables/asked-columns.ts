@@ -93,7 +93,10 @@ export function columnAsks<Key extends string>(
     answers.filter(({ about }) => about === 'meaning' || about === 'twice'),
     keys,
   );
-  const measured = measureDoubts(settled.columns, below).map(({ about, column, key, units, samples }) =>
+  // Which of two columns counts comes first: of the other nothing has to be known.
+  const open = new Set(doubled.flatMap(({ column, said: answer }) => (answer === null ? [column] : [])));
+  const sure = new Map([...settled.columns].filter(([key]) => !open.has(key)));
+  const measured = measureDoubts(sure, below).map(({ about, column, key, units, samples }) =>
     ask(about, column, key, about === 'unit' ? unitChoices(units) : styles, samples),
   );
   return [

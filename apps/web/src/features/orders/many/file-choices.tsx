@@ -99,6 +99,7 @@ function HiddenChoice(props: ChoicesProps) {
   return (
     <div className={css.hidden}>
       <HiddenQuestions
+        heading="h2"
         parts={hidden}
         said={{}}
         isDisabled={busy}
@@ -115,7 +116,12 @@ function AskedChoice(props: ChoicesProps) {
   if (asked.length === 0) return null;
   return (
     <div className={css.hidden}>
-      <ColumnAsks asked={asked} isDisabled={busy} onSay={(answer) => choose({ answers: [answer] })} />
+      <ColumnAsks
+        heading="h2"
+        asked={asked}
+        isDisabled={busy}
+        onSay={(answer) => choose({ answers: [answer] })}
+      />
     </div>
   );
 }
