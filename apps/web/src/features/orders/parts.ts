@@ -1,4 +1,5 @@
 import { onDemand } from '../../shared/ui/on-demand.ts';
+import { actsTexts, bookTexts, cargoTexts, claimsTexts, manyTexts } from './orders-words.ts';
 
 /** The form of a new order; it comes when somebody wants to type. */
 export const newOrder = onDemand(async () => (await import('./form/form-screens.tsx')).NewOrder);
@@ -8,11 +9,7 @@ export const orderView = onDemand(async () => (await import('./order/order-view.
 
 /** The search for a parcel without an owner, and claims: a screen with words of its own. */
 export const claims = onDemand(async () => {
-  const [{ ClaimsScreen }, { claimsTexts }] = await Promise.all([
-    import('./claims/claims-screen.tsx'),
-    import('./claims/claims-words.ts'),
-  ]);
-  await claimsTexts.load();
+  const [{ ClaimsScreen }] = await Promise.all([import('./claims/claims-screen.tsx'), claimsTexts.load()]);
   return ClaimsScreen;
 });
 
@@ -21,40 +18,24 @@ export const editOrder = onDemand(async () => (await import('./form/form-screens
 
 /** What is asked for as cargo, with words of its own. */
 export const cargoRequest = onDemand(async () => {
-  const [{ CargoScreen }, { cargoTexts }] = await Promise.all([
-    import('./cargo/cargo-screen.tsx'),
-    import('./cargo/cargo-words.ts'),
-  ]);
-  await cargoTexts.load();
+  const [{ CargoScreen }] = await Promise.all([import('./cargo/cargo-screen.tsx'), cargoTexts.load()]);
   return CargoScreen;
 });
 
 /** Orders from a file: a screen with words of its own. */
 export const ordersFile = onDemand(async () => {
-  const [{ FileScreen }, { manyTexts }] = await Promise.all([
-    import('./many/file-screen.tsx'),
-    import('./many/many-words.ts'),
-  ]);
-  await manyTexts.load();
+  const [{ FileScreen }] = await Promise.all([import('./many/file-screen.tsx'), manyTexts.load()]);
   return FileScreen;
 });
 
 /** The book of recipients, with words of its own. */
 export const recipientBook = onDemand(async () => {
-  const [{ BookScreen }, { bookTexts }] = await Promise.all([
-    import('./book/book-screen.tsx'),
-    import('./book/book-words.ts'),
-  ]);
-  await bookTexts.load();
+  const [{ BookScreen }] = await Promise.all([import('./book/book-screen.tsx'), bookTexts.load()]);
   return BookScreen;
 });
 
 /** Acts over many orders, with words of their own; they come when an order is ticked. */
 export const manyActs = onDemand(async () => {
-  const [{ ManyActs }, { actsTexts }] = await Promise.all([
-    import('./acts/many-acts.tsx'),
-    import('./acts/acts-words.ts'),
-  ]);
-  await actsTexts.load();
+  const [{ ManyActs }] = await Promise.all([import('./acts/many-acts.tsx'), actsTexts.load()]);
   return ManyActs;
 });

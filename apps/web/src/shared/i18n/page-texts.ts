@@ -11,6 +11,8 @@ type Loaders<Texts> = {
  * Texts that only some pages need: they come with the page (`load`, by the loader of the page), in one language, instead of
  * with every first visit. `read` throws when the page was drawn without them.
  */
+// Words that the site or the console never loads stay out of its files, though their loaders stand beside others.
+/* @__NO_SIDE_EFFECTS__ */
 export function createPageTexts<Texts>(loaders: Loaders<Texts>) {
   const inLanguage: Record<InterfaceLocale, () => Promise<{ texts: WordsOf<Texts> }>> = loaders;
   let loaded: WordsOf<Texts> | undefined;

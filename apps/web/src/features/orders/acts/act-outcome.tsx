@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { actsTexts } from './acts-words.ts';
+import { actsTexts } from '../orders-words.ts';
 import { forgetAct, goOn, setActOpen, useOrderAct } from '../list/order-act-run.ts';
 import dialogCss from './act-dialogs.module.css';
 import css from './act-outcome.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { actsTexts } from './acts-words.ts';
+import { actsTexts } from '../orders-words.ts';
 import type { ListState } from '../rules/list-state.ts';
 import { CancelDialog, PointDialog, type ActDialogProps } from './act-dialogs.tsx';
 import { GoodsDialog, PlacesDialog, RecipientDialog } from './declare-dialogs.tsx';

@@ -19,7 +19,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { fieldErrorsOf } from '../form/problem-text.ts';
 import { pointOption } from '../rules/point-text.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
-import { bookTexts } from './book-words.ts';
+import { bookTexts } from '../orders-words.ts';
 import { addRecipient, changeRecipient, readRecipient } from './save-recipient.ts';
 import type { Recipient } from './recipient.ts';
 import css from './book.module.css';

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { problemOfBoxes, problemsOfBox } from './box-rules.ts';
-import { cargoTexts } from './cargo-words.ts';
+import { cargoTexts } from '../orders-words.ts';
 import css from './cargo.module.css';
 
 const columns = [

@@ -8,7 +8,7 @@ import { Part } from '../form/form-parts.tsx';
 import type { Order } from '../order.ts';
 import { boxesOf, problemOfBoxes, rowsOfBoxes } from './box-rules.ts';
 import { BoxesField } from './boxes-field.tsx';
-import { cargoTexts } from './cargo-words.ts';
+import { cargoTexts } from '../orders-words.ts';
 import css from './cargo.module.css';
 
 type BoxesFormProps = {

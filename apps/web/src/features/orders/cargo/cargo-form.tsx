@@ -15,10 +15,9 @@ import { Part } from '../form/form-parts.tsx';
 import { fieldErrorsOf } from '../form/problem-text.ts';
 import { GoodsField, PersonFields, ValueFields, WhereFields } from '../form/shared-fields.tsx';
 import type { Order } from '../order.ts';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, cargoTexts } from '../orders-words.ts';
 import { boxesOf, problemOfBoxes } from './box-rules.ts';
 import { BoxesField } from './boxes-field.tsx';
-import { cargoTexts } from './cargo-words.ts';
 import css from './cargo.module.css';
 
 const empty = {

@@ -5,9 +5,8 @@ import { hrefOf, redirect } from '../../../shared/router/hash-router.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { BackLink } from '../order/order-page.tsx';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, cargoTexts } from '../orders-words.ts';
 import { CargoForm } from './cargo-form.tsx';
-import { cargoTexts } from './cargo-words.ts';
 import css from './cargo.module.css';
 
 /** A request for cargo; for whom the office has not opened it, where to call. */

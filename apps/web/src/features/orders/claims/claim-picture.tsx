@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { claimsTexts } from './claims-words.ts';
+import { claimsTexts } from '../orders-words.ts';
 import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import css from './own-claims.module.css';

@@ -18,7 +18,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { StageLabel } from '../stage-label.tsx';
 import type { SearchAnswer } from './claim.ts';
 import { ClaimForm } from './claim-form.tsx';
-import { claimsTexts } from './claims-words.ts';
+import { claimsTexts } from '../orders-words.ts';
 import css from './claims-screen.module.css';
 
 type NoticeProps = { icon: LucideIcon; tone: 'lapis' | 'green' | 'grey'; title: string; children: ReactNode };

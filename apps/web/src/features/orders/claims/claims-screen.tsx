@@ -3,9 +3,8 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BackLink } from '../order/order-page.tsx';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, claimsTexts } from '../orders-words.ts';
 import { ClaimSearch } from './claim-search.tsx';
-import { claimsTexts } from './claims-words.ts';
 import { OwnClaims } from './own-claims.tsx';
 import css from './claims-screen.module.css';
 

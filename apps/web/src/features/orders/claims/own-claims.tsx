@@ -9,10 +9,9 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, claimsTexts } from '../orders-words.ts';
 import type { Claim } from './claim.ts';
 import { ClaimPicture } from './claim-picture.tsx';
-import { claimsTexts } from './claims-words.ts';
 import css from './own-claims.module.css';
 
 const tones: Record<ClaimState, Tone | 'danger'> = {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { claimsTexts } from './claims-words.ts';
+import { claimsTexts } from '../orders-words.ts';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import type { PictureHolder, PictureState } from './use-picture.ts';
 import css from './picture-field.module.css';

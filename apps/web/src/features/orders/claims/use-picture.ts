@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/exchange.ts';
-import { claimsTexts } from './claims-words.ts';
+import { claimsTexts } from '../orders-words.ts';
 import { preparePicture } from './prepare-picture.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { sendPicture } from './send-picture.ts';

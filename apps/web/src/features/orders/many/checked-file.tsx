@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { saveDownload } from '../../../shared/files/save-download.ts';
 import type { DeclaredFile } from './declared-file.ts';
-import { manyTexts } from './many-words.ts';
+import { manyTexts } from '../orders-words.ts';
 import { FileChoices } from './file-choices.tsx';
 import { hasOpenQuestions } from './open-questions.ts';
 import { RowsTable } from './rows-table.tsx';

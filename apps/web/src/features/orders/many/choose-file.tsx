@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import type { DeclaredFile } from './declared-file.ts';
-import { manyTexts } from './many-words.ts';
+import { manyTexts } from '../orders-words.ts';
 import css from './choose-file.module.css';
 
 const mostMegabytes = declarationLimits.maxBytes / 1_000_000;

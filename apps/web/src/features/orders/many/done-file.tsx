@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FileName, RejectedButton } from './checked-file.tsx';
 import type { DeclaredFile, DeclaredRow } from './declared-file.ts';
-import { manyTexts } from './many-words.ts';
+import { manyTexts } from '../orders-words.ts';
 import { RowsTable } from './rows-table.tsx';
 import css from './many.module.css';
 

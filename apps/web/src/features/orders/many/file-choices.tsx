@@ -14,10 +14,9 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { useSharedTexts } from '../../../shared/i18n/shared-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, manyTexts } from '../orders-words.ts';
 import { pointOption } from '../rules/point-text.ts';
 import type { DeclaredFile } from './declared-file.ts';
-import { manyTexts } from './many-words.ts';
 import css from './file-choices.module.css';
 
 type ChoicesProps = { file: DeclaredFile; onChange: (file: DeclaredFile) => void };

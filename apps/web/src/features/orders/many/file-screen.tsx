@@ -8,12 +8,11 @@ import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { isMissing } from '../is-missing.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { BackLink } from '../order/order-page.tsx';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, manyTexts } from '../orders-words.ts';
 import { CheckedFile } from './checked-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { DeclaredFile } from './declared-file.ts';
 import { DoneFile } from './done-file.tsx';
-import { manyTexts } from './many-words.ts';
 import css from './many.module.css';
 
 function FoundFile({ id, sent, onChange }: FoundProps) {

@@ -6,12 +6,11 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import { ordersTexts } from '../orders-words.ts';
+import { ordersTexts, manyTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import type { DeclaredRow, Remark } from './declared-file.ts';
 import { laterOf } from './later-note.ts';
-import { manyTexts } from './many-words.ts';
 import css from './rows-table.module.css';
 
 /** What stands in the cell is named where it could not be understood and so shows nowhere else. */
