@@ -214,8 +214,8 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
     async () => (await import('./screens/notices/notices-list.tsx')).noticesList,
   ),
   units: listScreen([unitsTexts], async () => {
-    const [{ cabinetTexts }, { unitsList }] = await Promise.all([
-      import('../features/cabinet/cabinet-words.ts'),
+    const [cabinetTexts, { unitsList }] = await Promise.all([
+      import('../features/cabinet/cabinet-words.ts').then(({ cabinetTexts: words }) => words),
       import('./screens/units/units-list.tsx'),
     ]);
     // The address of a warehouse is previewed as customers see it.

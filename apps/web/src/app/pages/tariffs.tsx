@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { pricingTexts } from '../../features/pricing/pricing-words.ts';
+import { couriersTexts, pricingTexts } from '../../features/pricing/pricing-words.ts';
 import { isServedAhead, upcomingTariffs } from '../../features/pricing/upcoming-parts.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { LongText } from '../../shared/long-text/long-text.tsx';
@@ -22,11 +22,10 @@ const prices = onDemand(async () => {
 
 /** Couriers stand at the end, and come after the page. */
 const couriers = onDemand<object>(async () => {
-  const [{ couriersTexts }, { CourierPrices }] = await Promise.all([
-    import('../../features/pricing/couriers/couriers-words.ts'),
+  const [{ CourierPrices }] = await Promise.all([
     import('../../features/pricing/couriers/courier-prices.tsx'),
+    couriersTexts.load(),
   ]);
-  await couriersTexts.load();
   return CourierPrices;
 });
 

@@ -6,3 +6,9 @@ export const balanceTexts = createPageTexts({
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
 });
+
+export const compensationTexts = createPageTexts({
+  ru: () => import('./compensations/texts/ru.ts'),
+  en: () => import('./compensations/texts/en.ts'),
+  zh: () => import('./compensations/texts/zh.ts'),
+});

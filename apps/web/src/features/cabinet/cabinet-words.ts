@@ -6,3 +6,27 @@ export const cabinetTexts = createPageTexts({
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
 });
+
+export const collectedTexts = createPageTexts({
+  ru: () => import('./collected/texts/ru.ts'),
+  en: () => import('./collected/texts/en.ts'),
+  zh: () => import('./collected/texts/zh.ts'),
+});
+
+export const courierTexts = createPageTexts({
+  ru: () => import('./courier/texts/ru.ts'),
+  en: () => import('./courier/texts/en.ts'),
+  zh: () => import('./courier/texts/zh.ts'),
+});
+
+export const messagesTexts = createPageTexts({
+  ru: () => import('./messages/texts/ru.ts'),
+  en: () => import('./messages/texts/en.ts'),
+  zh: () => import('./messages/texts/zh.ts'),
+});
+
+export const problemsTexts = createPageTexts({
+  ru: () => import('./problems/texts/ru.ts'),
+  en: () => import('./problems/texts/en.ts'),
+  zh: () => import('./problems/texts/zh.ts'),
+});

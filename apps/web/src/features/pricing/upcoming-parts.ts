@@ -1,6 +1,6 @@
 import { factValue } from '../../shared/facts/site-facts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
-import { upcomingTexts } from './upcoming-words.ts';
+import { upcomingTexts } from './pricing-words.ts';
 
 /** Fetched only when a change is ahead: on most days nobody needs them. */
 export const upcomingQuote = onDemand(async () => {

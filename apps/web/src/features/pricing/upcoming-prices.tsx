@@ -7,11 +7,10 @@ import type { Answer } from '../../shared/api/use-answer.ts';
 import { formatDate, formatDay } from '../../shared/format/dates.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
 import { factNumber, whileThereIs } from '../../shared/facts/site-facts.ts';
-import { pricingTexts } from './pricing-words.ts';
+import { pricingTexts, upcomingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
 import type { QuoteRequest } from './rules/quote-fields.ts';
 import { tariffWords } from './tariff-words.ts';
-import { upcomingTexts } from './upcoming-words.ts';
 import { servedDay, usualPrices } from './usual-prices.ts';
 import css from './upcoming-prices.module.css';
 

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { compensationTexts } from './compensation-words.ts';
+import { compensationTexts } from '../balance-words.ts';
 import css from '../balance.module.css';
 
 type AskFormProps = {

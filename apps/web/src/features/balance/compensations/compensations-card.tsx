@@ -17,7 +17,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { AskForm } from './ask-form.tsx';
-import { compensationTexts } from './compensation-words.ts';
+import { compensationTexts } from '../balance-words.ts';
 import css from '../balance.module.css';
 
 type Compensation = ReplyTo<'GET /profile/compensations'>['list'][number];

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { placeName } from '../point/rules/shown-points.ts';
-import { collectedTexts } from './collected-words.ts';
+import { collectedTexts } from '../cabinet-words.ts';
 import css from './collected-card.module.css';
 
 type Collected = ReplyTo<'GET /profile/collected'>;

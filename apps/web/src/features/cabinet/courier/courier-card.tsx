@@ -8,10 +8,9 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
-import { cabinetTexts } from '../cabinet-words.ts';
+import { cabinetTexts, courierTexts } from '../cabinet-words.ts';
 import { bothMoneys, sumToPay } from '../collect/sum-to-pay.ts';
 import { ParcelChoice } from '../parcel-choice/parcel-choice.tsx';
-import { courierTexts } from './courier-words.ts';
 import css from './courier-card.module.css';
 
 type Choices = ReplyTo<'GET /profile/courier'>;

@@ -1,9 +1,7 @@
 import { CollectedCard } from '../collected/collected-card.tsx';
-import { collectedTexts } from '../collected/collected-words.ts';
+import { collectedTexts, messagesTexts, problemsTexts } from '../cabinet-words.ts';
 import { MessagesCard } from '../messages/messages-card.tsx';
-import { messagesTexts } from '../messages/messages-words.ts';
 import { ProblemCards } from '../problems/problem-cards.tsx';
-import { problemsTexts } from '../problems/problems-words.ts';
 
 /** The cards of the home that stand there only when there is something to say, in one piece, with their texts. */
 export async function loadLateCards() {

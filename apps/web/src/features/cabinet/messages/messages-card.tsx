@@ -12,7 +12,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { notifyReading } from '../../../shared/session/reading.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { messagesTexts } from './messages-words.ts';
+import { messagesTexts } from '../cabinet-words.ts';
 import css from './messages-card.module.css';
 
 type OwnMessages = ReplyTo<'GET /profile/messages'>;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
-import { cabinetTexts } from '../cabinet-words.ts';
+import { cabinetTexts, courierTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { SideParts } from '../../../shared/ui/side-parts.tsx';
-import { courierTexts } from '../courier/courier-words.ts';
 import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
 import { PointChooser } from './point-chooser.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { ProblemAnswers } from './problem-answers.ts';
-import { problemsTexts } from './problems-words.ts';
+import { problemsTexts } from '../cabinet-words.ts';
 import css from './problems-card.module.css';
 
 /** Parcels that were not taken at the counter, with the day by which the office decides; not there while there is none. */

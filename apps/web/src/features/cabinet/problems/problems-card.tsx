@@ -10,7 +10,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { problemsTexts } from './problems-words.ts';
+import { problemsTexts } from '../cabinet-words.ts';
 import { sentenceOf } from './sentence.ts';
 import css from './problems-card.module.css';
 

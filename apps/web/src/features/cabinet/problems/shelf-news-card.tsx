@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { ProblemAnswers } from './problem-answers.ts';
-import { problemsTexts } from './problems-words.ts';
+import { problemsTexts } from '../cabinet-words.ts';
 import css from './problems-card.module.css';
 
 /** What the office has decided, or is deciding, of parcels after their final notice; the notice itself stands with what can be collected. */
