@@ -66,7 +66,7 @@ export const texts = {
       paid: 'Оплачено',
       toBalance: 'К балансу',
       balance: 'Баланс',
-    } satisfies Record<'day' | 'what' | 'leadsTo' | 'charged' | 'paid' | 'toBalance' | 'balance', string>,
+    },
     kinds: {
       DELIVERY: 'Доставка',
       STORAGE: 'Хранение',
@@ -125,7 +125,7 @@ export const texts = {
     announce: 'Сообщить о переводе',
     amount: 'Сумма перевода',
     currency: 'Валюта',
-    currencies: { TJS: 'Сомони', USD: 'Доллары' } satisfies Record<'TJS' | 'USD', string>,
+    currencies: { TJS: 'Сомони', USD: 'Доллары' },
     reference: 'Номер платёжки',
     referenceHint: 'По нему мы найдём ваш перевод.',
     amountWrong: 'Введите сумму больше нуля, после запятой не больше двух цифр',

@@ -67,7 +67,7 @@ export const texts = {
     },
   },
   file: {
-    save: { xlsx: 'Скачать Excel', csv: 'Скачать CSV' } satisfies Record<'xlsx' | 'csv', string>,
+    save: { xlsx: 'Скачать Excel', csv: 'Скачать CSV' },
     saved: (rows: number) => `В файле ${rows} ${pluralRu(rows, orderForms)}.`,
     cut: (rows: number, total: number) =>
       `В файле первые ${rows} заказов из ${total}. Остальные выгрузите отдельно, выбрав период.`,

@@ -1,9 +1,6 @@
 import type { WordsOf } from '@rohi/contract/locales';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 
-/** Words of one tariff: what it goes by, and who gets it. */
-type TariffWords = { title: string; who: string };
-
 export const texts = {
   title: 'Тарифы и расчёт доставки',
   lead: 'Введите размеры и вес. Мы посчитаем по обоим тарифам и объясним каждую сумму.',
@@ -55,7 +52,7 @@ export const texts = {
   tariffs: {
     PARCEL: { title: 'По весу', who: 'обычная посылка' },
     CARGO: { title: 'По объёму', who: 'крупный груз' },
-  } satisfies Record<'PARCEL' | 'CARGO', TariffWords>,
+  },
   steps: {
     actualWeight: 'Фактический вес',
     volumetricWeight: 'Объёмный вес',

@@ -4,9 +4,6 @@ import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { trackingWordsRu } from '@rohi/contract/tracking/words/ru';
 import { pluralRu } from '../../../shared/i18n/plural.ts';
 
-/** A state of the screen without a list: what is the matter, what can be done, and the word on the button for it. */
-type EmptyTexts = { title: string; text: string; action: string };
-
 const secondForms = { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' };
 const dayForms = { one: 'день', few: 'дня', many: 'дней', other: 'дня' };
 
@@ -103,6 +100,7 @@ export const trackingTextsRu = {
     link: 'Войдите',
     after: ', чтобы видеть пункт выдачи, вес и срок бесплатного хранения.',
   },
+  /** States of the screen without a list: what is the matter, what can be done, and the word on the button for it. */
   empty: {
     welcome: {
       title: 'Вставьте трек-номера',
@@ -130,7 +128,7 @@ export const trackingTextsRu = {
       text: 'Проверьте, что между ними стоят запятые, или вставьте их списком.',
       action: 'Открыть список номеров',
     },
-  } satisfies Record<'welcome' | 'noneFound' | 'noneInTab' | 'unreachable' | 'busy' | 'refused', EmptyTexts>,
+  },
   /** Over an answer of an earlier search while there is no network; `age` is "2 hours ago". */
   storedAnswer: (age: string) => `Нет сети. Показываем ответ, полученный ${age}.`,
   spoken: {

@@ -14,7 +14,7 @@ export const texts = {
   errors: {
     badCharacters: 'В названии есть знаки, которые не видны. Наберите его вручную.',
     tooLong: 'Не больше 60 знаков.',
-  } satisfies Record<'badCharacters' | 'tooLong', string>,
+  },
 };
 
 export type NameTexts = WordsOf<typeof texts>;

@@ -42,10 +42,7 @@ export const texts = {
         : `Строки с итогами (${list}) не считаем заказами.`,
     sheet: (name: string, others: string) => `Прочитан лист «${name}». Другие листы не читали: ${others}.`,
     filter: 'Какие строки показать',
-    filters: { all: 'Все', wrong: 'С ошибками', good: 'Готовы' } satisfies Record<
-      'all' | 'wrong' | 'good',
-      string
-    >,
+    filters: { all: 'Все', wrong: 'С ошибками', good: 'Готовы' },
     submit: 'Сразу отправить на склад',
     submitHint: 'Без отметки заказы останутся черновиками.',
     confirm: (count: number) => `Создать ${orders(count)}`,
