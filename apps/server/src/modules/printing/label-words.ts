@@ -1,45 +1,30 @@
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, WordsOf } from '@rohi/contract/locales';
 
 /** The fixed words of labels. */
-export type LabelWords = {
-  services: Readonly<Record<'BSC' | 'FBA', string>>;
-  trip: string;
-  customer: string;
-  phone: string;
-  weight: string;
-  sides: string;
-  chargeableWeight: string;
-  place: string;
-  received: string;
-  printed: string;
-  order: string;
-  cell: string;
-  kg: string;
-  cm: string;
-  noCustomer: string;
-  noPickupPoint: string;
+const ru = {
+  services: { BSC: 'Посылка', FBA: 'Груз' },
+  trip: 'Рейс',
+  customer: 'Клиент',
+  phone: 'Телефон',
+  weight: 'Вес',
+  sides: 'Размеры',
+  chargeableWeight: 'Расчётный вес',
+  place: 'Место',
+  received: 'Принято',
+  printed: 'Напечатано',
+  order: 'Заказ',
+  cell: 'Ячейка',
+  kg: 'кг',
+  cm: 'см',
+  noCustomer: 'Без кода клиента',
+  noPickupPoint: 'Пункт не выбран',
 };
+
+export type LabelWords = WordsOf<typeof ru>;
 
 // Tajik awaits a native reader.
 export const labelWords: Readonly<Record<Locale, LabelWords>> = {
-  ru: {
-    services: { BSC: 'Посылка', FBA: 'Груз' },
-    trip: 'Рейс',
-    customer: 'Клиент',
-    phone: 'Телефон',
-    weight: 'Вес',
-    sides: 'Размеры',
-    chargeableWeight: 'Расчётный вес',
-    place: 'Место',
-    received: 'Принято',
-    printed: 'Напечатано',
-    order: 'Заказ',
-    cell: 'Ячейка',
-    kg: 'кг',
-    cm: 'см',
-    noCustomer: 'Без кода клиента',
-    noPickupPoint: 'Пункт не выбран',
-  },
+  ru,
   en: {
     services: { BSC: 'Parcel', FBA: 'Cargo' },
     trip: 'Trip',

@@ -1,27 +1,5 @@
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
-import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-
-/** The lines of an import's report. */
-type ReportTexts = {
-  usage: string;
-  dryRun: string;
-  table: (name: string | null, kind: ImportKind, rows: number) => string;
-  parcels: (created: number, changed: number, unchanged: number, badRows: number) => string;
-  events: (written: number, known: number, badRows: number) => string;
-  sheet: (name: string) => string;
-  textFile: (encoding: string, separator: string) => string;
-  /** What a table was taken for; `ignored` may be empty. */
-  recognised: (source: string, kind: ImportKind, rows: number, columns: string, ignored: string) => string;
-  ignoredSheets: (names: string) => string;
-  row: (row: number, column: string | null, value: string, text: string) => string;
-  more: (count: number) => string;
-  rejectedFile: (file: string) => string;
-  rejectedFileFailed: (file: string, code: string) => string;
-  templateWritten: (file: string) => string;
-  templateFailed: (file: string, code: string) => string;
-  progress: (done: number, all: number, rowsPerSecond: number) => string;
-  broken: (text: string) => string;
-};
+import type { Locale, LocaleTexts, WordsOf } from '@rohi/contract/locales';
 
 const kindNames: Record<ImportKind, LocaleTexts> = {
   parcels: { ru: 'Посылки', en: 'Parcels', zh: '包裹', tg: 'Борҳо' },
@@ -32,32 +10,40 @@ const kindNames: Record<ImportKind, LocaleTexts> = {
 const usage =
   'npm run import -- FILE [--sheet NAME] [--encoding NAME] [--dry-run] [--lang ru|en|zh|tg], or --template parcel-import|event-import|position-import';
 
+/** The lines of an import's report. */
+const ru = {
+  usage: `Как вызвать: ${usage}`,
+  dryRun: 'Проверка без записи: в базе ничего не изменено.',
+  table: (name: string | null, kind: ImportKind, rows: number) =>
+    `${name === null ? '' : `Лист «${name}». `}${kindNames[kind].ru}, прочитано строк: ${rows}`,
+  parcels: (created: number, changed: number, unchanged: number, badRows: number) =>
+    `  создано: ${created}, изменено: ${changed}, без изменений: ${unchanged}, строк с ошибками: ${badRows}`,
+  events: (written: number, known: number, badRows: number) =>
+    `  записано: ${written}, уже были: ${known}, строк с ошибками: ${badRows}`,
+  sheet: (name: string) => `Лист «${name}»`,
+  textFile: (encoding: string, separator: string) => `CSV, ${encoding}, разделитель «${separator}»`,
+  /** What a table was taken for; `ignored` may be empty. */
+  recognised: (source: string, kind: ImportKind, rows: number, columns: string, ignored: string) =>
+    `${source}: ${kindNames[kind].ru.toLowerCase()}, строк: ${rows}; столбцы: ${columns}${ignored === '' ? '' : `; пропущены: ${ignored}`}`,
+  ignoredSheets: (names: string) => `Листы не распознаны и пропущены: ${names}`,
+  row: (row: number, column: string | null, value: string, text: string) =>
+    `  строка ${row}${column === null ? '' : `, столбец «${column}»`}${value === '' ? '' : `, «${value}»`}: ${text}`,
+  more: (count: number) => `  … и ещё ${count}`,
+  rejectedFile: (file: string) => `Строки с ошибками сохранены: ${file}`,
+  rejectedFileFailed: (file: string, code: string) =>
+    `Не удалось сохранить строки с ошибками в ${file} (${code}).`,
+  templateWritten: (file: string) => `Шаблон сохранён: ${file}`,
+  templateFailed: (file: string, code: string) => `Не удалось сохранить шаблон ${file} (${code}).`,
+  progress: (done: number, all: number, rate: number) =>
+    `обработано строк: ${done} из ${all}, ${rate} в секунду`,
+  broken: (text: string) => `${text} Записанное сохранено; повторите загрузку, дважды ничего не запишется.`,
+};
+
+type ReportTexts = WordsOf<typeof ru>;
+
 // Tajik awaits a native reader.
 export const reportTexts: Record<Locale, ReportTexts> = {
-  ru: {
-    usage: `Как вызвать: ${usage}`,
-    dryRun: 'Проверка без записи: в базе ничего не изменено.',
-    table: (name, kind, rows) =>
-      `${name === null ? '' : `Лист «${name}». `}${kindNames[kind].ru}, прочитано строк: ${rows}`,
-    parcels: (created, changed, unchanged, badRows) =>
-      `  создано: ${created}, изменено: ${changed}, без изменений: ${unchanged}, строк с ошибками: ${badRows}`,
-    events: (written, known, badRows) =>
-      `  записано: ${written}, уже были: ${known}, строк с ошибками: ${badRows}`,
-    sheet: (name) => `Лист «${name}»`,
-    textFile: (encoding, separator) => `CSV, ${encoding}, разделитель «${separator}»`,
-    recognised: (source, kind, rows, columns, ignored) =>
-      `${source}: ${kindNames[kind].ru.toLowerCase()}, строк: ${rows}; столбцы: ${columns}${ignored === '' ? '' : `; пропущены: ${ignored}`}`,
-    ignoredSheets: (names) => `Листы не распознаны и пропущены: ${names}`,
-    row: (row, column, value, text) =>
-      `  строка ${row}${column === null ? '' : `, столбец «${column}»`}${value === '' ? '' : `, «${value}»`}: ${text}`,
-    more: (count) => `  … и ещё ${count}`,
-    rejectedFile: (file) => `Строки с ошибками сохранены: ${file}`,
-    rejectedFileFailed: (file, code) => `Не удалось сохранить строки с ошибками в ${file} (${code}).`,
-    templateWritten: (file) => `Шаблон сохранён: ${file}`,
-    templateFailed: (file, code) => `Не удалось сохранить шаблон ${file} (${code}).`,
-    progress: (done, all, rate) => `обработано строк: ${done} из ${all}, ${rate} в секунду`,
-    broken: (text) => `${text} Записанное сохранено; повторите загрузку, дважды ничего не запишется.`,
-  },
+  ru,
   en: {
     usage: `Usage: ${usage}`,
     dryRun: 'A dry run: nothing has been changed.',

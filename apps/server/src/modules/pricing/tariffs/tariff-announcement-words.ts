@@ -1,36 +1,9 @@
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, WordsOf } from '@rohi/contract/locales';
 import type { TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import type { ChargeMode, SurchargeBasis } from '@rohi/contract/pricing/tariff';
 
 /** Where a price begins and ends, in kg or m³; empty for none. */
 type Span = { from: string; to: string };
-
-/** What the notice of a price change is made of. Dates, amounts and names come ready to be read. */
-export type AnnouncementWords = {
-  title: (name: string, date: string) => string;
-  since: (date: string) => string;
-  lead: (name: string, date: string) => string;
-  price: Record<ChargeMode, (span: Span, price: string) => string>;
-  was: (value: string) => string;
-  atLeast: (amount: string) => string;
-  surcharge: (name: string, amount: string, basis: SurchargeBasis) => string;
-  noSurcharge: (name: string) => string;
-  divisor: (divisor: string) => string;
-  usualFrom: (m3: string) => string;
-  freeDays: (days: string) => string;
-  storage: (perKgDay: string, leastDay: string) => string;
-  storageMost: (percent: string) => string;
-  points: (terms: TermsTexts) => string;
-  service: Record<'serviceSendOn' | 'serviceReturn' | 'serviceDispose', (price: string) => string>;
-  courier: (prices: string) => string;
-  rounding: string;
-  nothing: string;
-  received: string;
-  calculate: string;
-  withdrawnTitle: (name: string, date: string) => string;
-  withdrawnSummary: string;
-  withdrawnBody: (name: string, date: string) => string;
-};
 
 const calculator = '/freight-quotation';
 
@@ -38,46 +11,52 @@ const between = (from: string, to: string, unit: string, words: { from: string; 
   [from && ` ${words.from} ${from} ${unit}`, to && ` ${words.to} ${to} ${unit}`].join('');
 
 const ruSpan = (unit: string, { from, to }: Span) => between(from, to, unit, { from: 'от', to: 'до' });
-const ru: AnnouncementWords = {
-  title: (name, date) => `Тариф «${name}»: новые условия с ${date}`,
-  since: (date) => `Действует с ${date}`,
-  lead: (name, date) => `С ${date} меняются условия тарифа «${name}»:`,
+
+/** What the notice of a price change is made of. Dates, amounts and names come ready to be read. */
+const ru = {
+  title: (name: string, date: string) => `Тариф «${name}»: новые условия с ${date}`,
+  since: (date: string) => `Действует с ${date}`,
+  lead: (name: string, date: string) => `С ${date} меняются условия тарифа «${name}»:`,
   price: {
-    WEIGHT: (span, price) => `цена за 1 кг${ruSpan('кг', span)} — ${price}`,
-    VOLUME: (span, price) => `цена за 1 м³${ruSpan('м³', span)} — ${price}`,
-    ACTUAL_WEIGHT: (span, price) => `цена за 1 кг фактического веса${ruSpan('кг', span)} — ${price}`,
-  },
-  was: (value) => `(было ${value})`,
-  atLeast: (amount) => `, но не меньше ${amount}`,
-  surcharge: (name, amount, basis) =>
+    WEIGHT: (span: Span, price: string) => `цена за 1 кг${ruSpan('кг', span)} — ${price}`,
+    VOLUME: (span: Span, price: string) => `цена за 1 м³${ruSpan('м³', span)} — ${price}`,
+    ACTUAL_WEIGHT: (span: Span, price: string) =>
+      `цена за 1 кг фактического веса${ruSpan('кг', span)} — ${price}`,
+  } satisfies Record<ChargeMode, (span: Span, price: string) => string>,
+  was: (value: string) => `(было ${value})`,
+  atLeast: (amount: string) => `, но не меньше ${amount}`,
+  surcharge: (name: string, amount: string, basis: SurchargeBasis) =>
     `доплата «${name}» — ${amount} за ${basis === 'PER_PLACE' ? 'каждое место' : 'заказ'}`,
-  noSurcharge: (name) => `доплата «${name}» отменяется`,
-  divisor: (divisor) => `объёмный вес считается как длина × ширина × высота в сантиметрах ÷ ${divisor}`,
-  usualFrom: (m3) =>
+  noSurcharge: (name: string) => `доплата «${name}» отменяется`,
+  divisor: (divisor: string) =>
+    `объёмный вес считается как длина × ширина × высота в сантиметрах ÷ ${divisor}`,
+  usualFrom: (m3: string) =>
     m3 === ''
       ? 'по этому тарифу едут только партии продавцов'
       : `по этому тарифу едут и другие грузы от ${m3} м³`,
-  freeDays: (days) => `дней бесплатного хранения в пункте выдачи — ${days}`,
-  storage: (perKgDay, leastDay) =>
+  freeDays: (days: string) => `дней бесплатного хранения в пункте выдачи — ${days}`,
+  storage: (perKgDay: string, leastDay: string) =>
     `хранение после бесплатных дней — ${perKgDay} за 1 кг в сутки, но не меньше ${leastDay} в сутки`,
-  storageMost: (percent) => `плата за хранение — не больше ${percent} % стоимости доставки`,
-  points: (terms) =>
+  storageMost: (percent: string) => `плата за хранение — не больше ${percent} % стоимости доставки`,
+  points: (terms: TermsTexts) =>
     `баллы: ${terms.pointsPerUnitPaid} за 1 ${terms.currency} оплаченной доставки, 1 балл — ${terms.pointValue} ${terms.currency}, срок — ${terms.pointsLifeMonths} мес., баллами можно оплатить до ${terms.pointsMostOfFeePercent} % доставки`,
   service: {
-    serviceSendOn: (price) => `отправить дальше посылку, задержанную на складе в Китае, — ${price}`,
-    serviceReturn: (price) => `вернуть задержанную посылку продавцу — ${price}`,
-    serviceDispose: (price) => `утилизировать задержанную посылку — ${price}`,
+    serviceSendOn: (price: string) => `отправить дальше посылку, задержанную на складе в Китае, — ${price}`,
+    serviceReturn: (price: string) => `вернуть задержанную посылку продавцу — ${price}`,
+    serviceDispose: (price: string) => `утилизировать задержанную посылку — ${price}`,
   },
-  courier: (prices) => (prices === '' ? 'курьера до двери больше нет' : `курьер до двери: ${prices}`),
+  courier: (prices: string) => (prices === '' ? 'курьера до двери больше нет' : `курьер до двери: ${prices}`),
   rounding: 'уточнены правила округления размеров, веса и сумм',
   nothing: 'цены и правила остаются прежними',
   received: 'Посылки, принятые на складе в Китае до этого дня, оплачиваются по прежним ценам.',
   calculate: `[Рассчитать стоимость](${calculator})`,
-  withdrawnTitle: (name, date) => `Тариф «${name}»: условия с ${date} не изменятся`,
+  withdrawnTitle: (name: string, date: string) => `Тариф «${name}»: условия с ${date} не изменятся`,
   withdrawnSummary: 'Объявленное изменение отменено, действуют прежние цены.',
-  withdrawnBody: (name, date) =>
+  withdrawnBody: (name: string, date: string) =>
     `Изменение тарифа «${name}», объявленное на ${date}, отменено. Цены и правила остаются прежними.\n\n[Рассчитать стоимость](${calculator})`,
 };
+
+export type AnnouncementWords = WordsOf<typeof ru>;
 
 const enSpan = (unit: string, { from, to }: Span) => between(from, to, unit, { from: 'from', to: 'up to' });
 const en: AnnouncementWords = {

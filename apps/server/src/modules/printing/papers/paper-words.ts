@@ -1,87 +1,58 @@
 /** The words of the papers of a trip. */
+import type { WordsOf } from '@rohi/contract/locales';
 import type { PaperLanguage, TripPaper } from '@rohi/contract/documents/trip-papers';
 
-export type PaperWords = {
-  titles: Record<TripPaper, string>;
-  trip: string;
+type TripCounts = { parcels: number; bags: number; loose: number; persons: number };
+
+const ru = {
+  titles: {
+    manifest: 'Грузовой манифест',
+    invoice: 'Инвойс',
+    'packing-list': 'Упаковочный лист',
+    cmr: 'Международная товарно-транспортная накладная (CMR)',
+  } satisfies Record<TripPaper, string>,
+  trip: 'Рейс',
   /** Of a trip that has not left yet. */
-  notDeparted: string;
-  page: (page: number, of: number) => string;
-  drawn: (day: string) => string;
-  from: string;
-  to: string;
-  departure: string;
-  vehicle: string;
-  seals: string;
-  recipient: string;
-  phone: string;
-  customerCode: string;
-  total: string;
+  notDeparted: 'Рейс ещё не отправлен: состав может измениться.',
+  page: (page: number, of: number) => `Лист ${page} из ${of}`,
+  drawn: (day: string) => `Составлено ${day}`,
+  from: 'Откуда',
+  to: 'Куда',
+  departure: 'Отправление',
+  vehicle: 'Транспорт',
+  seals: 'Пломбы',
+  recipient: 'Получатель',
+  phone: 'Телефон',
+  customerCode: 'Код клиента',
+  total: 'Итого',
   /** Of a trip: parcels, bags, parcels in no bag, persons. */
-  counts: (of: { parcels: number; bags: number; loose: number; persons: number }) => string;
+  counts: ({ parcels, bags, loose, persons }: TripCounts) =>
+    `Посылок: ${parcels}. Мешков: ${bags}. Посылок без мешка: ${loose}. Получателей: ${persons}.`,
   columns: {
-    number: string;
-    trackingCode: string;
-    bag: string;
-    customer: string;
-    order: string;
-    recipient: string;
-    city: string;
-    goods: string;
-    hsCode: string;
-    pieces: string;
-    weight: string;
-    value: string;
-    currency: string;
-    unitValue: string;
-  };
+    number: '№',
+    trackingCode: 'Трек-номер',
+    bag: 'Мешок',
+    customer: 'Код клиента',
+    order: 'Заказ',
+    recipient: 'Получатель',
+    city: 'Город',
+    goods: 'Наименование товара',
+    hsCode: 'Код ТН ВЭД',
+    pieces: 'Штук',
+    weight: 'Брутто, кг',
+    value: 'Стоимость',
+    currency: 'Валюта',
+    unitValue: 'Цена за штуку',
+  },
   /** In place of goods that stand in the line of another parcel of the order. */
-  declaredWith: (trackingCode: string) => string;
-  notSaid: string;
+  declaredWith: (code: string) => `Указано вместе с ${code}`,
+  notSaid: 'не указано',
 };
 
+export type PaperWords = WordsOf<typeof ru>;
+
 export const paperWords: Record<PaperLanguage, PaperWords> = {
-  ru: {
-    titles: {
-      manifest: 'Грузовой манифест',
-      invoice: 'Инвойс',
-      'packing-list': 'Упаковочный лист',
-      cmr: 'Международная товарно-транспортная накладная (CMR)',
-    },
-    trip: 'Рейс',
-    notDeparted: 'Рейс ещё не отправлен: состав может измениться.',
-    page: (page, of) => `Лист ${page} из ${of}`,
-    drawn: (day) => `Составлено ${day}`,
-    from: 'Откуда',
-    to: 'Куда',
-    departure: 'Отправление',
-    vehicle: 'Транспорт',
-    seals: 'Пломбы',
-    recipient: 'Получатель',
-    phone: 'Телефон',
-    customerCode: 'Код клиента',
-    total: 'Итого',
-    counts: ({ parcels, bags, loose, persons }) =>
-      `Посылок: ${parcels}. Мешков: ${bags}. Посылок без мешка: ${loose}. Получателей: ${persons}.`,
-    columns: {
-      number: '№',
-      trackingCode: 'Трек-номер',
-      bag: 'Мешок',
-      customer: 'Код клиента',
-      order: 'Заказ',
-      recipient: 'Получатель',
-      city: 'Город',
-      goods: 'Наименование товара',
-      hsCode: 'Код ТН ВЭД',
-      pieces: 'Штук',
-      weight: 'Брутто, кг',
-      value: 'Стоимость',
-      currency: 'Валюта',
-      unitValue: 'Цена за штуку',
-    },
-    declaredWith: (code) => `Указано вместе с ${code}`,
-    notSaid: 'не указано',
-  },
+  ru,
   zh: {
     titles: {
       manifest: '载货清单',

@@ -1,61 +1,51 @@
 import type { StatementKind } from '@rohi/contract/billing/statement.contract';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, WordsOf } from '@rohi/contract/locales';
 
-type StatementWords = {
-  title: string;
-  columns: Record<'day' | 'what' | 'number' | 'charged' | 'paid' | 'toBalance' | 'balance', string>;
-  kinds: Record<Exclude<StatementKind, 'PAYMENT' | 'REFUND'>, string>;
-  refund: string;
-  means: Record<PaymentMeans, string>;
-  opening: string;
-  total: string;
+const ru = {
+  title: 'Выписка',
+  columns: {
+    day: 'День',
+    what: 'Что',
+    number: 'Посылка или чек',
+    charged: 'Начислено, USD',
+    paid: 'Оплачено, USD',
+    toBalance: 'К балансу, USD',
+    balance: 'Баланс, USD',
+  },
+  kinds: {
+    DELIVERY: 'Доставка',
+    STORAGE: 'Хранение',
+    SERVICE: 'Услуги',
+    COURIER: 'Курьер',
+    TO_BALANCE: 'Остаток на баланс',
+    TOP_UP: 'Пополнение',
+    COMPENSATION: 'Возмещение',
+    TAKEN_BACK: 'Начисление снято',
+  } satisfies Record<Exclude<StatementKind, 'PAYMENT' | 'REFUND'>, string>,
+  refund: 'Возврат',
+  means: {
+    POINTS: 'Баллами',
+    BALANCE: 'С баланса',
+    CASH_USD: 'Наличные',
+    CARD: 'Карта',
+    CASH_TJS: 'Наличные',
+  } satisfies Record<PaymentMeans, string>,
+  opening: 'Баланс на начало',
+  total: 'Итого за период',
   /** What is not paid on the day of printing. */
-  owed: (day: string) => string;
+  owed: (day: string) => `Не оплачено на ${day}`,
   /** How many points there were at the start, and are at the end. */
-  points: (opening: string, closing: string) => string;
-  drawn: (day: string) => string;
-  page: (page: number, of: number) => string;
+  points: (opening: string, closing: string) => `Баллы: на начало ${opening}, на конец ${closing}`,
+  drawn: (day: string) => `составлено ${day}`,
+  page: (page: number, of: number) => `стр. ${page} из ${of}`,
 };
+
+type StatementWords = WordsOf<typeof ru>;
 
 /** Words of a customer's statement as a file. Tajik awaits a native reader. */
 export const statementWords: Record<Locale, StatementWords> = {
-  ru: {
-    title: 'Выписка',
-    columns: {
-      day: 'День',
-      what: 'Что',
-      number: 'Посылка или чек',
-      charged: 'Начислено, USD',
-      paid: 'Оплачено, USD',
-      toBalance: 'К балансу, USD',
-      balance: 'Баланс, USD',
-    },
-    kinds: {
-      DELIVERY: 'Доставка',
-      STORAGE: 'Хранение',
-      SERVICE: 'Услуги',
-      COURIER: 'Курьер',
-      TO_BALANCE: 'Остаток на баланс',
-      TOP_UP: 'Пополнение',
-      COMPENSATION: 'Возмещение',
-      TAKEN_BACK: 'Начисление снято',
-    },
-    refund: 'Возврат',
-    means: {
-      POINTS: 'Баллами',
-      BALANCE: 'С баланса',
-      CASH_USD: 'Наличные',
-      CARD: 'Карта',
-      CASH_TJS: 'Наличные',
-    },
-    opening: 'Баланс на начало',
-    total: 'Итого за период',
-    owed: (day) => `Не оплачено на ${day}`,
-    points: (opening, closing) => `Баллы: на начало ${opening}, на конец ${closing}`,
-    drawn: (day) => `составлено ${day}`,
-    page: (page, of) => `стр. ${page} из ${of}`,
-  },
+  ru,
   en: {
     title: 'Statement',
     columns: {

@@ -1,36 +1,32 @@
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, WordsOf } from '@rohi/contract/locales';
 
-type TransferSheetWords = {
-  title: string;
-  way: (hub: string, point: string) => string;
-  number: (no: number, day: string) => string;
-  car: (vehicle: string, driver: string) => string;
-  sum: (parcels: number, bags: number, kg: string) => string;
-  columns: Record<'no' | 'code' | 'bag' | 'customer' | 'weight', string>;
+const ru = {
+  title: 'Лист передачи',
+  way: (hub: string, point: string) => `${hub} → ${point}`,
+  number: (no: number, day: string) => `Передача ${no} за ${day}`,
+  car: (vehicle: string, driver: string) => `Машина: ${vehicle}, водитель: ${driver}`,
+  sum: (parcels: number, bags: number, kg: string) =>
+    `Посылок: ${parcels}${bags === 0 ? '' : `, целых мешков: ${bags}`}. Вес: ${kg} кг`,
+  columns: {
+    no: '№',
+    code: 'Посылка',
+    bag: 'В целом мешке',
+    customer: 'Клиент',
+    weight: 'Вес, кг',
+  },
   /** Lines for the pen. */
-  gave: string;
-  drove: string;
-  took: string;
-  drawn: (day: string) => string;
-  page: (page: number, of: number) => string;
+  gave: 'Сдал в хабе: ____________________',
+  drove: 'Принял водитель: ____________________',
+  took: 'Принял в пункте: ____________________',
+  drawn: (day: string) => `составлен ${day}`,
+  page: (page: number, of: number) => `стр. ${page} из ${of}`,
 };
+
+type TransferSheetWords = WordsOf<typeof ru>;
 
 /** Words of the sheet of a transfer. Tajik awaits a native reader. */
 export const transferSheetWords: Record<Locale, TransferSheetWords> = {
-  ru: {
-    title: 'Лист передачи',
-    way: (hub, point) => `${hub} → ${point}`,
-    number: (no, day) => `Передача ${no} за ${day}`,
-    car: (vehicle, driver) => `Машина: ${vehicle}, водитель: ${driver}`,
-    sum: (parcels, bags, kg) =>
-      `Посылок: ${parcels}${bags === 0 ? '' : `, целых мешков: ${bags}`}. Вес: ${kg} кг`,
-    columns: { no: '№', code: 'Посылка', bag: 'В целом мешке', customer: 'Клиент', weight: 'Вес, кг' },
-    gave: 'Сдал в хабе: ____________________',
-    drove: 'Принял водитель: ____________________',
-    took: 'Принял в пункте: ____________________',
-    drawn: (day) => `составлен ${day}`,
-    page: (page, of) => `стр. ${page} из ${of}`,
-  },
+  ru,
   en: {
     title: 'Transfer sheet',
     way: (hub, point) => `${hub} → ${point}`,

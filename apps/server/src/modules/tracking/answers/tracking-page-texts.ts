@@ -1,70 +1,46 @@
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, WordsOf } from '@rohi/contract/locales';
 
 /** Words of the page that needs no script. Tajik awaits a native reader. */
-export type TrackingPageTexts = {
-  title: string;
-  languages: string;
-  description: string;
-  step: (step: number, of: number) => string;
-  cancelledAt: (step: number, of: number) => string;
+const ru = {
+  title: 'Где моя посылка?',
+  languages: 'Язык',
+  description: 'Отслеживание посылок из Китая в Таджикистан',
+  step: (step: number, of: number) => `Шаг ${step} из ${of}`,
+  cancelledAt: (step: number, of: number) => `Отменено на шаге ${step} из ${of}`,
   /** In the place of the step: it is on its way to its sender. */
-  goesBack: string;
+  goesBack: 'Возвращается к отправителю: к получателю больше не едет',
   /** From one day to another. */
-  days: (from: string, to: string) => string;
-  expected: (from: string, to: string) => string;
-  order: string;
-  carrier: string;
-  notes: string;
-  history: string;
-  notFound: (count: number) => string;
-  unknownHint: string;
+  days: (from: string, to: string) => `${from} – ${to}`,
+  expected: (from: string, to: string) => `Ожидаем в пункте выдачи ${from} – ${to}`,
+  order: 'Номер заказа',
+  carrier: 'Перевозчик',
+  notes: 'Примечания',
+  history: 'История',
+  notFound: (count: number) => `Пока не найдены: ${count}`,
   /** Further codes not found, of which the limit leaves only the number; `wait` is a time in words. */
-  countedOnly: (count: number) => string;
-  countedOnlyWhy: (wait: string) => string;
+  countedOnly: (count: number) => `Ещё не найдены: ${count}`,
+  countedOnlyWhy: (wait: string) =>
+    `Из вашей сети за час искали слишком много номеров, которых у нас пока нет, поэтому какие именно не нашлись, сейчас не показываем. Подробности будут примерно через ${wait}. Если войти на сайте, ждать не нужно.`,
   /** What the link asks for cannot be codes. */
-  badLink: string;
-  badFormatHint: string;
+  badLink:
+    'Номера в этой ссылке не читаются. Откройте ссылку из сообщения целиком или введите номера на сайте.',
+  unknownHint:
+    'Номер появится здесь, когда посылку примут на складе в Китае. Проверьте у продавца, что она отправлена.',
   /** Numbers of ours that are no tracking codes. */
-  customerCode: string;
-  orderCode: string;
-  looksLike: (carriers: string) => string;
-  openInApp: string;
-  backHome: string;
-  updated: (time: string) => string;
-  hotline: string;
+  customerCode: 'Это код клиента, а не трек-номер. Трек-номер даёт магазин или продавец.',
+  orderCode: 'Это номер заказа, а не трек-номер. Заказы открываются в личном кабинете.',
+  badFormatHint: 'Это не похоже на трек-номер. Проверьте, нет ли в нём лишних знаков.',
+  looksLike: (carriers: string) => `Похоже на номер ${carriers}.`,
+  openInApp: 'Открыть на сайте',
+  backHome: 'На главную',
+  updated: (time: string) => `Данные на ${time}, время Душанбе`,
+  hotline: 'Горячая линия',
 };
 
+export type TrackingPageTexts = WordsOf<typeof ru>;
+
 export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
-  ru: {
-    title: 'Где моя посылка?',
-    languages: 'Язык',
-    description: 'Отслеживание посылок из Китая в Таджикистан',
-    step: (step, of) => `Шаг ${step} из ${of}`,
-    cancelledAt: (step, of) => `Отменено на шаге ${step} из ${of}`,
-    goesBack: 'Возвращается к отправителю: к получателю больше не едет',
-    days: (from, to) => `${from} – ${to}`,
-    expected: (from, to) => `Ожидаем в пункте выдачи ${from} – ${to}`,
-    order: 'Номер заказа',
-    carrier: 'Перевозчик',
-    notes: 'Примечания',
-    history: 'История',
-    notFound: (count) => `Пока не найдены: ${count}`,
-    countedOnly: (count) => `Ещё не найдены: ${count}`,
-    countedOnlyWhy: (wait) =>
-      `Из вашей сети за час искали слишком много номеров, которых у нас пока нет, поэтому какие именно не нашлись, сейчас не показываем. Подробности будут примерно через ${wait}. Если войти на сайте, ждать не нужно.`,
-    badLink:
-      'Номера в этой ссылке не читаются. Откройте ссылку из сообщения целиком или введите номера на сайте.',
-    unknownHint:
-      'Номер появится здесь, когда посылку примут на складе в Китае. Проверьте у продавца, что она отправлена.',
-    customerCode: 'Это код клиента, а не трек-номер. Трек-номер даёт магазин или продавец.',
-    orderCode: 'Это номер заказа, а не трек-номер. Заказы открываются в личном кабинете.',
-    badFormatHint: 'Это не похоже на трек-номер. Проверьте, нет ли в нём лишних знаков.',
-    looksLike: (carriers) => `Похоже на номер ${carriers}.`,
-    openInApp: 'Открыть на сайте',
-    backHome: 'На главную',
-    updated: (time) => `Данные на ${time}, время Душанбе`,
-    hotline: 'Горячая линия',
-  },
+  ru,
   en: {
     title: 'Where is my parcel?',
     languages: 'Language',
