@@ -32,9 +32,12 @@ export async function answerOf<Row extends ContainerRow>(
   const verdict = verdictOf(say);
   if (say === 'OTHER_WAREHOUSE' && kind.unseen !== undefined)
     return { verdict, say, parcel: null, ...kind.unseen };
-  const outcome = 'verdict' in carried ? carried : await thingOf(tx, { code, isOfBag }, verdict, say);
-  const numbers = await numbersAt(tx, kind, worker, container);
-  return { ...outcome, ...kind.answer(numbers, await kind.beside(context, tx, code, carried)) };
+  const [outcome, numbers, beside] = await Promise.all([
+    'verdict' in carried ? carried : thingOf(tx, { code, isOfBag }, verdict, say),
+    numbersAt(tx, kind, worker, container),
+    kind.beside(context, tx, code, carried),
+  ]);
+  return { ...outcome, ...kind.answer(numbers, beside) };
 }
 
 /** A verdict on a parcel or on a bag, with what it is now. */

@@ -6,6 +6,7 @@ import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/database.ts';
+import { inAdvance, sendAhead } from '../../platform/pipelined-transaction.ts';
 import { checkWithin, findBag, parcelsWithin, pathOfBag, type BagRow } from '../containers/bags.service.ts';
 import {
   addExpected,
@@ -116,9 +117,11 @@ async function putParcel<Row extends ContainerRow>(
   filling: Case<Row>,
 ): Promise<Carried> {
   const { kind, act, scan } = filling;
-  const found = await lockScannable(context, tx, scan.code);
-  const parcel = found?.givesCodeBack === true ? undefined : found;
+  // The list is looked for behind the lock of the parcel, and locked after it.
+  const locking = inAdvance(lockScannable(context, tx, scan.code));
   const open = await openFilling(tx, filling);
+  const found = await locking;
+  const parcel = found?.givesCodeBack === true ? undefined : found;
   if (typeof open === 'string') return { say: open };
   if (parcel === undefined) return { say: 'NOBODY_KNOWS_IT' };
   const thing = { parcelId: parcel.id, code: parcel.trackingCode };
@@ -131,7 +134,7 @@ async function putParcel<Row extends ContainerRow>(
   if (known === undefined) await addExpected(tx, open.list.id, [{ ...thing, bagCode: null }]);
   const item = known ?? (await lockItem(tx, open.list.id, thing));
   if (item === undefined) throw new RangeError('what was put on a checklist is there');
-  await writeItem(tx, item.id, { state: 'SCANNED', isDamaged: false, ...checkedBy(context, act, scan) });
+  sendAhead(writeItem(tx, item.id, { state: 'SCANNED', isDamaged: false, ...checkedBy(context, act, scan) }));
   return { say: kind.says.taken };
 }
 

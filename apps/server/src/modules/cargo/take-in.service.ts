@@ -9,6 +9,7 @@ import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status
 import { isStayReason } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { inAdvance, sendAhead } from '../../platform/pipelined-transaction.ts';
 import { findBag, moveBag, parcelsWithin, type BagRow } from '../containers/bags.service.ts';
 import {
   countListed,
@@ -75,9 +76,11 @@ async function takeParcelIn<Row extends ContainerRow>(
   container: string,
   scan: TakeInScan,
 ): Promise<Carried> {
-  const found = await lockScannable(context, tx, scan.code);
-  const parcel = found?.givesCodeBack === true ? undefined : found;
+  // The list is looked for behind the lock of the parcel, and locked after it.
+  const locking = inAdvance(lockScannable(context, tx, scan.code));
   const open = await openList(tx, kind, act, container, kind.says);
+  const found = await locking;
+  const parcel = found?.givesCodeBack === true ? undefined : found;
   if (typeof open === 'string') return { say: open };
   const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code: scan.code });
   const known = { kind, act, scan, open, item };
@@ -120,8 +123,9 @@ async function arrive<Row extends ContainerRow>(
   if (item === undefined) {
     const thing = { parcelId: parcel.id, code: parcel.trackingCode };
     await insertSurplus(tx, open.list.id, thing, { ...checked, isDamaged: isNewDamage });
-  } else await writeItem(tx, item.id, { ...checked, isDamaged: item.isDamaged || scan.isDamaged === true });
-  await settleElsewhere(tx, parcel.id, open.list.id, checked);
+  } else
+    sendAhead(writeItem(tx, item.id, { ...checked, isDamaged: item.isDamaged || scan.isDamaged === true }));
+  sendAhead(settleElsewhere(tx, parcel.id, open.list.id, checked));
   const before = item === undefined ? null : { state: item.state, isDamaged: item.isDamaged };
   return {
     say: written.refusal ?? sayOf(known, { ...written, isNewDamage }),

@@ -25,8 +25,11 @@ async function numbersOf(
   work: TransferWork,
 ): Promise<ScannedTransfer[]> {
   const ids = transfers.map(({ id }) => id);
-  const filling = await findChecklists(db, ids, 'FILLING');
-  const own = work === 'FILLING' ? filling : await findChecklists(db, ids, work);
+  const finding = findChecklists(db, ids, 'FILLING');
+  const [filling, own] = await Promise.all([
+    finding,
+    work === 'FILLING' ? finding : findChecklists(db, ids, work),
+  ]);
   const sums = await sumChecklists(
     db,
     [...filling, ...own].map(({ id }) => id),

@@ -1,6 +1,7 @@
 /** Owns what trips carry, in numbers. Promises that they are never apart from parcels and loads, and that trips of files stand where their parcels do. */
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { follow, noteWrites, type Projection, type WriteKind } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { findTrips, updateTripProgress, type TripRow } from '../../trips/trips.service.ts';
@@ -55,17 +56,19 @@ function countedOf({ facts, state }: WrittenParcel['after']): string {
 
 async function tallyTrips(tx: Tx, codes: readonly string[]): Promise<void> {
   // Two that load at once count one after the other: the second counts what the first has written.
-  await lockTallies(tx, codes);
-  await deleteLostLoads(tx, codes);
-  const counts = await countTrips(tx, codes);
-  const trips = new Map((await findTrips(tx, codes)).map((trip) => [trip.id, trip]));
+  sendAhead(lockTallies(tx, codes));
+  sendAhead(deleteLostLoads(tx, codes));
+  const [counts, found] = await Promise.all([countTrips(tx, codes), findTrips(tx, codes)]);
+  const trips = new Map(found.map((trip) => [trip.id, trip]));
   for (const count of counts) {
     const trip = trips.get(count.tripId);
     if (trip?.isFromFile === true) await followParcels(tx, trip, count);
   }
-  await writeTallies(
-    tx,
-    counts.map((count) => ({ count, shown: shownOf(trips.get(count.tripId), count) })),
+  sendAhead(
+    writeTallies(
+      tx,
+      counts.map((count) => ({ count, shown: shownOf(trips.get(count.tripId), count) })),
+    ),
   );
 }
 
