@@ -37,7 +37,7 @@ const receivedAt = '2026-10-25T06:00:00Z';
 
 test('a parcel is put into a bag', async () => {
   const station = await bagStation(service);
-  await expectWaits(25, async () => {
+  await expectWaits(14, async () => {
     const code = await station.received({ facts: await ofCustomer(), receivedAt });
     const bag = newBagCode();
     await station.scan('BAG_OPEN', bag);
@@ -48,7 +48,7 @@ test('a parcel is put into a bag', async () => {
 test('a parcel is loaded on a trip', async () => {
   const station = await bagStation(service);
   const { office } = await hubStation(service);
-  await expectWaits(19, async () => {
+  await expectWaits(14, async () => {
     const code = await station.received();
     const { id: trip } = await office.newTrip();
     const planned = { requestId: randomUUID(), act: 'TAKE', codes: [code] };
@@ -68,11 +68,11 @@ test('a parcel is taken off a trip at the hub, and weighed again', async () => {
     await hub.begin(trip);
     return { trip, code };
   };
-  await expectWaits(12, async () => {
+  await expectWaits(13, async () => {
     const { trip, code } = await comeIn();
     return async () => expect(await hub.scan(code, trip)).toMatchObject({ verdict: 'OK' });
   });
-  await expectWaits(21, async () => {
+  await expectWaits(22, async () => {
     const { trip, code } = await comeIn();
     await hub.scan(code, trip);
     const scan = scanOf(service, code, { action: 'WEIGH', weightG: 3_000, weighedBy: 'SCALE' });
@@ -89,11 +89,11 @@ test('a parcel goes into a transfer, and is taken in at the point', async () => 
     const transfer = await hub.open(points.khujand);
     return { code, transfer };
   };
-  await expectWaits(11, async () => {
+  await expectWaits(12, async () => {
     const { code, transfer } = await filled();
     return async () => expect(await hub.scan(code, transfer)).toMatchObject({ verdict: 'OK' });
   });
-  await expectWaits(16, async () => {
+  await expectWaits(17, async () => {
     const { code, transfer } = await filled();
     await hub.scan(code, transfer);
     const { left } = await hub.page(transfer);
@@ -106,7 +106,7 @@ test('a parcel goes into a transfer, and is taken in at the point', async () => 
 });
 
 test('a courier gives a parcel at the door, and takes what is owed', async () => {
-  await expectWaits(45, async () => {
+  await expectWaits(47, async () => {
     const customer = await newCustomer(service, { email: `${randomUUID()}@example.com` });
     const code = await readyParcel(service, customer, points.khujand);
     const door = { address: 'ул. Ленина, 112, кв. 34', landmark: 'за аптекой', phone: '+992927005570' };

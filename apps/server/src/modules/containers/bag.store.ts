@@ -2,6 +2,7 @@ import { bagKinds, bagLevelOf, type BagKind } from '@rohi/contract/containers/ba
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { sendAhead } from '../../platform/pipelined-transaction.ts';
 
 export type BagRow = {
   id: string;
@@ -75,7 +76,7 @@ export async function insertParcel(
   tx: Tx,
   { parcelId, bagId, at, by }: PutThing & { parcelId: string },
 ): Promise<void> {
-  await deleteParcels(tx, [parcelId]);
+  sendAhead(deleteParcels(tx, [parcelId]));
   await query`
     insert into bag_content (bag_id, bag_level, parcel_id, since, put_by)
     select id, level, ${parcelId}::bigint, ${at}, ${by} from bag where id = ${bagId}::bigint`.execute(tx);

@@ -5,6 +5,7 @@
 import { fitsInto } from '@rohi/contract/containers/bag-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { TakenByChanceError, type Db, type Tx } from '../../platform/database.ts';
+import { sendAhead } from '../../platform/pipelined-transaction.ts';
 import { follow, noteWrites, type Projection } from '../../platform/projections.ts';
 import {
   parcelsWritten,
@@ -89,7 +90,7 @@ export async function putParcel(
   if (!locked.some(({ id }) => id === bagId)) throw new MovedMeanwhileError();
   if (locked.some(({ closedAt }) => closedAt !== null)) return 'SEALED';
   if (holder === bagId) return 'THERE';
-  await insertParcel(tx, { parcelId, bagId, at, by });
+  sendAhead(insertParcel(tx, { parcelId, bagId, at, by }));
   noteWrites(tx, contentsMoved, [{ parcelId }]);
   return holder === undefined ? 'PUT' : 'MOVED';
 }
@@ -129,21 +130,26 @@ export async function whatSaysChannel(
   const around = await outermost();
   const beside = 'parcelId' in what ? what.parcelId : null;
   const isEmpty = (await findFirstWithin(tx, around, beside)) === undefined;
-  if ('bagId' in what) await lockBags(tx, [what.bagId, around], 'change');
-  else await lockBags(tx, [around], isEmpty ? 'change' : 'read');
-  const there = await findFirstWithin(tx, around, beside);
-  if ((await outermost()) !== around || (there === undefined && !isEmpty)) throw new MovedMeanwhileError();
-  const ofBag = async (id: string): Promise<SaysChannel> => {
-    const first = await findFirstWithin(tx, id, null);
-    if (first !== undefined) return { parcelId: first };
-    const openedFor = await findChannelWithin(tx, id);
-    return openedFor === undefined ? undefined : { openedFor };
-  };
-  return {
-    // A parcel that lies there alone is no reason against itself.
-    there: there === undefined ? await ofBag(around) : { parcelId: there },
-    coming: 'bagId' in what ? await ofBag(what.bagId) : what,
-  };
+  if ('bagId' in what) sendAhead(lockBags(tx, [what.bagId, around], 'change'));
+  else sendAhead(lockBags(tx, [around], isEmpty ? 'change' : 'read'));
+  const [there, outermostNow, ofAround, coming] = await Promise.all([
+    findFirstWithin(tx, around, beside),
+    outermost(),
+    isEmpty ? channelOfBag(tx, around) : undefined,
+    'bagId' in what ? channelOfBag(tx, what.bagId) : what,
+  ]);
+  if (outermostNow !== around || (there === undefined && !isEmpty)) throw new MovedMeanwhileError();
+  // A parcel that lies there alone is no reason against itself.
+  return { there: there === undefined ? ofAround : { parcelId: there }, coming };
+}
+
+async function channelOfBag(tx: Tx, bagId: string): Promise<SaysChannel> {
+  const [first, openedFor] = await Promise.all([
+    findFirstWithin(tx, bagId, null),
+    findChannelWithin(tx, bagId),
+  ]);
+  if (first !== undefined) return { parcelId: first };
+  return openedFor === undefined ? undefined : { openedFor };
 }
 
 /** Something was moved, or a bag removed, between reading and locking: run again, it is read as it is now. */
@@ -285,6 +291,6 @@ export async function tallyBag(
   db: Db | Tx,
   bagId: string,
 ): Promise<{ parcels: number; contentsG: number | null }> {
-  const contents = await findContents(db, bagId);
-  return { parcels: (await findParcelsWithin(db, bagId)).length, contentsG: sumOf(contents) };
+  const [contents, parcels] = await Promise.all([findContents(db, bagId), findParcelsWithin(db, bagId)]);
+  return { parcels: parcels.length, contentsG: sumOf(contents) };
 }

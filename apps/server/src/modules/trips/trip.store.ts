@@ -63,10 +63,11 @@ export async function lockTripRows(
   codes: readonly string[],
   mode: 'read' | 'change',
 ): Promise<TripRow[]> {
-  const { rows: locked } = await query<{ id: string }>`
+  const locking = query<{ id: string }>`
     select id::text as id from trip where code = any(${[...codes]}::text[]) order by id
     for ${query.raw(mode === 'read' ? 'share' : 'no key update')}`.execute(tx);
-  return locked.length === 0 ? [] : findTripRows(tx, codes);
+  const [locked, found] = await Promise.all([locking, findTripRows(tx, codes)]);
+  return locked.rows.length === 0 ? [] : found;
 }
 
 /** Trips in one of these states, the next or last to leave first. */

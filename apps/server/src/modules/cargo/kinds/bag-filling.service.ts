@@ -4,6 +4,7 @@
 import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import {
   checkWithin,
   findBag,
@@ -38,20 +39,25 @@ const says: Record<Put, ScanSay> = {
 const isIn = (put: Put) => put === 'PUT' || put === 'MOVED';
 
 const putParcel: Filling = async (context, tx, act, container, { code }) => {
-  const bag = await findOwnBag(tx, act, container);
+  const [bag, parcel] = await Promise.all([
+    findOwnBag(tx, act, container),
+    findParcelHere(context, tx, act, code),
+  ]);
   if (isRefusal(bag)) return bag;
-  const parcel = await findParcelHere(context, tx, act, code);
   if ('verdict' in parcel) return parcel;
   const { id: parcelId, state, facts } = parcel;
   const why = staysFor(state.problems) ?? (state.problems.includes('HELD') ? 'HELD' : undefined);
   if (why !== undefined) return { say: why };
   if (!(await isOfDestination(tx, bag, facts.pickupPointId))) return { say: 'OTHER_DESTINATION' };
-  if (!(await isOfChannel(context, tx, bag.id, { parcelId }))) return { say: 'OTHER_CHANNEL' };
-  const before = await placeBefore(tx, act, parcelId);
+  const [before, isChannelRight] = await Promise.all([
+    placeBefore(tx, act, parcelId),
+    isOfChannel(context, tx, bag.id, { parcelId }),
+  ]);
+  if (!isChannelRight) return { say: 'OTHER_CHANNEL' };
   const at = context.clock.now();
   const put = await putParcelInto(tx, { parcelId, bagId: bag.id, at, by: act.principal.name });
   if (!isIn(put)) return { say: says[put] };
-  await placeWithin(tx, act, { parcelIds: [parcelId], cell: await cellOfBag(tx, bag), at });
+  sendAhead(placeWithin(tx, act, { parcelIds: [parcelId], cell: await cellOfBag(tx, bag), at }));
   return { say: says[put], before };
 };
 

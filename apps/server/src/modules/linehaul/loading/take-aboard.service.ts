@@ -6,6 +6,7 @@ import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { readGoodsChannels } from '../../pricing/catalogue/goods-channels.service.ts';
 import { writeParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
@@ -48,16 +49,13 @@ export async function takeAboard(
 ): Promise<Boarded> {
   const trip = await lockTrip(tx, scan.trip);
   if (trip === undefined) return { say: 'NO_SUCH_TRIP', trip };
-  const loads = await findLoads(
-    tx,
-    parcels.map(({ id }) => id),
-  );
-  const refusal =
-    whyNotFilled(trip, { unitId: act.unitId, unit: scan.unit }) ??
-    whyNotBoard(trip, await boardingParcels(context, tx, trip, parcels, loads), await readLoadRules(context));
+  const isFilledElsewhere = whyNotFilled(trip, { unitId: act.unitId, unit: scan.unit });
+  if (isFilledElsewhere !== undefined) return { say: isFilledElsewhere, trip };
+  const { loads, boarding } = await readBoarding(context, tx, trip, parcels);
+  const refusal = whyNotBoard(trip, boarding, await readLoadRules(context));
   if (refusal !== undefined) return { say: refusal, trip };
   const isOfTrip = ({ facts }: KnownParcel) => facts.tripCode === trip.code;
-  await insertAboard(tx, {
+  const loading = {
     tripId: trip.id,
     parcelIds: parcels.map(({ id }) => id),
     plannedIds: parcels.filter((each) => isOfTrip(each) && !loads.has(each.id)).map(({ id }) => id),
@@ -67,7 +65,8 @@ export async function takeAboard(
     device: act.device,
     at: acceptedTime(context, scan.claimedAt),
     by: act.principal.name,
-  });
+  };
+  sendAhead(insertAboard(tx, loading));
   const joining = parcels.filter((each) => !isOfTrip(each));
   await carry(context, tx, joining, trip.code);
   await beginLoading(context, tx, act, trip);
@@ -92,26 +91,29 @@ async function lockTrip(tx: Tx, code: string): Promise<TripRow | undefined> {
   return trip;
 }
 
-async function boardingParcels(
+/** How parcels are loaded already, and what decides whether they may come aboard. */
+async function readBoarding(
   context: Context,
   tx: Tx,
   { code, channelId }: TripRow,
   parcels: readonly KnownParcel[],
-  loads: ReadonlyMap<string, LoadRow>,
-): Promise<BoardingParcel[]> {
+): Promise<{ loads: ReadonlyMap<string, LoadRow>; boarding: BoardingParcel[] }> {
   const channels = await readGoodsChannels(context);
-  const facts = parcels.map((parcel) => parcel.facts);
-  const products = await productsOfOrders(
-    tx,
-    facts.flatMap(({ orderCode }) => orderCode ?? []),
-  );
   const ids = parcels.map(({ id }) => id);
-  const [moved, unpaid] = [await channelsMovedTo(tx, ids), await findUnpaid(tx, ids)];
+  const facts = parcels.map((parcel) => parcel.facts);
+  const orderCodes = facts.flatMap(({ orderCode }) => orderCode ?? []);
   const others = new Set(facts.flatMap(({ tripCode }) => tripCode ?? []));
   others.delete(code);
-  const waiting = (await findTrips(tx, [...others])).filter(({ state }) => isBeforeDeparture(state));
+  const [loads, products, moved, unpaid, otherTrips] = await Promise.all([
+    findLoads(tx, ids),
+    productsOfOrders(tx, orderCodes),
+    channelsMovedTo(tx, ids),
+    findUnpaid(tx, ids),
+    findTrips(tx, [...others]),
+  ]);
+  const waiting = otherTrips.filter(({ state }) => isBeforeDeparture(state));
   const stillToLeave = new Set(waiting.map((each) => each.code));
-  return parcels.map(({ id, facts: { tripCode, orderCode, businessLine, countryCode }, state }) => {
+  const boarding = parcels.map(({ id, facts: { tripCode, orderCode, businessLine, countryCode }, state }) => {
     const productId = orderCode === null ? null : (products.get(orderCode) ?? null);
     const load = loads.get(id);
     const goods = { businessLine, countryCode, productId, movedTo: moved.get(id) ?? null };
@@ -125,6 +127,7 @@ async function boardingParcels(
       isAboard: load !== undefined && load.loadedAt !== null,
     };
   });
+  return { loads, boarding };
 }
 
 const oldestClaimMs = 72 * 3_600_000;
@@ -157,9 +160,9 @@ async function beginLoading(
   noteLoads(tx, [trip.code]);
   if (trip.state !== 'PLANNED') return;
   const at = context.clock.now();
-  await updateTripProgress(tx, trip.id, { state: 'LOADING' });
+  sendAhead(updateTripProgress(tx, trip.id, { state: 'LOADING' }));
   const event = { tripId: trip.id, type: 'LOADING_BEGUN', at, recordedAt: at, by: principal.name } as const;
-  await insertTripEvent(tx, { ...event, placeId: unitId });
+  sendAhead(insertTripEvent(tx, { ...event, placeId: unitId }));
   await announceTrips(context.changes, tx);
 }
 

@@ -74,8 +74,8 @@ export async function findParcelHere(context: Context, tx: Tx, { unitId }: Stati
 
 /** In which bag and which cell a parcel lies, before it is moved. */
 export async function placeBefore(tx: Tx, { unitId }: StationAct, parcelId: string): Promise<BeforeScan> {
-  const bag = (await bagsOfParcel(tx, parcelId)).at(-1)?.code ?? null;
-  return { bag, cell: await findCell(tx, parcelId, unitId) };
+  const [bags, cell] = await Promise.all([bagsOfParcel(tx, parcelId), findCell(tx, parcelId, unitId)]);
+  return { bag: bags.at(-1)?.code ?? null, cell };
 }
 
 /** The same of a bag that lies in another. */

@@ -11,6 +11,7 @@ import { staysFor } from '@rohi/contract/tracking/stays-put';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { bagsWritten, contentsMoved } from '../../containers/written-bags.service.ts';
 import {
@@ -44,7 +45,7 @@ export const lyingParcels: Projection = {
     follow(contentsMoved, ({ parcelId }) => [parcelId]),
     follow(goodsRerouted, ({ parcelId }) => [parcelId]),
   ],
-  write: noteLying,
+  write: async (tx, parcelIds) => sendAhead(noteLying(tx, parcelIds)),
 };
 
 function concerned({ parcelId, before, after, again }: WrittenParcel): string[] {
