@@ -72,7 +72,7 @@ test('a parcel is taken off a trip at the hub, and weighed again', async () => {
     const { trip, code } = await comeIn();
     return async () => expect(await hub.scan(code, trip)).toMatchObject({ verdict: 'OK' });
   });
-  await expectWaits(22, async () => {
+  await expectWaits(18, async () => {
     const { trip, code } = await comeIn();
     await hub.scan(code, trip);
     const scan = scanOf(service, code, { action: 'WEIGH', weightG: 3_000, weighedBy: 'SCALE' });
@@ -93,7 +93,7 @@ test('a parcel goes into a transfer, and is taken in at the point', async () => 
     const { code, transfer } = await filled();
     return async () => expect(await hub.scan(code, transfer)).toMatchObject({ verdict: 'OK' });
   });
-  await expectWaits(17, async () => {
+  await expectWaits(16, async () => {
     const { code, transfer } = await filled();
     await hub.scan(code, transfer);
     const { left } = await hub.page(transfer);
@@ -106,7 +106,7 @@ test('a parcel goes into a transfer, and is taken in at the point', async () => 
 });
 
 test('a courier gives a parcel at the door, and takes what is owed', async () => {
-  await expectWaits(47, async () => {
+  await expectWaits(31, async () => {
     const customer = await newCustomer(service, { email: `${randomUUID()}@example.com` });
     const code = await readyParcel(service, customer, points.khujand);
     const door = { address: 'ул. Ленина, 112, кв. 34', landmark: 'за аптекой', phone: '+992927005570' };

@@ -190,12 +190,10 @@ export function findPressingParcels(db: Db, customerCode: string, limit: number)
  * firm has many of them.
  */
 export async function findLyingParcels(db: Db | Tx, ids: readonly string[]): Promise<KnownParcel[]> {
-  const parcels = await lyingParcels(db, ids);
-  const histories = await readHistories(
-    db,
-    parcels.map(({ id }) => id),
-    storageEventTypes,
-  );
+  const [parcels, histories] = await Promise.all([
+    lyingParcels(db, ids),
+    readHistories(db, ids, storageEventTypes),
+  ]);
   return parcels.map((parcel) => ({ ...parcel, history: histories.get(parcel.id) ?? [] }));
 }
 

@@ -20,10 +20,12 @@ export async function priceByWeights(tx: Tx, parcelId: string, weightG: number):
     const charge = (await computeCharges(tx, [{ ...basis, weightG: grams }])).get(parcelId);
     return charge?.currency === 'USD' ? charge : null;
   };
-  const oldMinor = (await priceOf(basis?.weightG ?? null))?.amountMinor ?? null;
-  const priced = await priceOf(weightG);
-  const newMinor = priced?.amountMinor ?? null;
-  const paid = await lockDelivery(tx, parcelId);
+  const [old, priced, paid] = await Promise.all([
+    priceOf(basis?.weightG ?? null),
+    priceOf(weightG),
+    lockDelivery(tx, parcelId),
+  ]);
+  const [oldMinor, newMinor] = [old?.amountMinor ?? null, priced?.amountMinor ?? null];
   const leftMinor = (newMinor ?? 0n) + (paid?.correctedMinor ?? 0n) - (paid?.settledMinor ?? 0n);
   return {
     oldMinor,

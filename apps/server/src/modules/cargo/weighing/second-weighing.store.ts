@@ -1,6 +1,7 @@
 import type { WeighingOutcome, WeighingSettlement } from '@rohi/contract/linehaul/weighing-names';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 
 /** A second weight as it was found. Grams, and cents of a dollar. */
 export type FoundWeight = {
@@ -32,9 +33,11 @@ const text = (minor: bigint | null) => (minor === null ? null : String(minor));
 
 /** Writes it down; of a parcel whose last one still waits for a person, that one is settled by it. The parcel is locked. */
 export async function insertWeighing(tx: Tx, found: FoundWeight): Promise<void> {
-  await query`
+  sendAhead(
+    query`
     update second_weighing set settled = 'WEIGHED_AGAIN', settled_at = ${found.at}, settled_by = ${found.by}
-    where parcel_id = ${found.parcelId}::bigint and settled is null and outcome = 'HIGHER'`.execute(tx);
+    where parcel_id = ${found.parcelId}::bigint and settled is null and outcome = 'HIGHER'`.execute(tx),
+  );
   await query`
     insert into second_weighing (id, parcel_id, unit_id, old_g, new_g, old_minor, new_minor, outcome, weighed_at, weighed_by, device)
     values (${found.id}, ${found.parcelId}, ${found.unitId}, ${found.oldG}, ${found.newG}, ${text(found.oldMinor)},

@@ -8,6 +8,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
 import {
   effectiveEvents,
@@ -71,11 +72,11 @@ async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighSc
     ...{ at: context.clock.now(), by: act.principal.name, device: act.device },
   };
   if (compared !== 'LOWER') {
-    await insertWeighing(tx, { ...found, outcome: compared });
+    sendAhead(insertWeighing(tx, { ...found, outcome: compared }));
     return compared === 'AGREES' ? 'WEIGHT_AGREES' : 'WEIGHT_HIGHER';
   }
   const outcome = isOverpaid ? 'LOWERED_PAID' : 'LOWERED';
-  await insertWeighing(tx, { ...found, outcome });
+  sendAhead(insertWeighing(tx, { ...found, outcome }));
   await makeWeightCount(context, tx, { act, parcel, found, isOverpaid, claimedAt: scan.claimedAt });
   return 'WEIGHT_LOWERED';
 }

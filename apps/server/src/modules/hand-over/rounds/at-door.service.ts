@@ -15,7 +15,7 @@ import { takeEvidence, type SentEvidence } from '../evidence/evidence.service.ts
 import type { CodeTries } from '../finding/code-tries.service.ts';
 import type { CounterClerk } from '../finding/counter-point.service.ts';
 import { giveParcel } from '../giving/give.service.ts';
-import { openVisit } from '../visits/visits.service.ts';
+import { openVisitAtDoor } from '../visits/visits.service.ts';
 import { requireOwnStop } from './own-round.service.ts';
 import type { Stop } from './round.store.ts';
 
@@ -35,7 +35,7 @@ export async function giveAtDoor(
   const stop = await requireOwnStop(context, clerk.principal, stopId);
   const { requestId, deviceId, proof, parcels } = asked;
   const visit = { requestId, deviceId, proof, customerCode: stop.customerCode };
-  const { endedAt } = await openVisit(context, clerk, { asked: visit, tries, locale, stopId: stop.id });
+  const { endedAt } = await openVisitAtDoor(context, clerk, { asked: visit, tries, locale, stopId: stop.id });
   // What the phone had stored of it was taken over since.
   if (endedAt !== null) throw new AppError('handOver.visitEnded');
   const receiptNumber = await takeCash(context, clerk, stop, asked);

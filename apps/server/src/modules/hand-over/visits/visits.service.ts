@@ -33,63 +33,82 @@ import {
 } from './visit.store.ts';
 
 type Asked = BodyOf<typeof openCall>;
+type Opening = { asked: Asked; tries: CodeTries; locale: Locale; stopId?: string | null };
 
 /**
  * Opens the card of a customer; the same request finds it while it is open, and each showing is on record. Throws `handOver.visitEnded` for a request whose visit is over, `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
  * `handOver.codeUnknown`, `handOver.codeClosed`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
  */
-export async function openVisit(
+export function openVisit(context: Context, clerk: CounterClerk, opening: Opening): Promise<VisitCard> {
+  return opened(context, clerk, opening, (visit, point) =>
+    describeVisit(context, visit, point, opening.locale),
+  );
+}
+
+/** The same for a giving at a door, which shows no card. Throws as `openVisit` does. */
+export function openVisitAtDoor(
   context: Context,
   clerk: CounterClerk,
-  {
-    asked,
-    tries,
-    locale,
-    stopId = null,
-  }: { asked: Asked; tries: CodeTries; locale: Locale; stopId?: string | null },
-): Promise<VisitCard> {
+  opening: Opening & { stopId: string },
+): Promise<Visit> {
+  return opened(context, clerk, opening, (visit) => Promise.resolve(visit));
+}
+
+async function opened<Shown>(
+  context: Context,
+  clerk: CounterClerk,
+  { asked, tries, locale, stopId = null }: Opening,
+  show: (visit: Visit, point: CounterPoint) => Promise<Shown>,
+): Promise<Shown> {
   const point = await requirePoint(context, clerk.principal);
   const { proof, deviceId } = asked;
   const chosen = chosenCustomer(asked);
   const sought = proof.kind === 'DOCUMENT' ? (chosen ?? null) : null;
   const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
   const known = await findVisit(context.db, asked.requestId);
-  if (known !== undefined)
-    return onRecord(context, clerk, look, {
-      work: async () => {
-        const same = requireSame(known, clerk, asked);
-        // A giving at a door may come again whole; its own call says that it is over.
-        requireNotEnded(context, same);
-        return describeVisit(context, same, point, locale);
-      },
-      codesOf: ({ customer }) => [customer.code],
-    });
-  return onRecord(context, clerk, look, {
+  const answer = await onRecord(context, clerk, look, {
     work: async () => {
-      const { customerCode, pass } = await proven(context, clerk, { asked, chosen, tries, point, locale });
-      const visit: Visit = {
-        ...{
-          id: asked.requestId,
-          unitId: point.id,
-          customerCode,
-          deviceId,
-          proof: proof.kind,
-          delegate: pass?.delegate ? { name: pass.delegate, document: null } : null,
-          passSerial: pass?.serial ?? null,
-        },
-        ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
-        ...{ openedAt: context.clock.now(), endedAt: null, stopId },
-        document: proof.kind === 'DOCUMENT' ? documentOf(proof.document) : null,
-        approvalId: proof.kind === 'APPROVAL' ? proof.approvalId : null,
-      };
-      await insertVisit(context.db, visit);
-      const stored = await findVisit(context.db, visit.id);
-      // Another request has opened a card by the same approval at the same moment.
-      if (stored === undefined) throw new AppError('handOver.approvalOver');
-      return describeVisit(context, requireSame(stored, clerk, asked), point, locale);
+      const proving = { asked, chosen, tries, point, locale };
+      const visit =
+        known === undefined
+          ? await makeVisit(context, clerk, proving, stopId)
+          : requireGoingOn(context, requireSame(known, clerk, asked));
+      return { visit, shown: await show(visit, point) };
     },
-    codesOf: ({ customer }) => [customer.code],
+    codesOf: ({ visit }) => [visit.customerCode],
   });
+  return answer.shown;
+}
+
+/** A giving at a door may come again whole; its own call says that it is over. */
+function requireGoingOn(context: Context, visit: Visit): Visit {
+  requireNotEnded(context, visit);
+  return visit;
+}
+
+async function makeVisit(
+  context: Context,
+  clerk: CounterClerk,
+  proving: Proving,
+  stopId: string | null,
+): Promise<Visit> {
+  const {
+    asked: { requestId: id, proof, deviceId },
+    point,
+  } = proving;
+  const { customerCode, pass } = await proven(context, clerk, proving);
+  const delegate = pass?.delegate ? { name: pass.delegate, document: null } : null;
+  await insertVisit(context.db, {
+    ...{ id, unitId: point.id, customerCode, deviceId, proof: proof.kind, delegate, stopId },
+    ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
+    ...{ openedAt: context.clock.now(), endedAt: null, passSerial: pass?.serial ?? null },
+    document: proof.kind === 'DOCUMENT' ? documentOf(proof.document) : null,
+    approvalId: proof.kind === 'APPROVAL' ? proof.approvalId : null,
+  });
+  const stored = await findVisit(context.db, id);
+  // Another request has opened a card by the same approval at the same moment.
+  if (stored === undefined) throw new AppError('handOver.approvalOver');
+  return requireSame(stored, clerk, proving.asked);
 }
 
 /** The same request of the same clerk for the same customer. */
