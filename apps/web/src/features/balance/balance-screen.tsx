@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useAnswer } from '../../shared/api/use-answer.ts';
+import { useFollowedOwn } from '../../shared/api/use-followed.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { Card, Missing } from '../../shared/ui/card.tsx';
 import cardCss from '../../shared/ui/card.module.css';
@@ -21,12 +22,18 @@ const compensationsCard = onDemand<object>(async () => {
   return CompensationsCard;
 });
 
+/** What is paid at the counter is no more asked for here. */
+const lookAgainMs = 60_000;
+
 /** /balance: what is owed and why, the balance and how to fill it, what happened, receipts. */
 export function BalanceScreen({ heading }: { heading: string }) {
   const { staffOnly, owed, purse } = balanceTexts.read();
   const account = useAnswer('GET /common/account', {});
   const owing = useAnswer('GET /profile/owed', {});
   const receipts = useAnswer('GET /profile/receipts', {});
+  useFollowedOwn(account, lookAgainMs);
+  useFollowedOwn(owing, lookAgainMs);
+  useFollowedOwn(receipts, lookAgainMs);
   const isStaff = account.failure instanceof ApiError && account.failure.status === 403;
   return (
     <div className={cardCss.page}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { useFollowedOwn } from '../../../shared/api/use-followed.ts';
 import { formatDay } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
@@ -17,10 +18,14 @@ type Choices = ReplyTo<'GET /profile/courier'>;
 type Place = Choices['places'][number];
 type Parcel = Place['parcels'][number];
 
+/** A parcel is paid or collected at the counter while its owner still chooses here. */
+const lookAgainMs = 60_000;
+
 /** Which own parcels are brought to the door, and where. */
 export function CourierCard() {
   const words = courierTexts.read();
   const answer = useAnswer('GET /profile/courier', {});
+  useFollowedOwn(answer, lookAgainMs);
   // Who waits for nothing has nothing to choose.
   if (answer.state === 'ready' && answer.data.places.length === 0) return null;
   return (
@@ -70,7 +75,11 @@ type DoorProps = {
 function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps) {
   const words = courierTexts.read();
   const known = parcels.find(({ courier }) => courier !== null)?.courier;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // What was collected or sent out meanwhile is chosen no more.
+  const chosen = ticked.filter((code) =>
+    parcels.some(({ trackingCode, isOut }) => trackingCode === code && !isOut),
+  );
   const draft = useDraft(`courier ${pointId}`, {
     ...{ address: known?.address ?? '', landmark: known?.landmark ?? '', phone: known?.phone ?? phone },
   });
@@ -85,7 +94,7 @@ function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps
     await work.then(
       () => {
         setSaved(true);
-        setChosen([]);
+        setTicked([]);
         draft.forget();
         onChanged();
       },
@@ -117,7 +126,7 @@ function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps
         <ParcelChoice
           parcels={parcels.map((parcel) => ({ ...parcel, notes: notesOf(parcel), isFixed: parcel.isOut }))}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={setTicked}
         />
       </fieldset>
       <Sum
