@@ -22,6 +22,7 @@ export function DoneStops({ round, state, states }: Props) {
   return (
     <section className={css.card} aria-label={words.done}>
       <h2>{words.done}</h2>
+      {done.length === round.stops.length && <p role="status">{words.goBack}</p>}
       <ul className={css.list}>
         {done.map((stop) => (
           <li key={stop.id} data-state={states.get(stop.id)}>

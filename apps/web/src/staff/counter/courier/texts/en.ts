@@ -81,6 +81,7 @@ export const texts: CourierTexts = {
     saveNotMet: 'Save',
     next: 'Next on the way',
     done: 'Already visited',
+    goBack: 'Every address is visited. Go back to the point: a clerk ends the round, then hand in the cash.',
     given: 'all given',
     givenOf: (given, all) => `${given} of ${all} given`,
     missed: (reason, day, isOut) => `${reason}, again on ${day}${isOut ? ': back to the shelf' : ''}`,

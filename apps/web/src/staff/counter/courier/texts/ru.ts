@@ -90,6 +90,9 @@ export const texts = {
     saveNotMet: 'Записать',
     next: 'Дальше по маршруту',
     done: 'Уже были',
+    /** After the last door. */
+    goBack:
+      'Все адреса пройдены. Вернитесь в пункт: сотрудник закончит маршрут, потом сдайте деньги в кассе.',
     given: 'выдано',
     givenOf: (given: number, all: number) => `выдано ${given} из ${all}`,
     /** `isOut`: the courier still has something of the stop. */
