@@ -64,7 +64,7 @@ function Item({ kind, words: { title, text, action }, code, href }: ItemProps) {
   );
 }
 
-/** What has happened to parcels: mostly there is nothing to do about it, so it is told apart from the tasks. */
+/** What has happened to parcels: mostly there is nothing to do about it, so it stands beside the tasks. */
 export function TroublesCard({ troubles }: { troubles: readonly Trouble[] }) {
   const { todo } = cabinetTexts.read().home;
   if (troubles.length === 0) return null;
