@@ -23,7 +23,7 @@ export function searchTextOf(names: readonly (string | null)[], texts: readonly 
 }
 
 /** A name of people, folded with the readings of its signs, whichever script they are written in. */
-export function foldPerson(name: string): string {
+function foldPerson(name: string): string {
   return foldName(simplified(name), readHan);
 }
 
