@@ -29,9 +29,15 @@ export async function releaseVersion(folder, version, day) {
   if (git(folder, 'tag', '--list', tag) !== '') throw new ReleaseError(`There is a tag ${tag} already`);
   const commit = git(folder, 'rev-parse', 'HEAD');
   const changes = listChanges(folder);
-  npm(folder, 'version', version, '--no-git-tag-version', '--workspaces', '--include-workspace-root');
-  writeChangelog(folder, sectionOf({ version, commit, day, changes }));
-  writeFileSync(join(folder, 'sbom.cdx.json'), readParts(folder));
+  try {
+    writeVersion(folder, version);
+    writeChangelog(folder, sectionOf({ version, commit, day, changes }));
+    writeFileSync(join(folder, 'sbom.cdx.json'), readParts(folder));
+  } catch (error) {
+    git(folder, 'reset', '--quiet', '--hard');
+    git(folder, 'clean', '--quiet', '--force', '--', 'CHANGELOG.md', 'sbom.cdx.json');
+    throw error;
+  }
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--message', `release: ${version}`);
   git(folder, 'tag', '--annotate', tag, '--message', version);
@@ -41,6 +47,49 @@ export async function releaseVersion(folder, version, day) {
 /** @param {string} folder */
 function readVersion(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * Into the root, its workspaces, what these ask of each other, and the lock. npm would ask the registry for packages of ours that are nowhere.
+ * @param {string} folder
+ * @param {string} version
+ */
+function writeVersion(folder, version) {
+  const lock = readJson(folder, 'package-lock.json');
+  const places = Object.keys(lock.packages).filter((place) => !/(?:^|\/)node_modules\//.test(place));
+  const own = new Set(places.map((place) => readJson(folder, join(place, 'package.json')).name));
+  /** @param {any} manifest */
+  const renew = (manifest) => {
+    if ('version' in manifest) manifest.version = version;
+    for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'])
+      for (const name of Object.keys(manifest[kind] ?? {})) if (own.has(name)) manifest[kind][name] = version;
+  };
+  for (const place of places) {
+    const file = join(place, 'package.json');
+    const manifest = readJson(folder, file);
+    renew(manifest);
+    writeJson(folder, file, manifest);
+    renew(lock.packages[place]);
+  }
+  lock.version = version;
+  writeJson(folder, 'package-lock.json', lock);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ */
+function readJson(folder, file) {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @param {object} content
+ */
+function writeJson(folder, file, content) {
+  writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /**

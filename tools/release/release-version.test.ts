@@ -20,14 +20,20 @@ function makeCheckout() {
   git('init', '--quiet');
   git('config', 'user.name', 'test');
   git('config', 'user.email', 'test@example.org');
-  const manifest = { name: 'sample', version: '0.1.0', private: true, workspaces: ['own'] };
+  const manifest = { name: 'sample', version: '0.1.0', private: true, workspaces: ['own', 'other'] };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   execFileSync('mkdir', [join(folder, 'own')]);
-  writeFileSync(join(folder, 'own', 'package.json'), JSON.stringify({ name: 'own', version: '0.1.0' }));
+  const own = { name: '@sample/own', version: '0.1.0' };
+  const other = { name: '@sample/other', version: '0.1.0', dependencies: { '@sample/own': '0.1.0' } };
+  execFileSync('mkdir', [join(folder, 'other')]);
+  writeFileSync(join(folder, 'own', 'package.json'), JSON.stringify(own));
+  writeFileSync(join(folder, 'other', 'package.json'), JSON.stringify(other));
   const packages = {
     '': manifest,
-    own: { name: 'own', version: '0.1.0' },
-    'node_modules/own': { resolved: 'own', link: true },
+    own,
+    other,
+    'node_modules/@sample/own': { resolved: 'own', link: true },
+    'node_modules/@sample/other': { resolved: 'other', link: true },
   };
   writeFileSync(
     join(folder, 'package-lock.json'),
@@ -44,13 +50,14 @@ test('a release has its version everywhere, its changes with their commit, its p
   const second = commit('trips: a delay is announced');
   expect(await releaseVersion(folder, '0.10.0', day)).toEqual({ tag: 'v0.10.0', changes: 1 });
 
-  for (const file of ['package.json', 'own/package.json', 'package-lock.json'])
+  for (const file of ['package.json', 'own/package.json', 'other/package.json', 'package-lock.json'])
     expect(JSON.parse(read(file))).toMatchObject({ version: '0.10.0' });
   const [, newest = '', older = ''] = read('CHANGELOG.md').split(/^## /m);
   expect(newest.trim()).toBe(`0.10.0, 2026-11-30\n\nCommit \`${second}\`.\n\n- trips: a delay is announced`);
   expect(older).toContain(
     `Commit \`${first}\`.\n\n- parcels: are received\n- counter: parcels are handed over`,
   );
+  expect(JSON.parse(read('other/package.json'))).toMatchObject({ dependencies: { '@sample/own': '0.10.0' } });
   expect(JSON.parse(read('sbom.cdx.json'))).toMatchObject({
     bomFormat: 'CycloneDX',
     metadata: { component: { version: '0.10.0' } },
