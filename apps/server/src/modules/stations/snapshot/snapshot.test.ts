@@ -63,6 +63,7 @@ test('a device that holds a code which a migration has put right is sent the who
   const { code } = await declare();
   const written = code.replace('YT', 'УТ');
   await sql`update parcel set tracking_code = ${written} where tracking_code = ${code}`;
+  await waitForEndedWrites(service.context);
   const held = await snapshot();
   expect(codesOf(held)).toContain(written);
   const file = (await readMigrations()).find(({ name }) => name.endsWith('-codes-in-latin-letters.sql'));
