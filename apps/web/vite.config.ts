@@ -7,7 +7,7 @@ import { factsPlugin } from './build/facts-plugin.ts';
 import { directIconsPlugin, leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
-import { nameOfArea, nameOfCardTexts, nameOfLate, nameOfShared } from './build/shared-chunk.ts';
+import { nameOfArea, nameOfCardTexts, nameOfShared } from './build/shared-chunk.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { shortClassName } from './build/short-class-names.ts';
 
@@ -71,7 +71,6 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: nameOfLate, priority: 2, includeDependenciesRecursively: false },
             { name: nameOfCardTexts, priority: 1 },
             {
               name: nameOfArea,

@@ -59,25 +59,6 @@ export function nameOfArea(id: string, modules: Modules): string | null {
   return isOwn ? 'own' : 'common';
 }
 
-/** What is always asked for together once a page stands, by itself too small for a turn over the line of a phone. */
-const lateTogether = {
-  /** Below and above each page. */
-  around:
-    /[\\/]src[\\/](?:app[\\/](?:layout[\\/]footer|cache-for-offline|follow-facts)|shared[\\/](?:ui[\\/]message-stack|offline[\\/]register-worker))\.(?:tsx?|module\.css)$/,
-  /** The dialog for many codes, and the answers that are stored. */
-  search:
-    /[\\/]src[\\/](?:features[\\/]tracking[\\/](?:search[\\/](?:bulk-|use-bulk)|stored[\\/]|rules[\\/]bulk-draft|answer[\\/]stored-note)|shared[\\/]ui[\\/]skipped-pieces)[^\\/]*\.(?:tsx?|css)$/,
-  /** The own name of a parcel. */
-  naming:
-    /[\\/]src[\\/](?:shared[\\/]parcel-name[\\/](?!texts)|tracking[\\/]parcel-name)[^\\/]*\.(?:tsx?|css)$/,
-};
-
-/** `around`, `search` or `naming` for what comes with the others of its kind; nothing for other modules. */
-export function nameOfLate(id: string): string | null {
-  const [found] = Object.entries(lateTogether).filter(([, holds]) => holds.test(id));
-  return found?.[0] ?? null;
-}
-
 const textsOfCards =
   /[\\/]src[\\/](?:features[\\/](?:cabinet[\\/](?:collected|messages|problems)|accounts[\\/]menu)|shared[\\/]parcel-name)[\\/]texts[\\/](?<locale>ru|en|zh)\.ts$/;
 
