@@ -230,7 +230,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
 
   // What is owed again costs a dollar less from now on.
   await page.getByText('更正', { exact: true }).click();
-  await page.getByLabel('包裹所属客户代码').fill(customer);
+  await page.getByLabel('包裹所属客户编号').fill(customer);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `更正 ${parcel} 的费用` }).click();
   const correction = page.getByRole('dialog', { name: `包裹 ${parcel} 的费用` });
@@ -299,7 +299,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   );
   await expect(statement).toContainText('文件中有 2 笔入账。');
   const likely = statement.getByRole('list', { name: '可能是客户转账' });
-  await expect(likely).toContainText('金额一致、客户代码、付款单号、日期相近');
+  await expect(likely).toContainText('金额一致、客户编号、付款单号、日期相近');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await likely.getByRole('button', { name: new RegExp(`^确认入账: ${customer}`) }).click();

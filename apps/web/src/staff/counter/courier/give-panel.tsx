@@ -15,7 +15,7 @@ import { EvidencePanel } from '../evidence/evidence-panel.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import { permits } from '../permits.ts';
 import { sendGiving, type DoorPicture, type GiveFacts } from './door-queue.ts';
-import { dueAtDoor, outOf, type DueAtDoor } from './stop-state.ts';
+import { dueAtDoor, type DueAtDoor } from './stop-state.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
@@ -102,7 +102,7 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
         isDisabled={scanned.length === 0 || !isProven || !canPay || !isEnoughEvidence(round.evidence, made)}
         onPress={() => void give()}
       >
-        {giveText(scanned.length === 0 ? outOf(stop).length : scanned.length)}
+        {giveText(scanned.length)}
       </Button>
     </div>
   );
