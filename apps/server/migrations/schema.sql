@@ -457,8 +457,8 @@ create table bag_content (
   constraint bag_content_goes_inward CHECK ((inner_level > bag_level)),
   constraint bag_content_put_by_check CHECK ((put_by <> ''::text)),
   constraint bag_content_pkey PRIMARY KEY (id),
-  constraint bag_content_inner_id_key UNIQUE (inner_id),
-  constraint bag_content_parcel_id_key UNIQUE (parcel_id)
+  constraint bag_content_parcel_id_key UNIQUE (parcel_id),
+  constraint bag_content_inner_id_key UNIQUE (inner_id)
 );
 
 create table bank_line (
@@ -614,9 +614,9 @@ create table checklist (
   constraint checklist_ended_by_check CHECK ((ended_by <> ''::text)),
   constraint checklist_work_check CHECK (((work <> ''::text) AND (length(work) <= 40))),
   constraint checklist_pkey PRIMARY KEY (id),
-  constraint checklist_container_work_key UNIQUE (container, work),
+  constraint checklist_trip_id_key UNIQUE (trip_id),
   constraint checklist_transfer_id_work_key UNIQUE (transfer_id, work),
-  constraint checklist_trip_id_key UNIQUE (trip_id)
+  constraint checklist_container_work_key UNIQUE (container, work)
 );
 
 create table checklist_item (
@@ -1854,8 +1854,8 @@ create table parcel_claim (
   constraint parcel_claim_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text]))),
   constraint parcel_claim_pkey PRIMARY KEY (id),
   constraint parcel_claim_code_key UNIQUE (code),
-  constraint parcel_claim_customer_id_request_id_key UNIQUE (customer_id, request_id),
-  constraint parcel_claim_picture_id_key UNIQUE (picture_id)
+  constraint parcel_claim_picture_id_key UNIQUE (picture_id),
+  constraint parcel_claim_customer_id_request_id_key UNIQUE (customer_id, request_id)
 );
 
 create table parcel_event (
@@ -2640,10 +2640,10 @@ CASE kind
 END),
   constraint shelf_decision_written_off_minor_check CHECK ((written_off_minor >= 0)),
   constraint shelf_decision_pkey PRIMARY KEY (id),
+  constraint shelf_decision_sent_request_key UNIQUE (sent_request),
   constraint shelf_decision_arrived_request_key UNIQUE (arrived_request),
   constraint shelf_decision_decision_request_key UNIQUE (decision_request),
-  constraint shelf_decision_fetched_request_key UNIQUE (fetched_request),
-  constraint shelf_decision_sent_request_key UNIQUE (sent_request)
+  constraint shelf_decision_fetched_request_key UNIQUE (fetched_request)
 );
 
 create table shift (
@@ -3350,9 +3350,9 @@ create table user_account (
   constraint user_account_username_check CHECK ((username ~ '^[a-z][a-z0-9._-]{2,31}$'::text)),
   constraint user_account_version_check CHECK ((version > 0)),
   constraint user_account_pkey PRIMARY KEY (id),
-  constraint user_account_customer_code_key UNIQUE (customer_code),
+  constraint user_account_username_key UNIQUE (username),
   constraint user_account_email_key UNIQUE (email),
-  constraint user_account_username_key UNIQUE (username)
+  constraint user_account_customer_code_key UNIQUE (customer_code)
 );
 
 create table user_role (
@@ -3752,27 +3752,27 @@ SELECT id AS unit_id
            FROM parcel_cell
           WHERE ((parcel_cell.unit_id = place.id) AND (parcel_cell.cell IS NOT NULL))))));
 
-CREATE INDEX account_search_beginning ON public.account_search USING btree ("left"(search_text, 8) text_pattern_ops);
-
 CREATE INDEX account_search_part ON public.account_search USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX account_search_beginning ON public.account_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
 CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_id);
 
 CREATE INDEX arrival_news_customer ON public.arrival_news USING btree (customer_code, status, pickup_point_id);
 
+CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
+
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
 
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 
-CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
-
 CREATE INDEX backup_run_kind ON public.backup_run USING btree (kind, ended_at DESC);
 
-CREATE INDEX bag_content_bag ON public.bag_content USING btree (bag_id, id);
+CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
 
 CREATE INDEX bag_open ON public.bag USING btree (unit_id, opened_at) WHERE (closed_at IS NULL);
 
-CREATE INDEX bag_unit ON public.bag USING btree (unit_id, opened_at);
+CREATE INDEX bag_content_bag ON public.bag_content USING btree (bag_id, id);
 
 CREATE INDEX changed_bag_changed_in ON public.changed_bag USING btree (changed_in);
 
@@ -3780,11 +3780,11 @@ CREATE UNIQUE INDEX channel_move_current ON public.channel_move USING btree (par
 
 CREATE INDEX channel_move_of_parcel ON public.channel_move USING btree (parcel_id, id);
 
+CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((due_at IS NOT NULL) AND ((left_at IS NULL) OR ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) > settled_minor)));
+
 CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (charge_id);
 
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
-
-CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((due_at IS NOT NULL) AND ((left_at IS NULL) OR ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) > settled_minor)));
 
 CREATE INDEX check_run_name ON public.check_run USING btree (name, id DESC);
 
@@ -3792,9 +3792,9 @@ CREATE INDEX checklist_item_parcel ON public.checklist_item USING btree (parcel_
 
 CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
 
-CREATE INDEX compensation_customer ON public.compensation USING btree (customer_code, asked_at);
-
 CREATE UNIQUE INDEX compensation_open ON public.compensation USING btree (parcel_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text]));
+
+CREATE INDEX compensation_customer ON public.compensation USING btree (customer_code, asked_at);
 
 CREATE INDEX compensation_parcel ON public.compensation USING btree (parcel_id);
 
@@ -3802,9 +3802,9 @@ CREATE INDEX compensation_photo_of ON public.compensation_photo USING btree (com
 
 CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
 
-CREATE INDEX counter_look_by_name ON public.counter_look USING btree (at, unit_id, clerk_id) WHERE (by = 'NAME'::text);
-
 CREATE INDEX counter_look_clerk ON public.counter_look USING btree (clerk_id, id DESC);
+
+CREATE INDEX counter_look_by_name ON public.counter_look USING btree (at, unit_id, clerk_id) WHERE (by = 'NAME'::text);
 
 CREATE INDEX counter_look_names_used_up ON public.counter_look USING btree (at, unit_id, clerk_id) WHERE ((by = 'NAME'::text) AND (result = 'REFUSED'::text));
 
@@ -3842,37 +3842,21 @@ CREATE INDEX customer_product_customer ON public.customer_product USING btree (c
 
 CREATE INDEX customer_product_product ON public.customer_product USING btree (product_id);
 
-CREATE UNIQUE INDEX drawer_name ON public.drawer USING btree (unit_id, name) WHERE ((courier_id IS NULL) AND (retired_at IS NULL));
-
 CREATE UNIQUE INDEX drawer_of_courier ON public.drawer USING btree (unit_id, courier_id) WHERE (courier_id IS NOT NULL);
+
+CREATE UNIQUE INDEX drawer_name ON public.drawer USING btree (unit_id, name) WHERE ((courier_id IS NULL) AND (retired_at IS NULL));
 
 CREATE INDEX drawer_outlay_shift ON public.drawer_outlay USING btree (shift_id);
 
-CREATE INDEX email_change_expires_at ON public.email_change USING btree (expires_at);
+CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, changed_at);
 
 CREATE INDEX email_change_old_email ON public.email_change USING btree (old_email) WHERE (ended_at IS NULL);
 
-CREATE INDEX email_change_user_id ON public.email_change USING btree (user_id, changed_at);
+CREATE INDEX email_change_expires_at ON public.email_change USING btree (expires_at);
 
 CREATE INDEX expected_parcel_changed_in ON public.expected_parcel USING btree (changed_in);
 
 CREATE INDEX former_label_parcel ON public.former_label USING btree (parcel_id);
-
-CREATE INDEX hand_over_approval_unit ON public.hand_over_approval USING btree (unit_id, asked_at);
-
-CREATE INDEX hand_over_approval_waits ON public.hand_over_approval USING btree (asked_at) WHERE (state = 'WAITING'::text);
-
-CREATE INDEX hand_over_evidence_dropped_at ON public.hand_over_evidence_dropped USING btree (dropped_at);
-
-CREATE INDEX hand_over_evidence_dropped_visit ON public.hand_over_evidence_dropped USING btree (visit_id);
-
-CREATE INDEX hand_over_evidence_stored ON public.hand_over_evidence USING btree (stored_at);
-
-CREATE INDEX hand_over_evidence_visit ON public.hand_over_evidence USING btree (visit_id);
-
-CREATE INDEX hand_over_parcel ON public.hand_over USING btree (parcel_id);
-
-CREATE INDEX hand_over_promised ON public.hand_over USING btree (promised_at) WHERE (promised_at IS NOT NULL);
 
 CREATE UNIQUE INDEX hand_over_stands ON public.hand_over USING btree (parcel_id) WHERE (taken_back_at IS NULL);
 
@@ -3880,31 +3864,49 @@ CREATE INDEX hand_over_unit ON public.hand_over USING btree (unit_id, at);
 
 CREATE INDEX hand_over_visit ON public.hand_over USING btree (visit_id);
 
-CREATE INDEX inventory_closed ON public.inventory USING btree (unit_id, closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX hand_over_parcel ON public.hand_over USING btree (parcel_id);
 
-CREATE INDEX inventory_item_of_parcel ON public.inventory_item USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX hand_over_promised ON public.hand_over USING btree (promised_at) WHERE (promised_at IS NOT NULL);
 
-CREATE UNIQUE INDEX inventory_item_parcel ON public.inventory_item USING btree (inventory_id, parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX hand_over_approval_waits ON public.hand_over_approval USING btree (asked_at) WHERE (state = 'WAITING'::text);
 
-CREATE INDEX inventory_item_reported ON public.inventory_item USING btree (settled_at) WHERE (settled = 'MISSING'::text);
+CREATE INDEX hand_over_approval_unit ON public.hand_over_approval USING btree (unit_id, asked_at);
+
+CREATE INDEX hand_over_evidence_visit ON public.hand_over_evidence USING btree (visit_id);
+
+CREATE INDEX hand_over_evidence_stored ON public.hand_over_evidence USING btree (stored_at);
+
+CREATE INDEX hand_over_evidence_dropped_visit ON public.hand_over_evidence_dropped USING btree (visit_id);
+
+CREATE INDEX hand_over_evidence_dropped_at ON public.hand_over_evidence_dropped USING btree (dropped_at);
 
 CREATE UNIQUE INDEX inventory_open ON public.inventory USING btree (unit_id) WHERE (closed_at IS NULL);
 
-CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, posting_id);
+CREATE INDEX inventory_closed ON public.inventory USING btree (unit_id, closed_at) WHERE (closed_at IS NOT NULL);
 
-CREATE INDEX ledger_posting_shift ON public.ledger_posting USING btree (shift_id) WHERE (shift_id IS NOT NULL);
+CREATE UNIQUE INDEX inventory_item_parcel ON public.inventory_item USING btree (inventory_id, parcel_id) WHERE (parcel_id IS NOT NULL);
+
+CREATE INDEX inventory_item_of_parcel ON public.inventory_item USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+
+CREATE INDEX inventory_item_reported ON public.inventory_item USING btree (settled_at) WHERE (settled = 'MISSING'::text);
+
+CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account_id, posting_id);
 
 CREATE INDEX ledger_posting_subject ON public.ledger_posting USING btree (subject_type, subject_id);
 
-CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
+CREATE INDEX ledger_posting_shift ON public.ledger_posting USING btree (shift_id) WHERE (shift_id IS NOT NULL);
 
-CREATE INDEX letter_code_target ON public.letter_code USING btree (target, created_at);
-
-CREATE INDEX letter_code_user_id ON public.letter_code USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+CREATE INDEX letter_queued ON public.letter USING btree (queued_at) WHERE (state = 'queued'::text);
 
 CREATE INDEX letter_ended ON public.letter USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
-CREATE INDEX letter_queued ON public.letter USING btree (queued_at) WHERE (state = 'queued'::text);
+CREATE INDEX letter_code_target ON public.letter_code USING btree (target, created_at);
+
+CREATE INDEX letter_code_address ON public.letter_code USING btree (address, created_at);
+
+CREATE INDEX letter_code_user_id ON public.letter_code USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DESC);
 
 CREATE INDEX login_throttle_last_failed_at ON public.login_throttle USING btree (last_failed_at);
 
@@ -3912,23 +3914,21 @@ CREATE INDEX login_token_login_id ON public.login_token USING btree (login_id);
 
 CREATE INDEX login_token_refresh_expires_at ON public.login_token USING btree (refresh_expires_at);
 
-CREATE INDEX login_user_id ON public.login USING btree (user_id, last_seen_at DESC);
-
 CREATE INDEX lying_parcel_changed_in ON public.lying_parcel USING btree (changed_in);
 
 CREATE INDEX lying_parcel_here ON public.lying_parcel USING btree (parcel_id) WHERE is_here;
 
-CREATE INDEX made_row_made ON public.made_row USING brin (made_at);
-
 CREATE INDEX made_row_made_at ON public.made_row USING btree (made_at);
+
+CREATE INDEX made_row_made ON public.made_row USING brin (made_at);
 
 CREATE INDEX money_request_asked ON public.money_request USING brin (asked_at);
 
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 
-CREATE INDEX office_import_age ON public.office_import USING btree (uploaded_at);
-
 CREATE INDEX office_import_content ON public.office_import USING btree (content_hash);
+
+CREATE INDEX office_import_age ON public.office_import USING btree (uploaded_at);
 
 CREATE INDEX open_declaration_keys ON public.open_declaration USING gin (keys) WITH (gin_pending_list_limit='256');
 
@@ -3938,13 +3938,13 @@ CREATE INDEX order_progress_customer ON public.order_progress USING btree (custo
 
 CREATE INDEX order_progress_undeclared ON public.order_progress USING btree (created_at) WHERE ((stage = ANY (ARRAY['NEW'::text, 'WAIT_FORECAST'::text])) AND (created_at IS NOT NULL));
 
-CREATE INDEX order_search_beginning ON public.order_search USING btree ("left"(search_text, 8) text_pattern_ops);
+CREATE INDEX order_search_part ON public.order_search USING gin (search_text gin_trgm_ops);
 
-CREATE INDEX order_search_code ON public.order_search USING btree (order_code COLLATE "C");
+CREATE INDEX order_search_beginning ON public.order_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
 CREATE INDEX order_search_customer ON public.order_search USING btree (customer_id) INCLUDE (order_code, search_text) WHERE (customer_id IS NOT NULL);
 
-CREATE INDEX order_search_part ON public.order_search USING gin (search_text gin_trgm_ops);
+CREATE INDEX order_search_code ON public.order_search USING btree (order_code COLLATE "C");
 
 CREATE INDEX order_tally_day ON public.order_tally USING btree (day);
 
@@ -3952,91 +3952,91 @@ CREATE INDEX order_tally_unfolded ON public.order_tally USING btree (day) WHERE 
 
 CREATE INDEX owner_change_age ON public.owner_change USING btree (changed_at);
 
-CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_code, customer_code) WHERE (is_beside AND (closed_at IS NULL));
-
-CREATE INDEX parcel_cell_changed_in ON public.parcel_cell USING btree (changed_in);
-
-CREATE INDEX parcel_cell_unit ON public.parcel_cell USING btree (unit_id, cell) WHERE (cell IS NOT NULL);
-
-CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, created_at DESC);
-
-CREATE UNIQUE INDEX parcel_claim_open ON public.parcel_claim USING btree (parcel_id, customer_id) WHERE (state = 'OPEN'::text);
-
-CREATE INDEX parcel_claim_parcel ON public.parcel_claim USING btree (parcel_id);
-
-CREATE INDEX parcel_claim_queue ON public.parcel_claim USING btree (state, created_at);
-
-CREATE UNIQUE INDEX parcel_claim_won ON public.parcel_claim USING btree (parcel_id) WHERE (state = 'APPROVED'::text);
-
 CREATE UNIQUE INDEX parcel_current_code ON public.parcel USING btree (tracking_code) WHERE is_current;
-
-CREATE INDEX parcel_current_created ON public.parcel USING btree (created_at, id) WHERE is_current;
-
-CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code, id) INCLUDE (tracking_code, order_code) WHERE ((customer_code IS NOT NULL) AND (is_current OR is_beside));
-
-CREATE INDEX parcel_declared_twice ON public.parcel USING btree (id) WHERE declared_twice;
-
-CREATE INDEX parcel_earlier_code ON public.parcel USING btree (tracking_code) WHERE (NOT is_current);
-
-CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
-
-CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
-
-CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
-
-CREATE INDEX parcel_lies_at_hub ON public.parcel USING btree (last_event_at) INCLUDE (id, business_line, pickup_point_id, trip_code, tracking_code) WHERE (is_current AND (status = 'DHWCCK'::text));
-
-CREATE INDEX parcel_lies_in_china ON public.parcel USING btree (received_at) INCLUDE (id, business_line, problems, trip_code, tracking_code) WHERE (is_current AND (status = 'DTH'::text) AND (received_at IS NOT NULL));
-
-CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) INCLUDE (id, free_until, problems, order_code, received_at) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
 
 CREATE INDEX parcel_order_code ON public.parcel USING btree (order_code) WHERE (order_code IS NOT NULL);
 
-CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (id, business_line, pickup_point_id, is_current, tracking_code, last_event_at) WHERE (status = 'DKHQS'::text);
-
-CREATE INDEX parcel_photo_parcel ON public.parcel_photo USING btree (parcel_id);
-
 CREATE INDEX parcel_pickup_point_id ON public.parcel USING btree (pickup_point_id) WHERE (pickup_point_id IS NOT NULL);
-
-CREATE UNIQUE INDEX parcel_problem_open ON public.parcel_problem USING btree (parcel_id) WHERE (ended IS NULL);
-
-CREATE INDEX parcel_problem_waiting ON public.parcel_problem USING btree (raised_at) WHERE (ended IS NULL);
-
-CREATE INDEX parcel_search_beginning ON public.parcel_search USING btree ("left"(search_text, 8) text_pattern_ops);
-
-CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX parcel_trip_code ON public.parcel USING btree (trip_code) WHERE (trip_code IS NOT NULL);
 
 CREATE INDEX parcel_with_problem ON public.parcel USING btree (id) WHERE ((problems <> '{}'::text[]) AND (closed_at IS NULL));
 
-CREATE INDEX pass_changed_in ON public.pass USING btree (changed_in) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX parcel_beside_code ON public.parcel USING btree (tracking_code, customer_code) WHERE (is_beside AND (closed_at IS NULL));
 
-CREATE INDEX pass_customer ON public.pass USING btree (customer_code, made_at);
+CREATE INDEX parcel_declared_twice ON public.parcel USING btree (id) WHERE declared_twice;
 
-CREATE UNIQUE INDEX pass_given_in_use ON public.pass USING btree (customer_code) WHERE ((ended_at IS NULL) AND (delegate IS NOT NULL));
+CREATE UNIQUE INDEX parcel_last_mile ON public.parcel USING btree (last_mile_tracking) WHERE (is_current AND (last_mile_tracking IS NOT NULL));
+
+CREATE INDEX parcel_current_created ON public.parcel USING btree (created_at, id) WHERE is_current;
+
+CREATE INDEX parcel_customer_code ON public.parcel USING btree (customer_code, id) INCLUDE (tracking_code, order_code) WHERE ((customer_code IS NOT NULL) AND (is_current OR is_beside));
+
+CREATE INDEX parcel_open_of_customer ON public.parcel USING btree (customer_code, status) INCLUDE (id, free_until, problems, order_code, received_at) WHERE ((closed_at IS NULL) AND (customer_code IS NOT NULL));
+
+CREATE INDEX parcel_lies_in_china ON public.parcel USING btree (received_at) INCLUDE (id, business_line, problems, trip_code, tracking_code) WHERE (is_current AND (status = 'DTH'::text) AND (received_at IS NOT NULL));
+
+CREATE INDEX parcel_lies_at_hub ON public.parcel USING btree (last_event_at) INCLUDE (id, business_line, pickup_point_id, trip_code, tracking_code) WHERE (is_current AND (status = 'DHWCCK'::text));
+
+CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (id, business_line, pickup_point_id, is_current, tracking_code, last_event_at) WHERE (status = 'DKHQS'::text);
+
+CREATE INDEX parcel_earlier_code ON public.parcel USING btree (tracking_code) WHERE (NOT is_current);
+
+CREATE INDEX parcel_cell_unit ON public.parcel_cell USING btree (unit_id, cell) WHERE (cell IS NOT NULL);
+
+CREATE INDEX parcel_cell_changed_in ON public.parcel_cell USING btree (changed_in);
+
+CREATE UNIQUE INDEX parcel_claim_open ON public.parcel_claim USING btree (parcel_id, customer_id) WHERE (state = 'OPEN'::text);
+
+CREATE UNIQUE INDEX parcel_claim_won ON public.parcel_claim USING btree (parcel_id) WHERE (state = 'APPROVED'::text);
+
+CREATE INDEX parcel_claim_customer ON public.parcel_claim USING btree (customer_id, created_at DESC);
+
+CREATE INDEX parcel_claim_queue ON public.parcel_claim USING btree (state, created_at);
+
+CREATE INDEX parcel_claim_parcel ON public.parcel_claim USING btree (parcel_id);
+
+CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
+
+CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
+
+CREATE INDEX parcel_photo_parcel ON public.parcel_photo USING btree (parcel_id);
+
+CREATE UNIQUE INDEX parcel_problem_open ON public.parcel_problem USING btree (parcel_id) WHERE (ended IS NULL);
+
+CREATE INDEX parcel_problem_waiting ON public.parcel_problem USING btree (raised_at) WHERE (ended IS NULL);
+
+CREATE INDEX parcel_search_part ON public.parcel_search USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX parcel_search_beginning ON public.parcel_search USING btree ("left"(search_text, 8) text_pattern_ops);
 
 CREATE UNIQUE INDEX pass_own_in_use ON public.pass USING btree (customer_code) WHERE ((ended_at IS NULL) AND (delegate IS NULL));
 
+CREATE UNIQUE INDEX pass_given_in_use ON public.pass USING btree (customer_code) WHERE ((ended_at IS NULL) AND (delegate IS NOT NULL));
+
 CREATE INDEX pass_revoked ON public.pass USING btree (not_after) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX pass_customer ON public.pass USING btree (customer_code, made_at);
+
+CREATE INDEX pass_changed_in ON public.pass USING btree (changed_in) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX payment_of_customer ON public.payment USING btree (customer_code, at DESC);
+
+CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, at DESC);
+
+CREATE INDEX payment_of_shift ON public.payment USING btree (shift_id);
 
 CREATE INDEX payment_late ON public.payment USING btree (shift_id) WHERE (taken_at IS NOT NULL);
 
 CREATE INDEX payment_line_charge ON public.payment_line USING btree (charge_id);
 
-CREATE INDEX payment_of_customer ON public.payment USING btree (customer_code, at DESC);
-
-CREATE INDEX payment_of_shift ON public.payment USING btree (shift_id);
-
-CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, at DESC);
-
 CREATE INDEX payment_without_line_shift ON public.payment_without_line USING btree (shift_id);
 
 CREATE INDEX personal_look_at ON public.personal_look USING btree (at);
 
-CREATE INDEX personal_look_person ON public.personal_look USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
-
 CREATE INDEX personal_look_viewer ON public.personal_look USING btree (viewer_id, id DESC);
+
+CREATE INDEX personal_look_person ON public.personal_look USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 
 CREATE UNIQUE INDEX pickup_code_in_use ON public.pickup_code USING btree (pickup_point_id, fingerprint) WHERE (fingerprint IS NOT NULL);
 
@@ -4044,15 +4044,15 @@ CREATE INDEX place_city_id ON public.place USING btree (city_id);
 
 CREATE INDEX points_change_waiting ON public.points_change USING btree (ends_at) WHERE (state = 'WAITING'::text);
 
+CREATE INDEX points_lot_left ON public.points_lot USING btree (customer_code, last_day, id) WHERE (left_over > 0);
+
 CREATE INDEX points_lot_last_day ON public.points_lot USING btree (last_day) WHERE (left_over > 0);
 
-CREATE INDEX points_lot_left ON public.points_lot USING btree (customer_code, last_day, id) WHERE (left_over > 0);
+CREATE UNIQUE INDEX pool_binding_parcel ON public.pool_binding USING btree (parcel_id) WHERE (undone_at IS NULL);
 
 CREATE UNIQUE INDEX pool_binding_declared ON public.pool_binding USING btree (declared_id) WHERE (undone_at IS NULL);
 
 CREATE INDEX pool_binding_newest ON public.pool_binding USING btree (bound_at) WHERE (undone_at IS NULL);
-
-CREATE UNIQUE INDEX pool_binding_parcel ON public.pool_binding USING btree (parcel_id) WHERE (undone_at IS NULL);
 
 CREATE INDEX product_channel_channel ON public.product_channel USING btree (channel_id);
 
@@ -4060,27 +4060,25 @@ CREATE UNIQUE INDEX recipient_default ON public.recipient USING btree (customer_
 
 CREATE UNIQUE INDEX recipient_person ON public.recipient USING btree (customer_id, phone, name);
 
-CREATE INDEX record_message_customer ON public.record_message USING btree (customer_id, seq DESC);
-
-CREATE INDEX record_message_newest ON public.record_message USING btree (seq DESC);
-
 CREATE INDEX record_message_subject ON public.record_message USING btree (subject_type, subject_id, customer_id, seq DESC);
 
-CREATE INDEX record_message_unanswered ON public.record_message USING btree (created_at) WHERE awaits_answer;
+CREATE INDEX record_message_customer ON public.record_message USING btree (customer_id, seq DESC);
 
 CREATE INDEX record_message_unread ON public.record_message USING btree (customer_id) WHERE (from_office AND (read_at IS NULL));
 
-CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btree (user_id, created_at DESC) WHERE (seen_at IS NULL);
+CREATE INDEX record_message_unanswered ON public.record_message USING btree (created_at) WHERE awaits_answer;
+
+CREATE INDEX record_message_newest ON public.record_message USING btree (seq DESC);
 
 CREATE INDEX record_note_subject ON public.record_note USING btree (subject_type, subject_id, created_at DESC) WHERE (taken_back_at IS NULL);
 
-CREATE INDEX refund_line_of_payment ON public.refund_line USING btree (payment_id);
+CREATE INDEX record_note_mention_unseen ON public.record_note_mention USING btree (user_id, created_at DESC) WHERE (seen_at IS NULL);
 
 CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id);
 
 CREATE INDEX refund_open ON public.refund USING btree (ends_at) WHERE (state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]));
 
-CREATE UNIQUE INDEX scan_exception_lies_here ON public.scan_exception USING btree (code, unit_id) WHERE ((action = 'LIES_HERE'::text) AND (settled IS NULL));
+CREATE INDEX refund_line_of_payment ON public.refund_line USING btree (payment_id);
 
 CREATE INDEX scan_exception_open ON public.scan_exception USING btree (unit_id, came_at) WHERE (settled IS NULL);
 
@@ -4088,9 +4086,11 @@ CREATE INDEX scan_exception_open_code ON public.scan_exception USING btree (code
 
 CREATE INDEX scan_exception_stop ON public.scan_exception USING btree (stop_id) WHERE ((settled IS NULL) AND (stop_id IS NOT NULL));
 
-CREATE UNIQUE INDEX second_weighing_open ON public.second_weighing USING btree (parcel_id) WHERE ((settled IS NULL) AND (outcome = ANY (ARRAY['LOWERED_PAID'::text, 'HIGHER'::text])));
+CREATE UNIQUE INDEX scan_exception_lies_here ON public.scan_exception USING btree (code, unit_id) WHERE ((action = 'LIES_HERE'::text) AND (settled IS NULL));
 
 CREATE INDEX second_weighing_parcel ON public.second_weighing USING btree (parcel_id);
+
+CREATE UNIQUE INDEX second_weighing_open ON public.second_weighing USING btree (parcel_id) WHERE ((settled IS NULL) AND (outcome = ANY (ARRAY['LOWERED_PAID'::text, 'HIGHER'::text])));
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 
@@ -4100,39 +4100,39 @@ CREATE INDEX shelf_decision_parcel ON public.shelf_decision USING btree (parcel_
 
 CREATE INDEX shelf_decision_returns ON public.shelf_decision USING btree (state) WHERE (state = ANY (ARRAY['ORDERED'::text, 'SENT'::text, 'ARRIVED'::text]));
 
-CREATE INDEX shift_by_unit ON public.shift USING btree (unit_id, opened_at DESC);
+CREATE UNIQUE INDEX shift_open_of_drawer ON public.shift USING btree (drawer_id) WHERE (state <> 'CLOSED'::text);
 
 CREATE UNIQUE INDEX shift_open_of_clerk ON public.shift USING btree (clerk_id) WHERE (state <> 'CLOSED'::text);
 
-CREATE UNIQUE INDEX shift_open_of_drawer ON public.shift USING btree (drawer_id) WHERE (state <> 'CLOSED'::text);
-
-CREATE INDEX sole_decision_customer ON public.sole_decision USING btree (customer_code, at) WHERE (taken_back_at IS NULL);
+CREATE INDEX shift_by_unit ON public.shift USING btree (unit_id, opened_at DESC);
 
 CREATE INDEX sole_decision_payment ON public.sole_decision USING btree (payment_id) WHERE ((payment_id IS NOT NULL) AND (taken_back_at IS NULL));
 
-CREATE INDEX sole_decision_person ON public.sole_decision USING btree (by_id, day) WHERE (taken_back_at IS NULL);
+CREATE INDEX sole_decision_customer ON public.sole_decision USING btree (customer_code, at) WHERE (taken_back_at IS NULL);
 
-CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
+CREATE INDEX sole_decision_person ON public.sole_decision USING btree (by_id, day) WHERE (taken_back_at IS NULL);
 
 CREATE UNIQUE INDEX station_device_request ON public.station_device USING btree (registered_by, request_id);
 
-CREATE UNIQUE INDEX station_pairing_alarm_unseen ON public.station_pairing_alarm USING btree ((true)) WHERE (seen_at IS NULL);
-
-CREATE INDEX station_pairing_device ON public.station_pairing USING btree (device_id) WHERE (device_id IS NOT NULL);
+CREATE UNIQUE INDEX station_device_name ON public.station_device USING btree (unit_id, lower(name)) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX station_pairing_open ON public.station_pairing USING btree (code_hash) WHERE (ended_at IS NULL);
 
-CREATE INDEX station_scan_of_device ON public.station_scan USING btree (device_id, claimed_at, seq);
+CREATE INDEX station_pairing_device ON public.station_pairing USING btree (device_id) WHERE (device_id IS NOT NULL);
+
+CREATE UNIQUE INDEX station_pairing_alarm_unseen ON public.station_pairing_alarm USING btree ((true)) WHERE (seen_at IS NULL);
 
 CREATE INDEX station_scan_taken_at ON public.station_scan USING btree (taken_at);
+
+CREATE INDEX station_scan_of_device ON public.station_scan USING btree (device_id, claimed_at, seq);
 
 CREATE INDEX sticker_parcel ON public.sticker USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 
 CREATE INDEX storage_notice_final ON public.storage_notice USING btree (collect_by) INCLUDE (parcel_id, free_until) WHERE (kind = 'FINAL'::text);
 
-CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
-
 CREATE INDEX tariff_version_in_force ON public.tariff_version USING btree (channel_id, effective_from, version) WHERE (status = 'PUBLISHED'::text);
+
+CREATE UNIQUE INDEX tariff_version_draft ON public.tariff_version USING btree (channel_id) WHERE (status = 'DRAFT'::text);
 
 CREATE INDEX top_up_of_customer ON public.top_up USING btree (customer_code, asked_at DESC);
 
@@ -4142,13 +4142,15 @@ CREATE UNIQUE INDEX transfer_open ON public.transfer USING btree (hub_id, point_
 
 CREATE INDEX transfer_point ON public.transfer USING btree (point_id, departed_at);
 
-CREATE UNIQUE INDEX trip_delay_letter_once ON public.trip_delay_letter USING btree (telling, customer_code) WHERE (kind = 'DELAYED'::text);
+CREATE INDEX trip_departure ON public.trip USING btree (COALESCE(departed_at, planned_departure_at), id);
 
-CREATE INDEX trip_delay_letter_telling ON public.trip_delay_letter USING btree (telling, kind);
+CREATE INDEX trip_under_way ON public.trip USING btree (state, id) WHERE (state <> ALL (ARRAY['UNLOADED'::text, 'TAKEN_BACK'::text]));
 
 CREATE INDEX trip_delay_trip ON public.trip_delay USING btree (trip_id, id);
 
-CREATE INDEX trip_departure ON public.trip USING btree (COALESCE(departed_at, planned_departure_at), id);
+CREATE UNIQUE INDEX trip_delay_letter_once ON public.trip_delay_letter USING btree (telling, customer_code) WHERE (kind = 'DELAYED'::text);
+
+CREATE INDEX trip_delay_letter_telling ON public.trip_delay_letter USING btree (telling, kind);
 
 CREATE INDEX trip_event_trip ON public.trip_event USING btree (trip_id, id);
 
@@ -4158,19 +4160,17 @@ CREATE INDEX trip_load_trip ON public.trip_load USING btree (trip_id, parcel_id)
 
 CREATE INDEX trip_manifest_of_trip ON public.trip_manifest USING btree (trip_id, noted_at);
 
-CREATE INDEX trip_photo_of_event ON public.trip_photo USING btree (event_id);
-
 CREATE INDEX trip_photo_of_trip ON public.trip_photo USING btree (trip_id, taken_at);
 
-CREATE INDEX trip_under_way ON public.trip USING btree (state, id) WHERE (state <> ALL (ARRAY['UNLOADED'::text, 'TAKEN_BACK'::text]));
+CREATE INDEX trip_photo_of_event ON public.trip_photo USING btree (event_id);
 
 CREATE INDEX undone_scan_parcel ON public.undone_scan USING btree (parcel_id);
 
 CREATE INDEX used_budget_end ON public.used_budget USING btree (ends_at);
 
-CREATE INDEX user_account_operation_unit ON public.user_account USING btree (operation_unit_id) WHERE (operation_unit_id IS NOT NULL);
-
 CREATE INDEX user_account_phone ON public.user_account USING btree (phone, created_at) WHERE (phone IS NOT NULL);
+
+CREATE INDEX user_account_operation_unit ON public.user_account USING btree (operation_unit_id) WHERE (operation_unit_id IS NOT NULL);
 
 CREATE INDEX user_account_phone_end ON public.user_account USING btree ("right"(phone, 4)) WHERE (phone IS NOT NULL);
 

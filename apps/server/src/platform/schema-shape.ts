@@ -10,7 +10,8 @@ set local check_function_bodies = off;`;
 
 /**
  * The whole shape of the migrated schema as statements that make it, the same on every machine: what `migrations/schema.sql` holds
- * and a test compares. Each thing stands behind what it needs; within that they go by name.
+ * and a test compares. Each thing stands behind what it needs; within that they go by name, but what is unique by its age: a row that breaks
+ * two such rules is refused by the older one.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   const functions = await listFunctions(sql);
@@ -45,7 +46,7 @@ async function listTables(sql: Sql): Promise<string[]> {
           || case when a.attnotnull then ' not null' else '' end order by a.attnum)
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-      coalesce((select array_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)) order by k.contype, k.conname)
+      coalesce((select array_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)) order by k.contype, case k.contype when 'u' then k.oid end, k.conname)
         from pg_constraint k where k.conrelid = c.oid and k.contype not in ('n', 't', 'f')), '{}') as constraints,
       array_to_string(c.reloptions, ', ') as options,
       coalesce((select array_agg(format('alter table %I alter column %I set storage %s;', c.relname, a.attname,
@@ -88,7 +89,7 @@ async function listIndexes(sql: Sql): Promise<string[]> {
     select pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
-    order by c.relname`;
+    order by i.indrelid::regclass::text, i.indexrelid`;
   return rows.map((row) => `${row.definition};`);
 }
 
