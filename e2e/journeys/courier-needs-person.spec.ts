@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callService, openAccount } from '../accounts.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
@@ -53,7 +54,7 @@ test('what a courier gave without the line and was held meanwhile is settled by 
   await expect(stop).toContainText(customerCode);
   const now = new Date();
   await round.clock.setFixedTime(now);
-  await phone.setOffline(true);
+  await cutLine(round);
   await scan(round, code);
   await stop.getByLabel('Последние 4').fill('4821');
   await stop.getByRole('button', { name: 'Выдать 1 посылку' }).click();

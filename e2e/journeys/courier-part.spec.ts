@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
@@ -89,7 +90,7 @@ async function giveInParts(page: Page, number: number, customer: Customer, langu
   await expect(stop.getByLabel(said.end)).toHaveValue('');
 
   // The second goes without the line: it says so, and the third can still be dealt with.
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, second);
   await stop.getByLabel(said.end).fill('4821');
   await give.click();

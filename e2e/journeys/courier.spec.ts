@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callService, openAccount, readStorage } from '../accounts.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths } from '../fixtures.ts';
 import { askForSignature, signOn } from '../hand-over-pictures.ts';
 import { bringToBokhtar, customerCodeOf, enterRate } from '../ready-parcels.ts';
@@ -105,7 +106,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await expect(round.getByText('+992927005571')).toHaveCount(0);
   await expectNoSidewaysScroll(round);
   await expectAccessible(round);
-  await phone.setOffline(true);
+  await cutLine(round);
   await scan(round, given);
   await expect(stop).toContainText('отсканирована');
   await stop.getByLabel('Последние 4').fill('4821');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownCodeAlphabet, ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Service } from '../fixtures.ts';
 import {
   banner,
@@ -68,7 +69,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await scan(page, first);
   await expect(banner(page)).toContainText('已入袋');
   await expect(inBag(page, first)).toBeVisible();
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, [second, third]);
   await expectForetold(page, 'OK', '已入袋');
   await expect(inBag(page, third)).toContainText('等待上传');
@@ -98,7 +99,7 @@ test('a bag is filled, without the line too, weighed and closed; a sealed one ta
   await expect(banner(page)).toContainText('请扫袋号');
   await scan(page, bag);
   await expect(banner(page)).toContainText('袋已封');
-  await page.context().setOffline(true);
+  await cutLine(page);
   const other = newBagCode();
   await scan(page, other);
   await expectForetold(page, 'OK', '已打开');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callService } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, test } from '../fixtures.ts';
 import { storeFormerQueue, storeFormerSnapshot, type FormerScan } from '../former-queue.ts';
 import { addStaff } from '../staff.ts';
@@ -79,7 +80,6 @@ test('scans that a browser has stored with the console of the version before are
 
 test('what a warehouse expected with the console of the version before is known to this one without the line', async ({
   page,
-  context,
   service,
 }) => {
   const [code = '', fresh = ''] = newCodes(2);
@@ -100,7 +100,7 @@ test('what a warehouse expected with the console of the version before is known 
   await expect(scanField(page)).toBeFocused();
   await scan(page, fresh);
   await expect(banner(page)).toContainText('Можно принять');
-  await context.setOffline(true);
+  await cutLine(page);
   await scan(page, code);
   await expect(banner(page)).toContainText('Посылка заявлена');
   await expect(page.getByText('TJ-77123').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToBokhtar, customerCodeOf } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
@@ -89,7 +90,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expect(banner(page)).toContainText('По записям лежала вне ячеек, теперь записана в A-01');
   await expect.poll(() => stateOf(loose)).toBe('A-01 DKHQS');
   await expect(page.locator('header').filter({ hasText: 'Считаем' }).locator('b')).toHaveText('A-01');
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, two);
   await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
   await expect(banner(page)).toContainText('На месте');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { banner, bar, declareParcels, field, newCodes, openReceiving, rowOf, scan } from '../stations.ts';
@@ -13,7 +14,7 @@ async function scanLate(page: Page, service: Service, codes: readonly string[]):
   await openReceiving(page, service);
   const read = new Date();
   await page.clock.setFixedTime(read);
-  await page.context().setOffline(true);
+  await cutLine(page);
   for (const code of codes) {
     await scan(page, code);
     await expect(banner(page)).toHaveAttribute('data-verdict', 'UNKNOWN');

@@ -1,4 +1,5 @@
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import {
@@ -47,7 +48,7 @@ test('S03: without the line scans are stored, shown as no more than that, and se
   // The snapshot is there before the line goes.
   await scan(page, codes[0] ?? '');
   await expect(banner(page)).toContainText('Можно принять');
-  await context.setOffline(true);
+  await cutLine(page);
   for (const code of codes) {
     await receive(page, code);
     await expect(banner(page)).toHaveAttribute('data-outlined');
@@ -144,7 +145,7 @@ test('S03: a question that comes while another parcel is at hand stands on the l
   await page.clock.setFixedTime(new Date());
   await scan(page, lost);
   await expect(banner(page)).toContainText('Можно принять');
-  await context.setOffline(true);
+  await cutLine(page);
   await field(page, 'weight').fill('3');
   await field(page, 'cell').fill('???');
   await page.keyboard.press('Enter');
@@ -201,7 +202,7 @@ for (const [locale, words] of inTurn([
     await openReceiving(page, service, locale);
     const read = new Date();
     await page.clock.setFixedTime(read);
-    await context.setOffline(true);
+    await cutLine(page);
     for (const code of [named, lost]) {
       await scanField(page).focus();
       await scan(page, code);

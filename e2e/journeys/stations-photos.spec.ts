@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callService, logInElsewhere, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { drawPng } from '../pictures.ts';
 import { addStaff } from '../staff.ts';
@@ -56,7 +57,7 @@ test('photos of a box wait for its scan, go behind it without the line’s help,
   await expect(slots).toHaveCount(2);
   await expect(failure).toHaveCount(0);
   await expectAccessible(page);
-  await context.setOffline(true);
+  await cutLine(page);
   await page.keyboard.type('3.42');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('待传 3 条');

@@ -1,5 +1,6 @@
 import { openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visitPage, widths } from '../fixtures.ts';
 import { banner, bar, declareParcels, newCode, openReceiving, rowOf, scan, scanField } from '../stations.ts';
 import { storeSession } from '../stored-session.ts';
@@ -49,7 +50,7 @@ test('a wet box is received and held by F4 and a digit, also without the line, a
   await page.setViewportSize({ width: 360, height: 780 });
   await scan(page, other);
   await expect(banner(page)).toContainText('可以收货');
-  await page.context().setOffline(true);
+  await cutLine(page);
   await page.getByRole('button', { name: '问题件' }).click();
   await expectNoSidewaysScroll(page);
   await page.getByRole('textbox', { name: /备注/ }).fill('打火机');

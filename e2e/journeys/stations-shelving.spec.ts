@@ -1,4 +1,5 @@
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import {
   banner,
@@ -34,7 +35,7 @@ test('on a phone parcels are put away: cell, parcels, cell again, without the li
   // A parcel that comes first waits for its cell.
   await scan(page, first);
   await expect(banner(page)).toContainText('Какая ячейка?');
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, 'A-12-3');
   await expect(rowOf(page, first).first()).toHaveAttribute('data-tone', 'STORED');
   await page.context().setOffline(false);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, widths, type Service } from '../fixtures.ts';
 import { bringToHub, customerCodeOf } from '../ready-parcels.ts';
 import { addStaff } from '../staff.ts';
@@ -64,7 +65,7 @@ test('a transfer is filled at the hub, with a refusal and without the line, leav
   await expect(page.getByRole('region', { name: 'Куда ещё' }).locator('[data-marked]')).toContainText(
     'Гиссар',
   );
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, second);
   await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
   await expect(banner(page)).toContainText('Едет сюда');

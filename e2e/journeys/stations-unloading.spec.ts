@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callService } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { banner, bar, rowOf, scan, scanField } from '../stations.ts';
@@ -69,7 +70,7 @@ test('a trip is unloaded against what was expected: seals, scans without the lin
   await expect(banner(page)).toContainText('Вес меньше');
   await expect(weighing).toBeHidden();
 
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, second);
   await expect(banner(page)).toHaveAttribute('data-outlined', 'true');
   await expect(banner(page)).toContainText('Ожидалась');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, test } from '../fixtures.ts';
 import { banner, bar, declareParcels, newCodes, openReceiving, scan, scanField } from '../stations.ts';
 import { inTurn } from '../../tools/turns.ts';
@@ -56,7 +57,7 @@ for (const [locale, label] of inTurn([
     await page.reload();
     await expect(scanField(page)).toBeFocused();
     await again;
-    await page.context().setOffline(true);
+    await cutLine(page);
     await scan(page, 'https://example.com/shop');
     await expect(banner(page)).toHaveAttribute('data-verdict', 'BLOCKED');
     await expect.poll(async () => (await playedOf(page)).length).toBe(1);

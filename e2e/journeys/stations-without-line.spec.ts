@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { startDeployment } from '../next-version.ts';
 import {
@@ -50,7 +51,7 @@ for (const [locale, width] of inTurn([
     await declareParcels(service, codes);
     await openReceiving(page, service, locale);
     await waitUntilStored(page, codes);
-    await context.setOffline(true);
+    await cutLine(page);
     await page.reload();
     await expect(scanField(page)).toBeFocused();
     await expect(bar(page)).toHaveAttribute('data-line', 'down');
@@ -72,16 +73,12 @@ for (const [locale, width] of inTurn([
     expect(await receiptsOf(service, codes)).toBe(4);
   });
 
-test('S03: every station opens without the line, in another language too', async ({
-  page,
-  context,
-  service,
-}) => {
+test('S03: every station opens without the line, in another language too', async ({ page, service }) => {
   const codes = newCodes(1);
   await declareParcels(service, codes);
   await openReceiving(page, service);
   await waitUntilStored(page, codes);
-  await context.setOffline(true);
+  await cutLine(page);
   for (const screen of ['shelving', 'packing', 'loading', 'receiving']) {
     await page.goto(`${service.address}/staff#/bsc/${screen}`);
     await page.reload();
@@ -102,7 +99,7 @@ test('S03: a session that cannot be asked is no log-out, also when its key has r
   await declareParcels(service, codes);
   await openReceiving(page, service);
   await waitUntilStored(page, codes);
-  await context.setOffline(true);
+  await cutLine(page);
   await page.evaluate(() => localStorage.setItem('expiration_time', String(Date.now() - 60_000)));
   await page.reload();
   await expect(scanField(page)).toBeFocused();
@@ -116,14 +113,13 @@ test('S03: a session that cannot be asked is no log-out, also when its key has r
 
 test('who logs out without the line leaves the log-in, and nothing of what the station knew', async ({
   page,
-  context,
   service,
 }) => {
   const codes = newCodes(1);
   const customerCode = await declareParcels(service, codes);
   const { username } = await openReceiving(page, service);
   await waitUntilStored(page, codes);
-  await context.setOffline(true);
+  await cutLine(page);
   await page.reload();
   await expect(scanField(page)).toBeFocused();
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
@@ -167,7 +163,7 @@ test('after a deploy the old console ends with what is at hand, and the new one 
     await waitUntilStored(page, codes);
     const version = page.locator('meta[name=version]');
     const old = (await version.getAttribute('content')) ?? '';
-    await context.setOffline(true);
+    await cutLine(page);
     await receive(page, codes[0] ?? '');
     // The service is still starting when it is asked after the reload, and when the line is back.
     deployment.deploy(4);
@@ -187,7 +183,7 @@ test('after a deploy the old console ends with what is at hand, and the new one 
     await expect(version).toHaveAttribute('content', `${old}next`);
     await expect(scanField(page)).toBeFocused();
     expect(await receiptsOf(service, codes)).toBe(2);
-    await context.setOffline(true);
+    await cutLine(page);
     await page.reload();
     await expect(scanField(page)).toBeFocused();
     await expect(version).toHaveAttribute('content', `${old}next`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { callService, openAccount } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
+import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Service } from '../fixtures.ts';
 import { addStaff } from '../staff.ts';
 import { banner, bar, openReceiving, rowOf, scan } from '../stations.ts';
@@ -63,7 +64,7 @@ async function loadOnPhone(
   await scan(page, first);
   await expect(banner(page)).toContainText('已装车');
   await expect(page.getByRole('region', { name: trip })).toContainText('待装 2 件');
-  await page.context().setOffline(true);
+  await cutLine(page);
   await scan(page, second);
   await expect(banner(page)).toHaveAttribute('data-verdict', 'STORED');
   await expect(page.getByRole('region', { name: trip })).toContainText('1 次扫描等待上传');
