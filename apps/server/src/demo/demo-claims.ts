@@ -1,4 +1,3 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import type { Context } from '../context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { UserPrincipal } from '../principal.ts';
@@ -7,6 +6,7 @@ import { findPrincipal } from '../modules/accounts/users/principals.service.ts';
 import { approveClaim, readClaims } from '../modules/orders/claims/claim-decisions.service.ts';
 import { recordClaim } from '../modules/orders/claims/claim-records.service.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
+import { drawPicture, type Shape } from './draw-picture.ts';
 import { demoActor as actor, type FindPlace } from './demo-parcels.ts';
 
 const hourMs = 3_600_000;
@@ -56,7 +56,7 @@ export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
   const now = context.clock.now().getTime();
   const customer = await findCustomer(context, 'customer');
   const support = await findCustomer(context, 'support');
-  const claim = { customerId: customer.id, picture: drawShopOrder() };
+  const claim = { customerId: customer.id, picture: drawPicture(widthPx, heightPx, shopOrder) };
   await recordClaim(context, tx, {
     ...claim,
     trackingCode: 'YT9014426685310',
@@ -125,8 +125,8 @@ async function findUnsettled(
 const widthPx = 360;
 const heightPx = 640;
 
-/** Left, top, width, height and colour of what a shop's page is made of. */
-const shapes: readonly [number, number, number, number, number][] = [
+/** What a shop's order page is made of. */
+const shopOrder: readonly Shape[] = [
   [0, 0, widthPx, heightPx, 0xf4_f4_f6],
   [0, 0, widthPx, 64, 0xff_6a_00],
   [16, 24, 150, 16, 0xff_ff_ff],
@@ -147,30 +147,3 @@ const shapes: readonly [number, number, number, number, number][] = [
   [28, 490, 210, 12, 0x99_99_99],
   [236, 568, 108, 40, 0xff_6a_00],
 ];
-
-/** A drawing of a shop's order page, as a PNG: no real order is used for the demo. */
-function drawShopOrder(): Buffer {
-  const rows = Buffer.alloc(heightPx * (1 + widthPx * 3));
-  for (const [left, top, width, height, colour] of shapes)
-    for (let y = top; y < top + height; y += 1)
-      for (let x = left; x < left + width; x += 1)
-        rows.writeUIntBE(colour, y * (1 + widthPx * 3) + 1 + x * 3, 3);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(widthPx, 0);
-  header.writeUInt32BE(heightPx, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-}

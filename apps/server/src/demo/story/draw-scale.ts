@@ -1,14 +1,7 @@
-/** Draws a box on a scale with its weight on the display: no photo of a real box is used for the demo. */
-import { crc32, deflateSync } from 'node:zlib';
+/** Draws a box on a scale with its weight on the display. */
+import { drawPicture, type Shape } from '../draw-picture.ts';
 
-const widthPx = 480;
-const heightPx = 360;
-const bytesOfPixel = 3;
-const rowBytes = 1 + widthPx * bytesOfPixel;
 const lit = 0xff_5a_36;
-
-/** Left, top, width, height and colour of each rectangle, the later ones on top. */
-type Shape = readonly [left: number, top: number, width: number, height: number, colour: number];
 
 const scene: readonly Shape[] = [
   [0, 0, 480, 360, 0xd7_d3_cb],
@@ -56,27 +49,5 @@ export function drawScale(weightG: number): Buffer {
   const digits = [...shown].flatMap((sign, index) =>
     sign === ' ' ? [] : digit(Number(sign), 168 + index * 30 + (index > 1 ? 8 : 0)),
   );
-  const rows = Buffer.alloc(heightPx * rowBytes);
-  for (const [left, top, width, height, colour] of [...scene, ...digits, [227, 297, 5, 5, lit] as const])
-    for (let y = top; y < top + height; y += 1)
-      for (let x = left; x < left + width; x += 1)
-        rows.writeUIntBE(colour, y * rowBytes + 1 + x * bytesOfPixel, bytesOfPixel);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(widthPx, 0);
-  header.writeUInt32BE(heightPx, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  return drawPicture(480, 360, [...scene, ...digits, [227, 297, 5, 5, lit]]);
 }
