@@ -24,8 +24,25 @@ const refused =
 /** Refused in comments: a user may be anybody. */
 const refusedInComments = /^(?:he|his|him|himself)$/;
 
+/** Clauses of an essay. A comment says the fact: owner, any user, no one, unidentified. */
+const refusedClauses = /^(?:whose|whoever|whosever|whom|whomever|nobody|nobodys)$/;
+
+/** Phrases that have a word of the trade: offline, unidentified, idempotent. */
+const refusedPhrases = /without the line|of nobody|bears? being run twice/g;
+
 /** `World` names nothing: what a function needs are its deps, what a test stands on is a fixture. */
 const refusedInNames = /^world$/;
+
+/** Folders without these clauses and phrases. The list only grows. */
+const plainFolders = ['packages'];
+
+const isPlain = (path: string) => plainFolders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Longest line with a comment, in signs. */
+const widest = 120;
+
+/** Comments that tools read stay on one line. */
+const directive = /^\/[/*] *(?:oxlint|oxfmt|@ts-)/;
 
 const tokens =
   /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|(?<name>[A-Za-z_$][\w$]*)/g;
@@ -50,6 +67,34 @@ function privateWords(source: string): string[] {
   });
 }
 
+/** The clauses and phrases of a source, each as `line: words`. */
+function privateClauses(source: string): string[] {
+  return [...source.matchAll(tokens)].flatMap(({ 0: text, groups, index }) => {
+    const line = () => source.slice(0, index).split('\n').length;
+    if (groups?.['comment'] !== undefined) {
+      const plain = text.toLowerCase().replaceAll(/\s+(?:\*|\/\/)?\s*/g, ' ');
+      const words = (plain.match(/\p{L}+/gu) ?? []).filter((word) => refusedClauses.test(word));
+      return [...words, ...(plain.match(refusedPhrases) ?? [])].map((found) => `${line()}: ${found}`);
+    }
+    if (groups?.['name'] === undefined || publicNames.has(text)) return [];
+    const isRefused = text.includes('WithoutLine') || wordsOf(text).some((word) => refusedClauses.test(word));
+    return isRefused ? [`${line()}: ${text}`] : [];
+  });
+}
+
+/** The lines of a source that hold a comment and are wider than `widest`. */
+function wideComments(source: string): number[] {
+  const lines = source.split('\n');
+  return [...source.matchAll(tokens)].flatMap(({ 0: text, groups, index }) => {
+    if (groups?.['comment'] === undefined || directive.test(text)) return [];
+    const first = source.slice(0, index).split('\n').length;
+    return text
+      .split('\n')
+      .map((_, at) => first + at)
+      .filter((line) => (lines[line - 1] ?? '').length > widest);
+  });
+}
+
 const sources = folders
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root }))
   .map((path) => path.replaceAll('\\', '/'))
@@ -63,6 +108,24 @@ describe('plain words', () => {
       privateWords(readFileSync(join(root, path), 'utf8')).map((place) => `${path}:${place}`),
     );
     expect(found).toEqual([]);
+  });
+
+  test('stand in place of clauses and of phrases that have a word of the trade', () => {
+    const found = sources
+      .filter(isPlain)
+      .flatMap((path) =>
+        privateClauses(readFileSync(join(root, path), 'utf8')).map((place) => `${path}:${place}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test('stand in lines of at most 120 signs', () => {
+    const wide = sources
+      .filter(isPlain)
+      .flatMap((path) =>
+        wideComments(readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`),
+      );
+    expect(wide).toEqual([]);
   });
 
   test('stand in the names of their files', () => {
@@ -79,6 +142,12 @@ describe('plain words', () => {
       '3: complains',
     ]);
     expect(privateWords('type World = { keepAlive: true };')).toEqual(['1: World']);
+    expect(
+      privateClauses('/** A parcel of\n * nobody. */\nconst cashWithoutLine = whoseIs(isNobodys);'),
+    ).toEqual(['1: nobody', '1: of nobody', '3: cashWithoutLine', '3: whoseIs', '3: isNobodys']);
+    expect(wideComments(`// short\n// ${'long '.repeat(30)}\nconst text = '${'long '.repeat(30)}';`)).toEqual(
+      [2],
+    );
     expect(privateWords("out('Rates are kept for USD'); // desktop")).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Authority } from './authorities.ts';
 
 /**
- * Who may call a route. It stands beside each call in the contract; a route cannot be declared without it.
- * `public`: anybody. `user`: anybody logged in, own data only. `customer`: a logged-in customer, own data only.
- * `staff`: needs the named authority (`thing:action`). `machine`: a device that nobody stands at, by the key of it in the place of a login's token.
+ * Who may call a route. It stands beside each call in the contract; a route cannot be declared without it. `public`:
+ * anybody. `user`: anybody logged in, own data only. `customer`: a logged-in customer, own data only. `staff`: needs
+ * the named authority (`thing:action`). `machine`: an unattended device, by its own key in place of a login's token.
  */
 export type Access =
   | { readonly kind: 'public' }

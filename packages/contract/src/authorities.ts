@@ -63,8 +63,8 @@ export type Authority = (typeof authorities)[number];
 const adminOnly: ReadonlySet<Authority> = new Set(['user:edit', 'dictionary:refresh']);
 
 /**
- * What each role may do in a new installation; the tables hold what counts (docs/domain.md, section 4). A customer's rights
- * to own data are no authorities: they come with the account.
+ * What each role may do in a new installation; the tables hold what counts (docs/domain.md, section 4). A customer's
+ * rights to own data are no authorities: they come with the account.
  */
 export const defaultAuthorities: Record<Role, readonly Authority[]> = {
   customer: [],

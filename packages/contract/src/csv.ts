@@ -7,24 +7,24 @@ export type CsvSeparator = ',' | ';';
 export const byteOrderMark = '\uFEFF';
 
 /**
- * What a spreadsheet would calculate, also written with full-width signs, gets an apostrophe before it. For every cell of
- * a file that holds text of others.
+ * What a spreadsheet would calculate, also written with full-width signs, gets an apostrophe before it. For every cell
+ * of a file that holds text of others.
  */
 export function harmlessCell(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
 /**
- * As {@link harmlessCell}, for a cell of a workbook that is typed as text: a telephone number stays as it is. It is a plus and digits alone, so
- * wherever the cell is copied to it calculates nothing but itself.
+ * As {@link harmlessCell}, for a cell of a workbook that is typed as text: a telephone number stays as it is. It is a
+ * plus and digits alone, so wherever the cell is copied to it calculates nothing but itself.
  */
 export function harmlessWorkbookText(text: string): string {
   return /^\+\d{8,15}$/.test(text) ? text : harmlessCell(text);
 }
 
 /**
- * Where a spreadsheet that parts fields by another sign begins a cell within a text, and would calculate it: quotes do not
- * hold there, since for it the field does not begin with them. A number or a telephone is left as it is.
+ * Where a spreadsheet that parts fields by another sign begins a cell within a text, and would calculate it: quotes do
+ * not hold there, since for it the field does not begin with them. A number or a telephone is left as it is.
  */
 const cellsElsewhere: Readonly<Record<CsvSeparator, RegExp>> = {
   ',': /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])(?![+-][\d ().-]*(?:[;\t\r\n]|$))/g,

@@ -4,7 +4,9 @@ import type { Access } from './access.ts';
 import type { ErrorName } from './errors.ts';
 import type { Fields } from './fields.ts';
 
-/** One call: path below the base path `/api` in OpenAPI form (`/common/template/{name}`), who may call it, its shapes. */
+/**
+ * One call: path below the base path `/api` in OpenAPI form (`/common/template/{name}`), who may call it, its shapes.
+ */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -17,21 +19,29 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType;
   /** What the fields of the body are called; an error at one of them names it. */
   readonly dictionary?: Fields;
-  /** Of a call that takes a file instead of JSON: the body as it is, of these media types, and so many bytes at most. */
+  /**
+   * Of a call that takes a file instead of JSON: the body as it is, of these media types, and so many bytes at most.
+   */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Shape of the envelope's `data`. */
   readonly data: z.ZodMiniType;
   /** With an answer 409 of this call: the row as it stands now, beside the failure. */
   readonly current?: z.ZodMiniType;
-  /** Clients call it without the header of the locale: where that is missing, the language is that which the browser accepts. */
+  /**
+   * Clients call it without the header of the locale: where that is missing, the language is that which the browser
+   * accepts.
+   */
   readonly inBrowserLanguage?: true;
   /** The keys of `data` stand beside it at the top level too: clients of the specification read them there. */
   readonly repeatsDataAtTop?: true;
-  /** Media types of a call that answers with a file instead of the envelope; failures stand in the envelope all the same. */
+  /**
+   * Media types of a call that answers with a file instead of the envelope; failures stand in the envelope all the
+   * same.
+   */
   readonly download?: string | readonly string[];
   /**
-   * What a call that is no GET leaves on the disk: nothing (it only asks), or little (a log-in, a line of the record). Such calls are
-   * answered while the disk is nearly full; all others that are no GET are refused then.
+   * What a call that is no GET leaves on the disk: nothing (it only asks), or little (a log-in, a line of the record).
+   * Such calls are answered while the disk is nearly full; all others that are no GET are refused then.
    */
   readonly leaves?: 'nothing' | 'little';
   /** Failures of this call beside those that every call can have. */

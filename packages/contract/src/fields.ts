@@ -1,6 +1,7 @@
 /**
- * The dictionary of a list's fields: what each is called, and all that more than one place must know of it. The form and the
- * columns of the console, headings of files both ways, the record of changes, errors and the document of the API read it.
+ * The dictionary of a list's fields: what each is called, and all that more than one place must know of it. The form
+ * and the columns of the console, headings of files both ways, the record of changes, errors and the document of the
+ * API read it.
  */
 import type { LocaleTexts } from './locales.ts';
 
@@ -39,7 +40,7 @@ type Named = {
 /** What a row shows beside what is edited: shown in the file, and passed over when the file comes back. */
 type Fact = Named & {
   readonly kind: 'fact';
-  /** A point in time: the heading of its column says by whose clock. */
+  /** A point in time: the heading of its column names the time zone. */
   readonly isMoment?: true;
 };
 
@@ -51,7 +52,10 @@ export type EditedField = Named & {
     | {
         readonly kind: 'choice' | 'many';
         readonly options: Readonly<Record<string, LocaleTexts>>;
-        /** What stands before the codes of the options in the dictionary of words; absent where the office cannot replace them. */
+        /**
+         * What stands before the codes of the options in the dictionary of words; absent where the office cannot
+         * replace them.
+         */
         readonly wordPrefix?: string;
       }
     | { readonly kind: Exclude<FieldKind, 'choice' | 'many'> }
@@ -60,7 +64,10 @@ export type EditedField = Named & {
 /** Fields by their keys on the wire, in the order of the file. */
 export type Fields = Readonly<Record<string, EditedField | Fact>>;
 
-/** What the column of a field is called in a file: of a moment also by whose clock it stands, since a cell holds no zone. */
+/**
+ * What the column of a field is called in a file. For a moment the heading names the time zone, since a cell holds
+ * none.
+ */
 export function columnHeading(field: Fields[string]): LocaleTexts {
   if (field.kind !== 'fact' || field.isMoment !== true) return field.name;
   const { ru, en, zh, tg } = field.name;
@@ -88,7 +95,7 @@ export function blanksOf<const F extends Fields>(fields: F): BlanksOf<F> {
   return Object.fromEntries(blanks) as BlanksOf<F>;
 }
 
-/** The fields whose values the record of changes quotes. */
+/** The fields that the record of changes quotes with their values. */
 export function auditedFields(fields: Fields): string[] {
   return Object.keys(fields).filter((key) => {
     const field = fields[key];

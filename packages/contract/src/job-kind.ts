@@ -9,7 +9,7 @@ export type JobKind<Payload extends object = object> = {
 };
 
 /**
- * What has happened in a room, published after the commit to those above it that subscribe to it. Stands in the contract of the room in which
- * it happens.
+ * What has happened in a room, published after the commit to those above it that subscribe to it. Stands in the
+ * contract of the room in which it happens.
  */
 export type EventKind<Payload extends object = object> = JobKind<Payload>;

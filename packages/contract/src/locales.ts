@@ -13,8 +13,9 @@ export const defaultLocale: InterfaceLocale = 'ru';
 export type LocaleTexts = Record<Locale, string>;
 
 /**
- * What the texts of every language must be: the shape of the Russian ones. A missing text, one too many, or a function that
- * wants other values fails the type check. What a function says may be any text, where Russian chooses between two.
+ * What the texts of every language must be: the shape of the Russian ones. A missing text, one too many, or a function
+ * that wants other values fails the type check. What a function says may be any text, where Russian chooses between
+ * two.
  */
 export type WordsOf<Texts> = Texts extends (...values: infer Values) => infer Said
   ? (...values: Values) => Said extends string ? string : Said

@@ -1,4 +1,7 @@
-/** Months as a Tajik date writes them: «26 ноябри 2026». Browsers have no Tajik months, and Node writes them in the nominative, with a capital. */
+/**
+ * Months as a Tajik date writes them: «26 ноябри 2026». Browsers have no Tajik months, and Node writes them in the
+ * nominative, with a capital.
+ */
 const months = 'январи феврали марти апрели майи июни июли августи сентябри октябри ноябри декабри'.split(
   ' ',
 );

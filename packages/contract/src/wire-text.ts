@@ -6,8 +6,8 @@ export function isStorableText(value: string): boolean {
 }
 
 /**
- * A string of a request body. Lengths count UTF-16 units. The refusals carry a `params.error` that names the field error,
- * because texts of schemas are not shown to anybody.
+ * A string of a request body. Lengths count UTF-16 units. The refusals carry a `params.error` that names the field
+ * error, because texts of schemas are not shown to anybody.
  */
 export function wireText(limits: { max: number; min?: number }) {
   return z

@@ -47,7 +47,7 @@ export const login = endpoint({
     password,
     /** The one-time code of an account that asks for one. */
     oneTimeCode: z.optional(oneTimeCode),
-    /** The code that `/auth/login-code` sends: with it nobody waits for what strangers tried. */
+    /** The code that `/auth/login-code` sends: with it, the attempts of strangers cause no waiting. */
     letterCode: z.optional(letterCode),
   }),
   data: session,
@@ -134,8 +134,9 @@ export const userInfo = endpoint({
     /** Recovery codes that were not used yet. */
     recoveryCodes: z.int(),
     /**
-     * What the roles of a person without one-time codes demand; null: nothing. From `dueAt` on a log-in leads to nothing but them, in so
-     * many days that have begun (0: the next one); until `admittedUntil` an administrator lets them work all the same.
+     * What the roles of a person without one-time codes demand; null: nothing. From `dueAt` on a log-in leads to
+     * nothing but them, in so many days that have begun (0: the next one); until `admittedUntil` an administrator lets
+     * them work all the same.
      */
     codesDue: z.nullable(
       z.object({ dueAt: z.string(), daysLeft: z.int(), admittedUntil: z.nullable(z.string()) }),
@@ -272,7 +273,7 @@ export const changeProfile = endpoint({
     parcelLetters: z.optional(z.boolean()),
     /** Once more, when user name, e-mail or phone change. */
     password: z.optional(password),
-    /** Instead of the password, for an account whose log-in asks for one. */
+    /** Instead of the password, for an account with one-time codes switched on. */
     oneTimeCode: z.optional(oneTimeCode),
   }),
   data: z.object({

@@ -7,7 +7,10 @@ export type CustomerCodeShape = { letters: string; digits: { least: number; most
 /** Codes are given in this shape, and digits alone are one of it. */
 export const usualShape: CustomerCodeShape = { letters: 'TJ', digits: { least: 5, most: 6 } };
 
-/** All shapes in use. A further one needs its place in the check of `user_account` and in the bytes of a pass, which bear the digits alone. */
+/**
+ * All shapes in use. A further one needs its place in the check of `user_account` and in the bytes of a pass, which
+ * bear the digits alone.
+ */
 export const customerCodeShapes: readonly CustomerCodeShape[] = [usualShape];
 
 /** Cyrillic letters that look like those of codes. */
@@ -55,9 +58,10 @@ function formsFor(shape: CustomerCodeShape): Forms {
 }
 
 /**
- * The customer code that somebody has written, on a box or in a list, in its normal form `TJ-639312`: full-width signs, missing or
- * other hyphens, blanks, small letters, Cyrillic look-alikes, the same keys in the Russian layout (`ЕО`) and the digits alone are all read as it. Undefined for what no
- * customer code looks like. Whether anybody has the code is another question.
+ * The customer code that somebody has written, on a box or in a list, in its normal form `TJ-639312`: full-width signs,
+ * missing or other hyphens, blanks, small letters, Cyrillic look-alikes, the same keys in the Russian layout (`ЕО`) and
+ * the digits alone are all read as it. Undefined for what no customer code looks like. Whether anybody has the code is
+ * another question.
  */
 export function readCustomerCode(
   text: string,

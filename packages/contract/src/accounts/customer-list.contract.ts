@@ -16,8 +16,8 @@ const { create: _none, ...calls } = staffList({
   id: z.uuid(),
   dictionary: accountFields,
   /**
-   * A customer who is disabled is logged out everywhere. `newCodesDaily`: at least so many new tracking codes a day, null for
-   * what everybody has.
+   * A customer who is disabled is logged out everywhere. `newCodesDaily`: at least so many new tracking codes a day,
+   * null for what everybody has.
    */
   fields: {
     businessLine: line,
@@ -39,7 +39,10 @@ const { create: _none, ...calls } = staffList({
   sorts: ['code', 'name', 'createdAt'],
 });
 
-/** Customers register themselves: the office finds them, and changes their line, how much they may declare and whether they may log in. */
+/**
+ * Customers register themselves: the office finds them, and changes their line, how much they may declare and whether
+ * they may log in.
+ */
 export const customerList = calls;
 
 export type StaffCustomer = RowOf<typeof customerList>;

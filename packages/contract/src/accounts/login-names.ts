@@ -13,7 +13,10 @@ export type LoginNameKind = 'username' | 'email' | 'phone';
 
 export const loginNameKinds = ['username', 'email', 'phone'] as const satisfies readonly LoginNameKind[];
 
-/** Full-width letters, upper case, spaces around and signs without a width are slips of the keyboard or of a copy, not another name. */
+/**
+ * Full-width letters, upper case, spaces around and signs without a width are slips of the keyboard or of a copy, not
+ * another name.
+ */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -56,8 +59,9 @@ const dialled: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A telephone number as `+` and 8 to 15 digits, however it is written or dialled: nine digits are a Tajik number, 00 and 8-10 mean +, and numbers of China, Russia and
- * Uzbekistan are known without it (docs/domain.md, section 7). Undefined for anything else. Whether the number can exist in its country, the server checks.
+ * A telephone number as `+` and 8 to 15 digits, however it is written or dialled: nine digits are a Tajik number, 00
+ * and 8-10 mean +, and numbers of China, Russia and Uzbekistan are known without it (docs/domain.md, section 7).
+ * Undefined for anything else. Whether the number can exist in its country, the server checks.
  */
 export function normalizePhone(text: string): string | undefined {
   const written = fold(text).replace(wordsBefore, '');

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors.ts';
 
-/** What can be wrong with the details of an account that is being made, whoever makes it. */
+/** What can be wrong with the details of a new account, for any caller. */
 export const newAccountErrors = [
   'accounts.badUsername',
   'accounts.usernameTaken',

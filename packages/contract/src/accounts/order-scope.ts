@@ -1,9 +1,14 @@
 import type { Workplace } from './workplaces.ts';
 
-/** Whose orders somebody of the office sees: all, those that go to one pickup point, or those of one China warehouse. */
+/**
+ * Which orders a member of the office sees: all, those that go to one pickup point, or those of one China warehouse.
+ */
 export type OrderScope = { kind: 'all' } | { kind: 'point' | 'warehouse'; unitId: number | undefined };
 
-/** The orders that somebody sees (docs/domain.md, section 4). Without a unit where one is needed, `unitId` is undefined: none. */
+/**
+ * The orders that somebody sees (docs/domain.md, section 4). Without a unit where one is needed, `unitId` is undefined:
+ * none.
+ */
 export function orderScopeOf({
   workplaces,
   unitId,

@@ -1,6 +1,9 @@
 import type { Authority } from '../authorities.ts';
 
-/** The groups of the staff console's menu, from the top: what everybody sees to, customers, the places of work in the order of the parcel's way, then the firm. */
+/**
+ * The groups of the staff console's menu, from the top: what everybody sees to, customers, the places of work in the
+ * order of the parcel's way, then the firm.
+ */
 export const staffMenuGroups = [
   'work',
   'customers',
@@ -22,11 +25,14 @@ export type StaffMenuEntry = {
   readonly route: string;
   readonly group: StaffMenuGroup;
   readonly needs: readonly Authority[];
-  /** It works for who has such a unit as the own place of work, and stands in nobody else's menu. */
+  /** Shown only to staff with such a unit as their own place of work. */
   readonly at?: 'PICKUP_POINT';
 };
 
-/** The menu: the groups follow the parcel's way, and what is in one stands together. A screen that is not built yet is left out by the client. */
+/**
+ * The menu: the groups follow the parcel's way, and what is in one stands together. A screen that is not built yet is
+ * left out by the client.
+ */
 export const staffMenu = [
   // The client leaves it out once nothing is missing, or somebody has hidden it.
   { key: 'start', route: '/start', group: 'work', needs: ['unit:edit'] },
@@ -117,7 +123,10 @@ export const staffMenu = [
 
 export type StaffMenuKey = (typeof staffMenu)[number]['key'];
 
-/** The menu for somebody who holds these authorities, and of which kind the unit is that they work at. It is the same in both business lines. */
+/**
+ * The menu for somebody who holds these authorities, and of which kind the unit is that they work at. It is the same in
+ * both business lines.
+ */
 export function staffMenuOf(held: ReadonlySet<Authority>, unitKind: string | undefined) {
   return staffMenu.filter(
     ({ needs, at }: StaffMenuEntry) =>

@@ -4,7 +4,10 @@ import { numberId, staffList, type RowOf } from '../lists/staff-list.ts';
 
 const day = z.string().check(z.refine(isDay));
 
-/** What of a person somebody has seen: an order with whole phones, the picture of a claim, a photo of a parcel, an account, where it is logged in, what is owed and paid. */
+/**
+ * What of a person somebody has seen: an order with whole phones, the picture of a claim, a photo of a parcel, an
+ * account, where it is logged in, what is owed and paid.
+ */
 export const lookKinds = ['ORDER', 'PICTURE', 'PHOTO', 'ACCOUNT', 'LOGINS', 'MONEY'] as const;
 export type LookKind = (typeof lookKinds)[number];
 
@@ -22,7 +25,7 @@ const { find, get, file } = staffList({
     viewer: z.string(),
     viewerId: z.string(),
     kind: z.enum(lookKinds),
-    /** Customer code or user name as it was then; null for an order of nobody. */
+    /** Customer code or user name as it was then; null for an order without an owner. */
     person: z.nullable(z.string()),
     personId: z.nullable(z.string()),
     /** Code of the order, claim or parcel, id of the account. */
@@ -40,7 +43,7 @@ const { find, get, file } = staffList({
   sorts: ['at'],
 });
 
-/** Who looked at what of whom; it is only read. */
+/** Who looked at what, and the owner of it; read only. */
 export const lookList = { find, get, file };
 
 export type StaffLook = RowOf<typeof lookList>;

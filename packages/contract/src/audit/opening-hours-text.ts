@@ -6,7 +6,9 @@ export type Marks = { colon: string; comma: string; semicolon: string; decimal: 
 /** How a week reads: `days` are the short names from Monday on. */
 export type WeekWords = { days: readonly string[]; dayOff: string };
 
-/** Opening hours as people write them, days that are alike together: `Пн–Пт 09:00–18:00; Сб 09:00–14:00; Вс выходной`. */
+/**
+ * Opening hours as people write them, days that are alike together: `Пн–Пт 09:00–18:00; Сб 09:00–14:00; Вс выходной`.
+ */
 export function openingHoursText({ days, dayOff }: WeekWords, marks: Marks, spans: readonly Span[]): string {
   const ofDay = days.map(
     (_, index) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * How the backups of an installation stand. `ELSEWHERE`: the database is the operator's own, and so are its backups. `COPY`: it was restored
- * to be looked at, and is not backed up.
+ * How the backups of an installation stand. `ELSEWHERE`: the database is the operator's own, and so are its backups.
+ * `COPY`: it was restored to be looked at, and is not backed up.
  */
 export const backupStates = ['GOOD', 'NONE_YET', 'LATE', 'FAILED', 'ELSEWHERE', 'COPY'] as const;
 export type BackupState = (typeof backupStates)[number];
@@ -11,7 +11,7 @@ export type BackupState = (typeof backupStates)[number];
 /** A backup that is older than this is late. */
 export const backupLateMs = 26 * 3_600_000;
 
-/** Why a backup failed, as far as whoever reads it can do something about it. */
+/** Why a backup failed, as far as the reader can do something about it. */
 export const backupFaultNames = [
   'noRoom',
   'notWritable',

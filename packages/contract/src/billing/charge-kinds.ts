@@ -1,3 +1,6 @@
-/** What a parcel is charged for: its delivery, its storage, what was done with it when it was held, and a courier to the door. */
+/**
+ * What a parcel is charged for: its delivery, its storage, what was done with it when it was held, and a courier to the
+ * door.
+ */
 export const chargeKinds = ['DELIVERY', 'STORAGE', 'SERVICE', 'COURIER'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];

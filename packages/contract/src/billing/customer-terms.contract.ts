@@ -7,7 +7,7 @@ import { reasonLetters } from './money-limits.ts';
 export const paymentTerms = ['WHEN_READY', 'PREPAID'] as const;
 export type PaymentTerms = (typeof paymentTerms)[number];
 
-/** The terms of a customer; since when, by whom and why is null where nobody has ever set them. */
+/** The terms of a customer. Since when, the author and the reason are null while the terms were never set. */
 export const customerTerms = z.object({
   terms: z.enum(paymentTerms),
   since: z.nullable(z.string()),

@@ -1,10 +1,16 @@
-/** Up to so much one person decides alone about a difference of a drawer, in minor units of either currency (docs/domain.md, section 6). */
+/**
+ * Up to so much one person decides alone about a difference of a drawer, in minor units of either currency
+ * (docs/domain.md, section 6).
+ */
 export const differenceAlone = { TJS: 20_00n, USD: 2_00n } as const;
 
 /** What waits for a second person ends by itself after so many hours. */
 export const waitsHours = 72;
 
-/** A payment that comes later than so many hours after the notes of its shift were counted is no late item of it any more. */
+/**
+ * A payment that comes later than so many hours after the notes of its shift were counted is no late item of it any
+ * more.
+ */
 export const lateHours = 72;
 
 /** Letters of a reason; one that says nothing is none. */

@@ -1,11 +1,17 @@
-/** What a payment comes to: what each means pays, the change, and what goes to the balance. One rule for the screen that asks and the server that takes. */
+/**
+ * What a payment comes to: what each means pays, the change, and what goes to the balance. One rule for the screen that
+ * asks and the server that takes.
+ */
 import { convertMinor, convertMinorBack, type ExchangeRate } from '../pricing/currency-rate.ts';
 import { mostPaidWithPointsMinor } from '../pricing/points-rule.ts';
 import { pointsTerms } from '../pricing/points-terms.ts';
 import type { CashCurrency } from './cash.ts';
 import type { ChargeKind } from './charge-kinds.ts';
 
-/** Where it goes when more was handed over: back in somoni, back in dollars as far as there are notes, or to the balance. */
+/**
+ * Where it goes when more was handed over: back in somoni, back in dollars as far as there are notes, or to the
+ * balance.
+ */
 export const overages = ['TJS', 'USD', 'BALANCE'] as const;
 export type Overage = (typeof overages)[number];
 
@@ -13,7 +19,9 @@ export type Overage = (typeof overages)[number];
 export const paymentMeans = ['POINTS', 'BALANCE', 'CASH_USD', 'CARD', 'CASH_TJS'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
-/** What is handed over; minor units. Dollars that points are worth, of the balance and of cash, somoni of card and cash. */
+/**
+ * What is handed over; minor units. Dollars that points are worth, of the balance and of cash, somoni of card and cash.
+ */
 export type Handed = {
   readonly points?: bigint;
   readonly balance: bigint;
@@ -21,7 +29,10 @@ export type Handed = {
   readonly cash: { readonly [Of in CashCurrency]: bigint };
 };
 
-/** A means with what was handed over by it, how much of that pays for charges, both in its currency, and what that is in cents of a dollar. */
+/**
+ * A means with what was handed over by it, how much of that pays for charges, both in its currency, and what that is in
+ * cents of a dollar.
+ */
 export type PaidPart = { means: PaymentMeans; given: bigint; applied: bigint; usd: bigint };
 
 export type PaymentSums = {
@@ -38,8 +49,9 @@ const centsOfDollar = 100n;
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * What pays charges of so many cents. First points, then the balance, then dollars, then somoni, whose due is converted once (half up to the diram), so that cash and card of one payment come to the same
- * as one of them. There are no coins of dollars: what is over of them below a dollar is given back in somoni.
+ * What pays charges of so many cents. First points, then the balance, then dollars, then somoni. The due in somoni is
+ * converted once (half up to the diram), so that cash and card of one payment come to the same as one of them. There
+ * are no coins of dollars: what is over of them below a dollar is given back in somoni.
  */
 export function sumPayment(
   total: bigint,
@@ -68,7 +80,10 @@ export function sumPayment(
   return { ...given, parts: parts.filter((part) => part.given > 0n) };
 }
 
-/** The most that points may pay of charges, in cents of a dollar: a part of each delivery, nothing of the rest (docs/domain.md, section 6). */
+/**
+ * The most that points may pay of charges, in cents of a dollar: a part of each delivery, nothing of the rest
+ * (docs/domain.md, section 6).
+ */
 export function mostByPoints(charges: readonly { kind: ChargeKind; owedMinor: bigint }[]): bigint {
   return charges.reduce(
     (sum, { kind, owedMinor }) =>
@@ -89,7 +104,7 @@ function sumSomoni(
   const due = convertMinor(rest, rate);
   if (card + cash < due) return 'TOO_LITTLE';
   const byCard = least(card, due);
-  // A terminal gives no change, and nobody hands over somoni that pay for nothing.
+  // A terminal gives no change, and somoni must not be taken for nothing.
   if (over !== 'BALANCE' && (card > due || due === 0n)) return 'TOO_MUCH';
   const byCash = due - byCard;
   const usdOfCard = byCash === 0n ? rest : (rest * byCard) / due;

@@ -23,7 +23,10 @@ export const paymentRate = z.object({
   stale: z.boolean(),
 });
 
-/** What a parcel is charged for, with what was paid on it; `owed` is less than zero where more was paid than it costs by now. */
+/**
+ * What a parcel is charged for, with what was paid on it; `owed` is less than zero where more was paid than it costs by
+ * now.
+ */
 const owedCharge = z.object({
   id: z.string(),
   kind: z.enum(chargeKinds),
@@ -76,7 +79,10 @@ const paidLine = z.object({
   kind: z.enum(chargeKinds),
   trackingCode: z.string(),
   amount: money,
-  /** What explains it: kilograms, cubic metres or paid days, and the price of one; all three are null unless their product is the amount. */
+  /**
+   * What explains it: kilograms, cubic metres or paid days, and the price of one; all three are null unless their
+   * product is the amount.
+   */
   quantity: z.nullable(z.string()),
   unit: z.nullable(z.enum(paidUnits)),
   unitPrice: z.nullable(z.string()),
@@ -136,7 +142,10 @@ export const takePayment = endpoint({
       z.strictObject({ rate: wireText({ max: 20 }), rateDate: z.string().check(z.refine(isDay)) }),
     ),
     over: z.enum(overages),
-    /** At whose drawer the money was taken, and when by the device: what comes once that shift is counted is a late item of it. */
+    /**
+     * The shift that took the money, and the time by the device. A payment that arrives after the shift was counted is
+     * a late item of it.
+     */
     taken: z.optional(z.strictObject({ shiftId: z.uuid(), at: wireMoment })),
   }),
   data: payment,

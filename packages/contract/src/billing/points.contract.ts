@@ -6,7 +6,7 @@ import { reasonLetters } from './money-limits.ts';
 const confirming = { kind: 'staff', authority: 'payment:confirm' } as const;
 const nullableText = z.nullable(z.string());
 
-/** `WAITING`: somebody else has to confirm it; `ENDED`: nobody has in time. */
+/** `WAITING`: a second person has to confirm it; `ENDED`: it was not confirmed in time. */
 const changeStates = ['WAITING', 'DONE', 'REFUSED', 'ENDED'] as const;
 
 const mostPoints = 100_000;

@@ -12,7 +12,10 @@ const refunding = { kind: 'staff', authority: 'payment:refund' } as const;
 const confirming = { kind: 'staff', authority: 'payment:confirm' } as const;
 const nullableText = z.nullable(z.string());
 
-/** `WAITING`: somebody else has to approve it; `APPROVED`: it may be paid out; `ENDED`: nothing was done within the time. */
+/**
+ * `WAITING`: somebody else has to approve it; `APPROVED`: it may be paid out; `ENDED`: nothing was done within the
+ * time.
+ */
 const refundStates = ['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
 export type RefundState = (typeof refundStates)[number];
 

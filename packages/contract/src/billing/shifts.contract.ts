@@ -67,7 +67,10 @@ export type WireDrawer = z.output<typeof drawer>;
 /** A line of what cash was expected: why, how often, and how much came in (less than zero: went out). */
 const expectedLine = z.object({ kind: z.string(), count: z.int(), TJS: z.string(), USD: z.string() });
 
-/** A payment that came after the notes were counted: when it was taken and when it came, and what it changed of what was expected. */
+/**
+ * A payment that came after the notes were counted: when it was taken and when it came, and what it changed of what was
+ * expected.
+ */
 const lateItem = z.object({
   paymentId: z.string(),
   receiptNumber: z.string(),
@@ -107,7 +110,7 @@ const shift = z.object({
   /** What was found at the opening, and what the last shift has left. */
   float: both,
   left: both,
-  /** Nobody had a shift at the drawer before: the float comes from the safe of the point. */
+  /** The first shift at the drawer: the float comes from the safe of the point. */
   isFirst: z.boolean(),
   /** Null while the notes are not counted. */
   result: z.nullable(result),
@@ -204,7 +207,7 @@ export const openShift = endpoint({
   access: taking,
   body: z.strictObject({
     requestId: z.uuid(),
-    /** Nothing for a courier, whose purse is made with its first shift. */
+    /** Absent for a courier: a courier's purse is made with the first shift. */
     drawerId: z.optional(z.uuid()),
     counted,
   }),

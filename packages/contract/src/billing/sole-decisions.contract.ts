@@ -6,15 +6,15 @@ import { wireText } from '../wire-text.ts';
 const part = z.object({ left: money, limit: money });
 
 /**
- * What one person may still decide alone for a customer, in dollars: refunds, corrections of charges, points at what they are worth, and compensations together. Above it an act
- * waits for a second person.
+ * What one person may still decide alone for a customer, in dollars: refunds, corrections of charges, points at what
+ * they are worth, and compensations together. Above it an act waits for a second person.
  */
 export const soleAllowance = z.object({
   /** The least of the three. */
   left: money,
-  /** Of this payment, whoever decides; null where no payment is asked about. */
+  /** Of this payment, by any user; null without a payment. */
   ofPayment: z.nullable(part),
-  /** Of this customer within so many days, whoever decides. */
+  /** Of this customer within so many days, by any user. */
   ofCustomer: z.extend(part, { days: z.int() }),
   /** Of the caller today, for all customers. */
   ofPerson: part,

@@ -59,7 +59,10 @@ export const ownStatement = endpoint({
   query: z.object(days),
   data: z.object({
     ...{ from: z.string(), to: z.string() },
-    /** The Dushanbe day on which money or points moved first, null where none ever did: before it there is nothing to show. */
+    /**
+     * The Dushanbe day on which money or points moved first, null where none ever did: before it there is nothing to
+     * show.
+     */
     firstDay: z.nullable(z.string()),
     opening: money,
     closing: money,

@@ -34,7 +34,9 @@ export type WireTopUp = z.output<typeof topUp>;
 export const staffTopUp = z.extend(topUp, {
   customerCode: z.string(),
   decidedBy: nullableText,
-  /** Above the sum that one person may confirm: who has seen the money first, and how much; a second person confirms it. */
+  /**
+   * Above the sum that one person may confirm: who has seen the money first, and how much; a second person confirms it.
+   */
   seen: z.nullable(z.object({ received: money, at: z.string(), by: z.string() })),
 });
 export type StaffTopUp = z.output<typeof staffTopUp>;

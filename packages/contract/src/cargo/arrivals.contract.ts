@@ -26,7 +26,7 @@ const arrivingTrip = z.object({
   plannedArrivalDay: nullableText,
   /** What it has left with, of what is still on the road. */
   parcels: z.int(),
-  /** Null: nobody has begun. */
+  /** Null: not begun. */
   unloading: z.nullable(scannedUnloading),
 });
 export type ArrivingTrip = z.output<typeof arrivingTrip>;
@@ -54,7 +54,7 @@ const missingThing = z.object({
 const surplusThing = z.object({
   code: z.string(),
   customerCode: nullableText,
-  /** Nobody knows the code, or it is that of a bag. */
+  /** The code is unknown, or is the code of a bag. */
   isKnown: z.boolean(),
   /** The trip that should bring it; null: none. */
   trip: nullableText,
@@ -73,7 +73,7 @@ const damagedThing = z.object({
 
 const seal = z.object({
   number: z.string(),
-  /** `UNREAD`: on record, and nobody has read it yet. `OTHER`: read, and on no record. */
+  /** `UNREAD`: on record, and not read yet. `OTHER`: read, and on no record. */
   state: z.enum(['MATCHES', 'UNREAD', 'OTHER']),
   /** Null: of the vehicle. */
   bagCode: nullableText,

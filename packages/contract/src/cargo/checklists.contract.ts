@@ -1,6 +1,6 @@
 /**
- * The six calls by which a unit takes in what a container brings, held against what it should bring. They stand once for all kinds of containers: a kind names
- * its path, its words, and what it answers beside the numbers.
+ * The six calls by which a unit takes in what a container brings, held against what it should bring. They stand once
+ * for all kinds of containers: a kind names its path, its words, and what it answers beside the numbers.
  */
 import * as z from 'zod/mini';
 import type { Authority } from '../authorities.ts';
@@ -42,7 +42,7 @@ export const checklistNumbers = {
   /** Came without being expected, and were taken in or not. */
   surplus: z.int(),
   damaged: z.int(),
-  /** Missing or too much, and nobody has said what becomes of them. */
+  /** Missing or surplus, and not settled. */
   unsettled: z.int(),
 };
 
@@ -177,7 +177,7 @@ export type ChecklistAnswers<Calls extends ChecklistCalls> = {
   settled: DataOf<Calls['settle']> & object;
 };
 
-/** The numbers of a container whose kind says nothing of its own. */
+/** The numbers of a container of a kind without numbers of its own. */
 export const listedContainer = z.object({
   /** The name of its kind. */
   list: z.string(),

@@ -15,7 +15,7 @@ const missingThing = z.object({
 const surplusThing = z.object({
   code: z.string(),
   customerCode: nullableText,
-  /** Nobody knows the code, or it is that of a bag. */
+  /** The code is unknown, or is the code of a bag. */
   isKnown: z.boolean(),
   /** The pickup point that it goes to; null: none is named. */
   pointId: z.nullable(z.int()),

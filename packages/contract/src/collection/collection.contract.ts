@@ -21,7 +21,10 @@ const readyParcel = z.object({
   /** What the delivery costs; null where the parcel was not weighed. */
   delivery: z.nullable(money),
   storage: z.nullable(storageCharge),
-  /** What is left to pay for it today, storage included: these add up to the sum of the place. Null where it has no price yet. */
+  /**
+   * What is left to pay for it today, storage included: these add up to the sum of the place. Null where it has no
+   * price yet.
+   */
   toPay: z.nullable(money),
   /** What storage comes to when the parcel is collected tomorrow. */
   storageTomorrow: z.nullable(money),
@@ -50,7 +53,7 @@ const readyPlace = z.object({
     /** When it closes, while it is open; when it opens next, while it is closed. */
     closesAt: z.nullable(z.string()),
     opensAt: z.nullable(z.string()),
-    /** Cells taken of those that it has; null where nobody has counted them. */
+    /** Occupied cells out of all cells; null while the cells have not been counted. */
     fullness: z.nullable(z.enum(fullnesses)),
   }),
   code: z.string(),

@@ -1,5 +1,6 @@
 /**
- * What bags are, from the outside in: one lies in a bag of an earlier kind alone, so that there are three levels and none is ever within itself.
+ * What bags are, from the outside in: one lies in a bag of an earlier kind alone, so that there are three levels and
+ * none is ever within itself.
  */
 export const bagKinds = ['PALLET', 'SACK', 'POUCH'] as const;
 export type BagKind = (typeof bagKinds)[number];

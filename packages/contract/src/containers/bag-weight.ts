@@ -1,4 +1,7 @@
-/** The contents of a bag may weigh so many per cent more or less than the sum of their own weights before it is asked about. */
+/**
+ * The contents of a bag may weigh so many per cent more or less than the sum of their own weights before it is asked
+ * about.
+ */
 const bagTolerancePercent = 3;
 
 /** Whether what the scale says of a bag differs from the sum of what is in it by more than the tolerance. Grams. */

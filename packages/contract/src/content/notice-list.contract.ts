@@ -25,7 +25,7 @@ export const noticeList = withImport(
       businessLine: z.nullable(z.enum(businessLines)),
       pinned: z.boolean(),
       publishAt: wireMoment,
-      /** From then on nobody sees it; null: it stays. */
+      /** Hidden from then on; null: it stays. */
       expiresAt: z.nullable(wireMoment),
       titles: wireTexts({ max: 200 }),
       summaries: wireTexts({ max: 400 }),

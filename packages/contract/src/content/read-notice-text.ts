@@ -2,8 +2,9 @@ import type { NoticeBlock, NoticeInline } from './notice-text.ts';
 import { findPage } from '../site/pages.ts';
 
 /**
- * Reads the part of Markdown that a notice may use: paragraphs, `##` and `###` headings (with `{#id}` or without), lists,
- * `>` advice, **bold**, *slanting*, [links](/pickup-points). Anything else, HTML above all, stays the plain text it is.
+ * Reads the part of Markdown that a notice may use: paragraphs, `##` and `###` headings (with `{#id}` or without),
+ * lists, `>` advice, **bold**, *slanting*, [links](/pickup-points). Anything else, HTML above all, stays the plain text
+ * it is.
  */
 export function readNoticeText(markdown: string): NoticeBlock[] {
   const chunks = markdown.replaceAll('\r\n', '\n').split(/\n(?:[ \t]*\n)+/);

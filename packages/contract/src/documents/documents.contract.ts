@@ -20,8 +20,8 @@ export const printTypes = {
 } as const satisfies Record<PrintFormat, string>;
 
 /**
- * Labels as a file. A parcel is named by its tracking code here as everywhere; a code asked for twice is printed once. What is
- * unknown, or beyond the caller's unit, is named in the refusal, and nothing is printed then.
+ * Labels as a file. A parcel is named by its tracking code here as everywhere; a code asked for twice is printed once.
+ * What is unknown, or beyond the caller's unit, is named in the refusal, and nothing is printed then.
  */
 export const batchPrint = endpoint({
   method: 'POST',
@@ -73,8 +73,8 @@ export const previewLabel = endpoint({
 
 /**
  * The local label print call: the console sends what it has printed as JSON `{labelSize, format, copies, data}` to this
- * address on the station's own machine, without its token; `data` is ZPL as text, or TSPL in base64. `GET` of the same address says what
- * the printer speaks (docs/operations.md, Label printers).
+ * address on the station's own machine, without its token; `data` is ZPL as text, or TSPL in base64. `GET` of the same
+ * address says what the printer speaks (docs/operations.md, Label printers).
  */
 export const printAgent = endpoint({
   method: 'GET',
@@ -88,7 +88,10 @@ export const printAgent = endpoint({
 
 const longestStationName = 60;
 
-/** The sheet of command cards that a station is worked with: A4, Chinese and Russian beside each other whatever the language, Code 128. */
+/**
+ * The sheet of command cards that a station is worked with: A4, Chinese and Russian beside each other whatever the
+ * language, Code 128.
+ */
 export const printCommandCards = endpoint({
   method: 'GET',
   path: '/stations/command-cards',

@@ -1,4 +1,6 @@
-/** What can be printed today, and on which paper: the label of a parcel, and the small one for the shelf it stands on. */
+/**
+ * What can be printed today, and on which paper: the label of a parcel, and the small one for the shelf it stands on.
+ */
 export const printedDocuments = {
   'parcel-label': { size: '100x150', widthMm: 100, heightMm: 150 },
   'shelf-label': { size: '58x40', widthMm: 58, heightMm: 40 },

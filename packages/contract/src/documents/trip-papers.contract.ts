@@ -38,7 +38,7 @@ export const readTripPapers = endpoint({
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Who departs trips hands out their papers: they name everybody whose parcels are aboard, with whole phones. */
+/** Papers of a trip require the right to depart trips: they name every owner aboard, with whole phones. */
 export const drawTripPaper = endpoint({
   method: 'GET',
   path: '/trips/{id}/papers/{paper}',

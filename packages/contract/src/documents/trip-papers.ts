@@ -22,8 +22,8 @@ export const tripGaps = [
 export type TripGap = (typeof tripGaps)[number];
 
 /**
- * What a parcel lacks for the papers of its trip. `DECLARATION`: it stands in no order at all. `SHARE`: its order has parcels elsewhere and
- * does not say which goods are in which.
+ * What a parcel lacks for the papers of its trip. `DECLARATION`: it stands in no order at all. `SHARE`: its order has
+ * parcels elsewhere and does not say which goods are in which.
  */
 export const paperGaps = [
   'DECLARATION',

@@ -4,7 +4,7 @@
 export const approvalStates = ['WAITING', 'ALLOWED', 'DENIED', 'WITHDRAWN', 'USED', 'ENDED'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** What whoever stands at the counter is asked about. */
+/** What the person at the counter is asked about. */
 export const approvalChecks = ['PHONE_END', 'CONTENTS', 'PAYMENT', 'CALL'] as const;
 export type ApprovalCheckKind = (typeof approvalChecks)[number];
 

@@ -13,7 +13,7 @@ const ofPhoto = z.object({ id: z.uuid(), photoId: z.uuid() });
 const reason = wireText(reasonLength);
 const saidText = z.optional(wireText({ max: 200 }));
 
-/** Who has decided, when and why; null while nobody has. */
+/** Who has decided, when and why; null while undecided. */
 const decision = z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() }));
 
 /** A request as its clerk sees it. */

@@ -8,13 +8,19 @@ export type VisitProof = (typeof visitProofs)[number];
 export const documentTypes = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENCE', 'OTHER'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A visit that nobody has ended counts as ended after so long. */
+/** An open visit counts as ended after so long. */
 export const visitMinutes = 60;
 
-/** So many wrong pickup codes an hour without a chosen customer, for a clerk and for a registered device; then a customer has to be chosen. */
+/**
+ * So many wrong pickup codes an hour without a chosen customer, for a clerk and for a registered device; then a
+ * customer has to be chosen.
+ */
 export const mostCodeTries = 10;
 
-/** So many searches by name an hour for a clerk, at whatever device; then customers are found by code, phone or parcel, and the supervisors see it. */
+/**
+ * So many searches by name an hour for a clerk, at whatever device; then customers are found by code, phone or parcel,
+ * and the supervisors see it.
+ */
 export const mostNameLooks = 60;
 
 /** A word of so many letters at least is looked for among names; a sign of Chinese is a word. */

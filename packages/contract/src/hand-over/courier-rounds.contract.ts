@@ -232,7 +232,9 @@ export const giveAtDoor = endpoint({
   body: z.strictObject({
     requestId: z.uuid(),
     deviceId: z.uuid(),
-    /** When, by the phone; what comes by this call counts as done when it comes, and only a closed shift looks at it. */
+    /**
+     * When, by the phone; what comes by this call counts as done when it comes, and only a closed shift looks at it.
+     */
     at: wireMoment,
     proof: shownProof,
     parcels: doorParcels,

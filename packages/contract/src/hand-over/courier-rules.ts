@@ -14,7 +14,10 @@ export type NotMetReason = (typeof notMetReasons)[number];
 /** So many days ahead a courier may come again. */
 export const mostDaysAhead = 14;
 
-/** How a parcel that a courier took has ended: given, brought back to the point, never out after all, or cancelled on the way. */
+/**
+ * How a parcel that a courier took has ended: given, brought back to the point, never out after all, or cancelled on
+ * the way.
+ */
 export const courierEnds = ['GIVEN', 'BACK', 'TAKEN_BACK', 'CANCELLED'] as const;
 export type CourierEnd = (typeof courierEnds)[number];
 

@@ -50,7 +50,10 @@ const seen = z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() 
 
 const kind = z.enum(evidenceKinds);
 
-/** What a counter without the line has said was made: it has come, has not come yet, or is not expected any more: a day is over, or it was given up. */
+/**
+ * What became of evidence that an offline counter promised: it has come, has not come yet, or is not expected any more
+ * (a day is over, or it was given up).
+ */
 const promiseStates = ['CAME', 'WAITS', 'NEVER'] as const;
 const promiseState = z.enum(promiseStates);
 export type PromiseState = z.output<typeof promiseState>;
@@ -122,7 +125,10 @@ export const evidenceFile = endpoint({
 const unit = z.object({ id: z.int(), name: z.string() });
 
 const promises = z.object({
-  /** By point and clerk, those with the most that never came first. A picture counts once, whatever number of parcels went with it. */
+  /**
+   * By point and clerk, those with the most that never came first. A picture counts once, whatever number of parcels
+   * went with it.
+   */
   clerks: z.array(
     z.object({
       pickupPoint: unit,

@@ -55,7 +55,7 @@ export const counterDay = endpoint({
     coming: z.int(),
     /** Parcels that came the day before or earlier and lie in no cell, where cells are used. */
     withoutCell: z.int(),
-    /** Cells taken of those that the point has; null where nobody has counted them. */
+    /** Occupied cells out of all cells of the point; null while the cells have not been counted. */
     cells: z.nullable(z.object({ taken: z.int(), all: z.int() })),
     /** Parcels that can be collected, and those of them beyond their free days. */
     waiting: z.int(),
@@ -94,7 +94,7 @@ export const nameLooks = endpoint({
         refused: z.int(),
         /** When the last was refused. */
         at: z.string(),
-        /** Who of the supervisors has seen that, and when; null while nobody has, or once it has happened again. */
+        /** The supervisor who has seen that, and when; null while unseen, or once it has happened again. */
         seen: z.nullable(z.object({ by: z.string(), at: z.string() })),
         /** The reader's own: somebody else sees to them. */
         isOwn: z.boolean(),

@@ -11,7 +11,7 @@ export const passKeys = endpoint({
   data: z.object({
     /** By the clock of the service: a device moves its own by the difference. */
     at: z.string(),
-    /** The caller's unit, whose passes are good there; null for whoever has none. */
+    /** The caller's unit, for passes that are valid there; null for callers without a unit. */
     pickupPointId: z.nullable(z.int()),
     /** `id` as in a pass; the 32 bytes of an Ed25519 public key in base64url. The newest first. */
     keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),

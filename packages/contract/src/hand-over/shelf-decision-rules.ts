@@ -1,8 +1,10 @@
-/** What is decided about a parcel that nobody takes off the shelf of its point, for the service and the screens alike. */
+/** Decisions about an uncollected parcel on the shelf of its point, for the service and the screens alike. */
 import type { LocaleTexts } from '../locales.ts';
 import { counterProblemNames, counterProblems } from './counter-problem-rules.ts';
 
-/** Why it stands for a decision: the term of its final notice is over (offer, 2.16), or it was not taken at the counter. */
+/**
+ * Why it stands for a decision: the term of its final notice is over (offer, 2.16), or it was not taken at the counter.
+ */
 export const shelfCauses = ['UNCLAIMED', ...counterProblems] as const;
 export type ShelfCause = (typeof shelfCauses)[number];
 
@@ -10,10 +12,10 @@ export const shelfDecisionKinds = ['KEEP', 'RETURN', 'DISPOSE'] as const;
 export type ShelfDecisionKind = (typeof shelfDecisionKinds)[number];
 
 /**
- * `STANDS`: stored until a day. `ORDERED`, `SENT`, `ARRIVED`, `FETCHED`: a return that waits for its point, has left it, has come to the hub, was
- * fetched there by its sender. `WAITING`, `DONE`, `REFUSED`: a disposal
- * that waits for a second person, was confirmed, was refused. `WITHDRAWN`: taken back by the office. `ENDED`: the parcel was collected or otherwise left its shelf
- * first, or a later decision has taken its place.
+ * `STANDS`: stored until a day. `ORDERED`, `SENT`, `ARRIVED`, `FETCHED`: a return that waits for its point, has left
+ * it, has come to the hub, was fetched there by its sender. `WAITING`, `DONE`, `REFUSED`: a disposal that waits for a
+ * second person, was confirmed, was refused. `WITHDRAWN`: taken back by the office. `ENDED`: the parcel was collected
+ * or otherwise left its shelf first, or a later decision has taken its place.
  */
 export const shelfDecisionStates = [
   'STANDS',
@@ -38,7 +40,10 @@ export const mostShelfPhotos = 6;
 /** For so many days after its end the cabinet says what became of a parcel. */
 export const shelfNewsDays = 30;
 
-/** What a customer is shown of an own parcel. `COLLECT_BY`: within the term of the final notice. `DECIDING`: the term is over. */
+/**
+ * What a customer is shown of an own parcel. `COLLECT_BY`: within the term of the final notice. `DECIDING`: the term is
+ * over.
+ */
 export const shelfNews = [
   'COLLECT_BY',
   'DECIDING',

@@ -48,7 +48,7 @@ const shelfDecision = z.object({
   carriedBy: nullableText,
   sentAt: nullableText,
   arrivedAt: nullableText,
-  /** To whom it was given at the hub, and when. */
+  /** Who received it at the hub, and when. */
   fetchedTo: nullableText,
   fetchedAt: nullableText,
   /** Of `DISPOSE`, and of a return that has come to its hub: photos of the parcel that were taken for it. */

@@ -65,7 +65,7 @@ const visitCard = z.object({
   delegate: z.nullable(
     z.object({
       name: z.string(),
-      /** Null where a pass has named whoever collects, and no document was noted. */
+      /** Null where a pass has named the person who collects, and no document was noted. */
       document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
     }),
   ),
@@ -173,7 +173,7 @@ export const endVisit = endpoint({
   errors: ['request.invalid', 'handOver.noPoint', 'handOver.visitNotFound'],
 });
 
-/** What stands against giving a parcel to whoever stands at the counter. */
+/** Reasons to refuse a hand-over to the person at the counter. */
 export const refusals = [
   'request.invalid',
   'handOver.noPoint',

@@ -1,4 +1,4 @@
-/** What is asked of the columns of a file before it counts, by whoever sends it to us, and what is answered. */
+/** The questions about the columns of a file before it counts, for any sender, and the answers. */
 import type { ColumnQuestion } from './office-import-rules.ts';
 
 /** Of an answer `meaning`: the column is of no use. */

@@ -54,5 +54,8 @@ export function matchLevelOf(score: number): MatchLevel {
 /** A bank's fee makes a transfer smaller by no more than this part of what was announced. */
 export const mostFeePercent = 2n;
 
-/** Days of a line before and after the announcement: those that speak for it, and those beyond which it is another transfer. */
+/**
+ * Days of a line before and after the announcement: those that speak for it, and those beyond which it is another
+ * transfer.
+ */
 export const matchDays = { near: { before: 3, after: 5 }, far: { before: 14, after: 30 } } as const;

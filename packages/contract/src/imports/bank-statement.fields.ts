@@ -1,6 +1,9 @@
 import type { Fields } from '../fields.ts';
 
-/** What a bank says of a line of its statement: how refusals call a column, and the headings of the form that can be filled in. */
+/**
+ * What a bank says of a line of its statement: how refusals call a column, and the headings of the form that can be
+ * filled in.
+ */
 export const bankStatementFields = {
   day: {
     name: { ru: 'Дата операции', en: 'Date of operation', zh: '交易日期', tg: 'Санаи амалиёт' },

@@ -8,7 +8,10 @@ import { bankStatementLimits, matchReasons } from './bank-statement-rules.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** A transfer that a line may be. One that does not wait any more is shown, so that nobody looks for it, and cannot be confirmed. */
+/**
+ * A transfer that a line may be. One that does not wait any more is shown, so that the reader does not look for it, and
+ * cannot be confirmed.
+ */
 const suggestion = z.object({
   topUpId: z.string(),
   customerCode: z.string(),
@@ -45,7 +48,7 @@ const sentStatement = z.object({
   id: z.string(),
   fileName: z.string(),
   uploadedAt: z.string(),
-  /** When the very same file was sent before, and by whom. */
+  /** When the very same file was sent before, and the sender. */
   sentBefore: z.nullable(z.object({ at: z.string(), by: z.string() })),
   counts: z.object({
     /** Lines of money that came in, each once. */

@@ -68,9 +68,9 @@ const declarationFile = z.object({
   rejectedRows: z.int(),
   /** Rows that are totals of the others, as the spreadsheet counts: they are left out. */
   totalRows: z.array(z.int()),
-  /** Where orders go whose rows name no point, as the customer has chosen for this file. */
+  /** Where orders without a point in their rows go, as the customer has chosen for this file. */
   pickupPoint: z.nullable(shownPickupPoint),
-  /** Orders that cannot be made only because nobody has said where they go. */
+  /** Orders that lack only a pickup point. */
   withoutPoint: z.int(),
   /** Columns that the customer may give a meaning to; `sample` are up to three of its values. */
   unknownColumns: z.array(z.object(unknownColumn)),
@@ -80,7 +80,10 @@ const declarationFile = z.object({
   knownColumns: z.array(z.enum(declarationColumns)),
   /** What is hidden in the file, and what was said of it, for this file or an earlier one with the same headings. */
   hidden: z.array(hiddenPart),
-  /** What is asked of columns that are known: which of two counts, units, numbers that may be two things; with what was said, for this file or an earlier one. */
+  /**
+   * What is asked of columns that are known: which of two counts, units, numbers that may be two things; with what was
+   * said, for this file or an earlier one.
+   */
   asked: z.array(askedColumn),
   rows: z.array(declaredRow),
 });

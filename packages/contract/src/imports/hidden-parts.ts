@@ -1,4 +1,4 @@
-/** What the sender of a file has hidden in it, and what whoever sends it to us says of that. */
+/** What the sender of a file has hidden in it, and what the sender answers about that. */
 export const hiddenPlaces = ['sheet', 'columns', 'rows'] as const;
 export type HiddenPlace = (typeof hiddenPlaces)[number];
 

@@ -7,7 +7,10 @@ export const importTemplateNames = [
 ] as const;
 export type ImportTemplateName = (typeof importTemplateNames)[number];
 
-/** Headings of files that are read beside their things: a trip's manifest, exchange rates, prices agreed with customers, what came in at the bank. */
+/**
+ * Headings of files that are read beside their things: a trip's manifest, exchange rates, prices agreed with customers,
+ * what came in at the bank.
+ */
 export const headingTemplateNames = ['manifest', 'rates', 'prices', 'bank-statement'] as const;
 export type HeadingTemplateName = (typeof headingTemplateNames)[number];
 

@@ -8,11 +8,17 @@ import { manifestLimits } from './manifest-limits.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** What a manifest says otherwise than the trip; weights in kilograms. The first of each, how many there are stands in `counts`. */
+/**
+ * What a manifest says otherwise than the trip; weights in kilograms. The first of each, how many there are stands in
+ * `counts`.
+ */
 const manifestDifferences = {
   /** Of the trip, and not in the file. */
   missing: z.array(z.object({ trackingCode: z.string(), weightKg: nullableText })),
-  /** In the file, and not of the trip; `elsewhere` is the trip that it is of, `isKnown` says that there is such a parcel. */
+  /**
+   * In the file, and not of the trip; `elsewhere` is the trip that it is of, `isKnown` says that there is such a
+   * parcel.
+   */
   surplus: z.array(
     z.object({
       row: z.int(),
@@ -48,7 +54,7 @@ const sentManifest = z.object({
   parcels: z.int(),
   counts,
   ...manifestDifferences,
-  /** Rows whose code or weight could not be read, and why. */
+  /** Rows with an unreadable code or weight, and why. */
   unreadable: z.array(z.object({ row: z.int(), text: z.string(), why: z.string() })),
   /** What is hidden in the file, and what was said of it; nothing once it is noted. */
   hidden: z.array(hiddenPart),

@@ -3,8 +3,8 @@ export const importKinds = ['parcels', 'events', 'positions'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * Where an import stands. `COLUMNS`: somebody has to say what its columns are. `CHECKING`: what would happen is being found
- * out. `CHECKED`: waits for confirmation. `FAILED`: broke off and can be continued.
+ * Where an import stands. `COLUMNS`: somebody has to say what its columns are. `CHECKING`: what would happen is being
+ * found out. `CHECKED`: waits for confirmation. `FAILED`: broke off and can be continued.
  */
 export const officeImportStates = [
   'COLUMNS',
@@ -30,8 +30,9 @@ export const numberStyles = ['parts', 'thousands'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
 /**
- * What somebody is asked of a column. `meaning`: what it is. `twice`: which of those that mean the same and differ. `unit`: what it is written in.
- * `numbers`: how `1,250` is meant. `scale`: whether another weight, the only one of its file, is what the scale has shown.
+ * What somebody is asked of a column. `meaning`: what it is. `twice`: which of those that mean the same and differ.
+ * `unit`: what it is written in. `numbers`: how `1,250` is meant. `scale`: whether another weight, the only one of its
+ * file, is what the scale has shown.
  */
 export const columnQuestions = ['meaning', 'twice', 'unit', 'numbers', 'scale'] as const;
 export type ColumnQuestion = (typeof columnQuestions)[number];

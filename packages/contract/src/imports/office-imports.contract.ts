@@ -35,7 +35,7 @@ const rowShape = {
   /** Of the check or the import under way; a lorry's position counts for each parcel that it carries. */
   rowsDone: z.int(),
   rowsInAll: z.int(),
-  /** What became of it, or would become; null while nobody knows. Added: new parcels and events. */
+  /** What became of it, or would become; null while unknown. Added: new parcels and events. */
   added: nullableInt,
   changed: nullableInt,
   known: nullableInt,

@@ -5,7 +5,10 @@ import { mostGoodsCodes } from './goods-codes.ts';
 import { goodsSum } from './goods-sum.ts';
 
 const access = { kind: 'staff', authority: 'trip:edit' } as const;
-/** What hinders a parcel to go by another channel. `PLANNED`: it is planned for a trip, or aboard one. `OTHER_LINE`: the channel is for other goods. `OTHER_CHANNEL`: it is not of the channel that was named. */
+/**
+ * What hinders a parcel to go by another channel. `PLANNED`: it is planned for a trip, or aboard one. `OTHER_LINE`: the
+ * channel is for other goods. `OTHER_CHANNEL`: it is not of the channel that was named.
+ */
 export const moveRefusals = [
   'NOT_FOUND',
   'NOT_RECEIVED',
@@ -20,7 +23,10 @@ export type MoveRefusal = (typeof moveRefusals)[number];
 
 const asked = {
   toChannelId: z.int(),
-  /** All that waits in China for this channel and is not planned for a trip; with codes those of it alone. One of the two is there. */
+  /**
+   * All that waits in China for this channel and is not planned for a trip; with codes those of it alone. One of the
+   * two is there.
+   */
   fromChannelId: z.optional(z.int()),
   /** These parcels, by their tracking codes. */
   codes: z.optional(

@@ -14,7 +14,7 @@ const weighing = z.object({
   trackingCode: z.string(),
   customerCode: nullableText,
   orderCode: nullableText,
-  /** In kg with three decimals; null: nobody had weighed it. */
+  /** In kg with three decimals; null: not weighed before. */
   oldKg: nullableText,
   newKg: z.string(),
   /** What its delivery costs by either weight; null where it has no price. */

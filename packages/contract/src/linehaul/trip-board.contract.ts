@@ -69,7 +69,7 @@ const waitingGoods = z.object({
   ...goodsSum.shape,
   /** Of the one that has waited longest. */
   oldestDays: z.int(),
-  /** Parcels whose promise can be met no more, or only just, by a departure of today. */
+  /** Parcels that miss their promise, or only just meet it, by a departure of today. */
   atLimit: z.int(),
   /** Which trips they are planned for; what is left has none. */
   trips: z.array(z.object({ code: z.string(), parcels: z.int() })),
@@ -85,7 +85,10 @@ export const tripBoard = endpoint({
   data: z.object({
     today: day,
     trips: z.array(boardTrip),
-    /** The places of the main road in their order, with the day after the departure on which they are usually passed, and how many days the whole takes: for trips that have no stops. */
+    /**
+     * The places of the main road in their order, with the day after the departure on which they are usually passed,
+     * and how many days the whole takes: for trips that have no stops.
+     */
     road: z.object({
       days: z.int(),
       places: z.array(z.object({ placeId: z.int(), place: z.string(), day: z.int() })),

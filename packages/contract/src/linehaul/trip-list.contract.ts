@@ -25,7 +25,10 @@ export const tripUnit = z.strictObject({
   seals: z.array(number).check(z.maxLength(10)),
 });
 
-/** Where it should be on which Dushanbe day, in the order of the road; the origin and the destination are not among them. */
+/**
+ * Where it should be on which Dushanbe day, in the order of the road; the origin and the destination are not among
+ * them.
+ */
 const tripStop = z.strictObject({ placeId: z.int(), day });
 
 const driver = z.strictObject({

@@ -94,7 +94,7 @@ const checkedThing = z.object({
   weightKg: nullableText,
   customerCode: nullableText,
   cell: nullableText,
-  /** Of what is aboard: since when, and by whom. */
+  /** Of what is aboard: since when, and the user who loaded it. */
   at: nullableText,
   by: nullableText,
 });
@@ -168,7 +168,9 @@ export const undoDeparture = endpoint({
   body: z.strictObject({ requestId: z.uuid(), reason: wireText({ max: 200, min: 1 }) }),
   data: z.object({
     parcels: z.int(),
-    /** What had stayed and is planned for it again; what had stayed and is with another trip, gone or cancelled by now. */
+    /**
+     * What had stayed and is planned for it again; what had stayed and is with another trip, gone or cancelled by now.
+     */
     replanned: z.int(),
     elsewhere: z.int(),
   }),

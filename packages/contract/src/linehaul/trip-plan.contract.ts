@@ -52,8 +52,9 @@ export const readTripPlan = endpoint({
     planned: goodsSum,
     suggested: goodsSum,
     /**
-     * Declared for the channel and not received yet, with the weights that were declared. Nothing says whether and when it comes, so it is no part of what waits or is
-     * suggested. `recent`: of these, of which something was reported in the last 14 days. Nothing once the cut-off is over.
+     * Declared for the channel and not received yet, with the weights that were declared. Nothing says whether and when
+     * it comes, so it is no part of what waits or is suggested. `recent`: of these, of which something was reported in
+     * the last 14 days. Nothing once the cut-off is over.
      */
     declared: z.object({ ...goodsSum.shape, recent: goodsSum }),
     waiting: goodsSum,
@@ -81,7 +82,10 @@ export const readTripPlan = endpoint({
     promised: z.object({ hubDay: z.nullable(z.string()), met: z.int(), justMet: z.int(), missed: z.int() }),
     /** Of what is planned. */
     obstacles: z.array(loadObstacle),
-    /** What waits for the channel, is of no trip and may not leave: loading refuses it, so it is no part of what waits or is suggested. */
+    /**
+     * What waits for the channel, is of no trip and may not leave: loading refuses it, so it is no part of what waits
+     * or is suggested.
+     */
     hindered: z.array(z.object({ kind: z.enum(loadObstacles), parcels: z.int() })),
   }),
   errors: ['list.notFound'],
@@ -113,7 +117,9 @@ export const planTrip = endpoint({
     act: z.enum(['TAKE', 'DROP']),
     /** Days of `promises`. */
     days: z.optional(z.array(day).check(z.maxLength(100))),
-    /** Whose goods are taken by days; the trip's own channel where nothing is said. Without days: all that waits for it. */
+    /**
+     * The channel of the goods, taken by days; by default the trip's own channel. Without days: all that waits for it.
+     */
     channelId: z.optional(z.int()),
     /** Of what is taken by days: no more than there is room for, what was received first. */
     isWithinCapacity: z.optional(z.boolean()),

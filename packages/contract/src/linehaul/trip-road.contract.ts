@@ -28,7 +28,7 @@ const tripEvent = z.object({
   /** Of a departure: photos of the seals. */
   photos: z.array(sealPhoto),
   takenBackAt: nullableText,
-  /** As whoever took it back gave it, for colleagues. */
+  /** As the user who took it back gave it, for colleagues. */
   takenBackReason: nullableText,
 });
 
@@ -68,7 +68,7 @@ export const reportPosition = endpoint({
   data: z.object({
     id: z.int(),
     state: z.enum(tripStates),
-    /** Parcels in whose history it stands now, of so many that it is about. */
+    /** Parcels that have it in their history now, out of all that it is about. */
     parcels: z.int(),
     ofParcels: z.int(),
   }),
@@ -94,7 +94,7 @@ export const takeReportBack = endpoint({
     eventId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)),
   }),
   body: z.strictObject({ requestId: z.uuid(), reason: wireText({ max: 200, min: 1 }) }),
-  /** Parcels in whose history it stands no more; 0 where it was taken back before. */
+  /** Parcels that have it in their history no more; 0 where it was taken back before. */
   data: z.object({ parcels: z.int(), state: z.enum(tripStates) }),
   errors: ['request.invalid', 'list.notFound', 'linehaul.otherState', 'server.busy'],
 });

@@ -1,7 +1,7 @@
 /**
- * Names of people as they are compared (docs/domain.md, «Names»). Beside its sound (`fold-text.ts`) a folded name holds, each for itself: Chinese
- * readings in capitals, so that 徐 is never 胡 (both `hu` by their sounds); the classes of its vowels, since Ниёзов is Niyozov, Niozov and Ниязов; and its
- * words together.
+ * Names of people as they are compared (docs/domain.md, «Names»). Beside its sound (`fold-text.ts`) a folded name
+ * holds, each for itself: Chinese readings in capitals, so that 徐 is never 胡 (both `hu` by their sounds); the classes
+ * of its vowels, since Ниёзов is Niyozov, Niozov and Ниязов; and its words together.
  */
 import {
   han,
@@ -22,8 +22,9 @@ export type SearchTerm = readonly string[];
 const shortestKey = 4;
 
 /**
- * The consonants of a sound with the classes of its vowels in letters that no sound has: a and o are one (Рахмонов, Рахманов), e and i (Хуршед, Хуршид), any two with e or i among
- * them (Ниёзов, Ниязов; Хусейн, Хусайн); u is another. Empty for what is too short to differ.
+ * The consonants of a sound with the classes of its vowels in letters that no sound has: a and o are one (Рахмонов,
+ * Рахманов), e and i (Хуршед, Хуршид), any two with e or i among them (Ниёзов, Ниязов; Хусейн, Хусайн); u is another.
+ * Empty for what is too short to differ.
  */
 function keyOf(sound: string): string {
   const key = sound
@@ -158,8 +159,8 @@ function termsOf(word: string): SearchTerm[] {
 }
 
 /**
- * What each word of a search must be found as in a folded text: all of them, in any order, each as one of its forms. Empty where nothing is left to
- * look for. A word with Han in it is looked for by its signs.
+ * What each word of a search must be found as in a folded text: all of them, in any order, each as one of its forms.
+ * Empty where nothing is left to look for. A word with Han in it is looked for by its signs.
  */
 export function searchTerms(search: string): SearchTerm[] {
   const terms = searchWordsOf(search).flatMap(termsOf);
@@ -182,8 +183,9 @@ function readingsOf(search: string): string[] | undefined {
 }
 
 /**
- * The same in texts of people alone, where one of these ways is enough. A letter or two begin a word. Words that are all Chinese readings stand together, as they are typed or
- * in another order, so that `li yang` is not 刘洋; what can be nothing else (`xu wei`) is not found by its sounds (Ху Вей).
+ * The same in texts of people alone, where one of these ways is enough. A letter or two begin a word. Words that are
+ * all Chinese readings stand together, as they are typed or in another order, so that `li yang` is not 刘洋; what can be
+ * nothing else (`xu wei`) is not found by its sounds (Ху Вей).
  */
 export function nameSearches(search: string): SearchTerm[][] {
   const readings = readingsOf(search);

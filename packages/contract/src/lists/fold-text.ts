@@ -1,6 +1,7 @@
 /**
- * One form of a text for searching, in ASCII alone: names, goods and codes are folded when they are written and when they are looked for, so that
- * Рахимов, Раҳимов and Rahimov are one, in every script and on every database. What is folded is compared, never shown.
+ * One form of a text for searching, in ASCII alone: names, goods and codes are folded when they are written and when
+ * they are looked for, so that Рахимов, Раҳимов and Rahimov are one, in every script and on every database. What is
+ * folded is compared, never shown.
  */
 
 /** Raised when the fold makes other texts than before: what is stored is then folded again. */
@@ -109,7 +110,10 @@ export function foldText(
     .slice(0, mostFolded);
 }
 
-/** What each word of a search must be found as in a code in small letters: as it is written, since a code without a figure has no sound either. */
+/**
+ * What each word of a search must be found as in a code in small letters: as it is written, since a code without a
+ * figure has no sound either.
+ */
 export function codeTerms(search: string): string[] {
   return wordsOf(search)
     .map((word) => plainForm(word, noReading))

@@ -1,4 +1,6 @@
-/** What the keys of one keyboard layout write in the other: somebody has typed without looking which of the two was on. */
+/**
+ * What the keys of one keyboard layout write in the other: somebody has typed without looking which of the two was on.
+ */
 
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё';
@@ -7,7 +9,9 @@ const pairs = [...latin].map((key, at) => [key, russian[at] ?? key] as const);
 const toRussian = new Map(pairs);
 const toLatin = new Map(pairs.map(([key, letter]) => [letter, key]));
 
-/** The same keys in the other layout, in small letters; undefined where letters of both stand in the text, or of none. */
+/**
+ * The same keys in the other layout, in small letters; undefined where letters of both stand in the text, or of none.
+ */
 export function inOtherLayout(text: string): string | undefined {
   const typed = text.normalize('NFC').toLowerCase();
   const isRussian = /[а-яё]/u.test(typed);

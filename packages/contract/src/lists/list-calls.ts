@@ -5,7 +5,7 @@ import type { ErrorName } from '../errors.ts';
 import { pagingQuery } from '../paging.ts';
 import { exportFormats, historyEntry } from './staff-list.ts';
 
-/** The history of a row, for lists whose other calls are their own. `params` is the shape of what stands in the path. */
+/** The history of a row, for lists with calls of their own. `params` is the shape of what stands in the path. */
 export function historyCall<
   const Path extends `/${string}/history`,
   Params extends z.ZodMiniType,

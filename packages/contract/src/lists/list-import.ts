@@ -57,13 +57,13 @@ export type ImportedFile = z.output<typeof importedFile>;
 const importedPage = z.object({ ...importedFile.shape, total: z.int(), list: z.array(importedRow) });
 export type ImportedPage = z.output<typeof importedPage>;
 
-/** A list whose rows can be changed. */
+/** A list with editable rows. */
 type EditedList = Readonly<Record<'find' | 'change', Endpoint>>;
 
 /**
- * Adds to a list the calls by which its own file is taken back: what it would do, doing it, the rows that were refused, and an
- * empty file. The id of an import is made by the client: sending and confirming may be repeated, each row is written once. A
- * confirmation writes some rows a call and is called again while `waiting` is not 0.
+ * Adds to a list the calls by which its own file is taken back: what it would do, doing it, the rows that were refused,
+ * and an empty file. The id of an import is made by the client: sending and confirming may be repeated, each row is
+ * written once. A confirmation writes some rows a call and is called again while `waiting` is not 0.
  */
 export function withImport<const L extends EditedList>(list: L) {
   const path = `${list.find.path}/imports/{importId}` as const;

@@ -32,7 +32,10 @@ function syllableOf(initial: string, final: string, isSoft: boolean): string {
   return first + (/[bpmfw]/.test(first) && final === 'uo' ? 'o' : final.replace(/^v/, 'u'));
 }
 
-/** The reading of a word of Russian letters in capitals; undefined where it is the name of no Chinese. Э is often written е, and чж дж. */
+/**
+ * The reading of a word of Russian letters in capitals; undefined where it is the name of no Chinese. Э is often
+ * written е, and чж дж.
+ */
 export function pinyinOfRussian(word: string): string | undefined {
   const written = word
     .normalize('NFC')

@@ -1,4 +1,7 @@
-/** Chinese readings as people type them: with tones or without, the vowel ü as ü, v, u or yu. What is written in capitals here is pinyin and never the sound of another language. */
+/**
+ * Chinese readings as people type them: with tones or without, the vowel ü as ü, v, u or yu. What is written in
+ * capitals here is pinyin and never the sound of another language.
+ */
 
 /** How syllables begin, and below, in the same order, how those go on. */
 const initials = ['zh|ch|sh|r', 'z|c|s', 'j|q|x', 'b|p|m|f', 'd|t|n|l', 'g|k|h', 'y', 'w'];

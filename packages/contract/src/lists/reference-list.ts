@@ -10,8 +10,9 @@ export const flagInQuery = z.pipe(
 );
 
 /**
- * The two calls of a reference list (specification, section 7): `/common/<name>` for all of it, and `/common/<name>/{x}` for `all`,
- * `active`, a business line, or ids with commas. `ids` is the shape of `{x}` for lists whose ids are no numbers.
+ * The two calls of a reference list (specification, section 7): `/common/<name>` for all of it, and
+ * `/common/<name>/{x}` for `all`, `active`, a business line, or ids with commas. `ids` is the shape of `{x}` for lists
+ * with ids that are no numbers.
  */
 export function referenceList<
   const Name extends string,

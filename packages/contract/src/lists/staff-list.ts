@@ -58,9 +58,10 @@ type ListDeclaration<
 };
 
 /**
- * The calls of one list of the staff console: page, row, new row, changed row, history, file. A change brings the `version`
- * that its form was filled from; an older one is refused with 409 `list.changedMeanwhile`, and the answer's `current` is the row
- * that stands. A new row brings an id of the client's making, so that sending it twice makes one row.
+ * The calls of one list of the staff console: page, row, new row, changed row, history, file. A change brings the
+ * `version` that its form was filled from; an older one is refused with 409 `list.changedMeanwhile`, and the answer's
+ * `current` is the row that stands. A new row brings an id of the client's making, so that sending it twice makes one
+ * row.
  */
 export function staffList<
   const Name extends string,

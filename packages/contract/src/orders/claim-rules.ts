@@ -1,4 +1,4 @@
-/** What a claim to a parcel of nobody's can be. It ends once: a decision is not taken back. */
+/** States of a claim to an unclaimed parcel. It ends once: a decision is not taken back. */
 export const claimStates = ['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
@@ -8,7 +8,7 @@ export const staffRefusals = ['PICTURE_UNCLEAR', 'CODE_NOT_SHOWN', 'NOT_THIS_PAR
 export const claimRefusals = [...staffRefusals, 'GIVEN_TO_ANOTHER'] as const;
 export type ClaimRefusal = (typeof claimRefusals)[number];
 
-/** What a search for a parcel of nobody's can find; one answer for a parcel that is unknown and for one of somebody's. */
+/** Results of a search for an unclaimed parcel. An unknown parcel and one that has an owner give the same answer. */
 export const claimSearchResults = ['CLAIMABLE', 'CLAIMED', 'YOURS', 'NOT_FOUND'] as const;
 
 /** The picture of the shop's order. */
@@ -16,7 +16,7 @@ export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as co
 export const mostPictureBytes = 8 * 1024 * 1024;
 export const mostPicturePixels = 40_000_000;
 
-/** Nobody loses more parcels than these at a time. */
+/** A limit on how many parcels can be lost to wrong claims at a time. */
 export const mostOpenClaims = 10;
 /** Pictures that a customer can send in a day. */
 export const mostPicturesADay = 20;

@@ -1,7 +1,7 @@
 import { sharedNames } from '../lists/shared-names.ts';
 import type { Fields } from '../fields.ts';
 
-/** Claims to parcels of nobody's: what is shown of one, and what a decision says. */
+/** Claims to unclaimed parcels: what is shown of one, and what a decision says. */
 export const claimFields = {
   code: { name: { ru: 'Заявка', en: 'Claim', zh: '认领编号', tg: 'Дархост' }, kind: 'fact' },
   trackingCode: { name: sharedNames.trackingCode, kind: 'fact' },

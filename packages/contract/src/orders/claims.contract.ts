@@ -26,7 +26,7 @@ const claimCode = wireText({ max: 40, min: 1 });
 const trackingCode = wireText({ max: maxTrackingCodeLength, min: 1 });
 const note = wireText({ max: 500 });
 
-/** No more of a parcel of nobody's than public tracking shows. */
+/** No more of an unclaimed parcel than public tracking shows. */
 const foundParcel = z.object({
   trackingCode: z.string(),
   status,

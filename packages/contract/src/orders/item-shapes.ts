@@ -20,8 +20,8 @@ export const declaredItem = z.object({
 export const draftPlaces = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(999))));
 
 /**
- * All items of the order, in the currency `valueCurrency`; an empty list takes them away. Goods and value that are sent along with items
- * have to be those of the items.
+ * All items of the order, in the currency `valueCurrency`; an empty list takes them away. Goods and value that are sent
+ * along with items have to be those of the items.
  */
 export const draftItems = z.optional(
   z

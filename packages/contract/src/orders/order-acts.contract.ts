@@ -65,7 +65,7 @@ export const declareOrders = endpoint({
   body: z.strictObject({
     codes,
     goods: z.optional(saidText(longestGoods)),
-    /** Null: one for each parcel, as long as nobody names another number. */
+    /** Null: one for each parcel, as long as no other number is given. */
     places: draftPlaces,
     recipientName: z.optional(saidText(longestRecipientName)),
     /** Empty takes it away. */

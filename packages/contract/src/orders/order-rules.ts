@@ -3,8 +3,8 @@ export const marketplaces = ['TAOBAO', '1688', 'PINDUODUO', 'JD', 'OTHER'] as co
 export type Marketplace = (typeof marketplaces)[number];
 
 /**
- * Why an order stays where it went when its customer binds another pickup point: it was sent there on purpose, all of it has left
- * the hub, or a part of it has, and an order goes to one point.
+ * Why an order stays where it went when its customer binds another pickup point: it was sent there on purpose, all of
+ * it has left the hub, or a part of it has, and an order goes to one point.
  */
 export const stayReasons = ['CHOSEN', 'LEFT_HUB', 'PART_LEFT_HUB'] as const;
 export type StayReason = (typeof stayReasons)[number];

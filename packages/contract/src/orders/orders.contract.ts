@@ -31,7 +31,9 @@ const orderCode = wireText({ max: 40, min: 1 });
 const typed = z.optional(wireText({ max: 20 }));
 const text = (max: number) => z.optional(wireText({ max }));
 
-/** One line of the order list. `status` is the order's stage: that of its least advanced parcel that is not cancelled. */
+/**
+ * One line of the order list. `status` is the order's stage: that of its least advanced parcel that is not cancelled.
+ */
 const orderLine = z.object({
   code: z.string(),
   createdAt: z.string(),
@@ -77,7 +79,9 @@ const declaration = {
   recipientName: nullableText,
   recipientPhone: nullableText,
   note: nullableText,
-  /** Where there are any, `goods` and `value` follow from them: all of them named, and the sum when each has a value. */
+  /**
+   * Where there are any, `goods` and `value` follow from them: all of them named, and the sum when each has a value.
+   */
   items: z.array(declaredItem),
 };
 
@@ -114,7 +118,10 @@ const orderShape = z.object({
   /** `isTurnedAway`: cancelled because the box with this code bears the code of another customer. */
   parcelList: z.array(z.object({ ...orderParcel.shape, isTurnedAway: z.boolean() })),
   price: orderPrice,
-  /** Boxes of cargo that are not cancelled, sides in cm, as they are known by now; null of an order of parcels. `canChange`: the office has not accepted them. */
+  /**
+   * Boxes of cargo that are not cancelled, sides in cm, as they are known by now; null of an order of parcels.
+   * `canChange`: the office has not accepted them.
+   */
   cargo: z.nullable(
     z.object({
       canChange: z.boolean(),
@@ -316,7 +323,10 @@ export const ownParcels = endpoint({
   data: z.object({
     /** All orders, also cancelled ones; 0 for a new customer. */
     orders: z.int(),
-    /** How many can be collected, and how many are on their way there; what is searched for or goes back to its sender is neither. */
+    /**
+     * How many can be collected, and how many are on their way there; what is searched for or goes back to its sender
+     * is neither.
+     */
     ready: z.int(),
     road: z.int(),
     /** The most pressing first: at most 100 that can be collected, and at most 100 others. */
@@ -331,7 +341,10 @@ export const ownParcels = endpoint({
         eta: z.nullable(arrivalEstimate),
         /** It lies at its point, and nothing keeps it from its customer. */
         canCollect: z.boolean(),
-        /** What is left to pay today, storage included, for a parcel that can be collected; null of others, and where it was not weighed. */
+        /**
+         * What is left to pay today, storage included, for a parcel that can be collected; null of others, and where it
+         * was not weighed.
+         */
         toPay: z.nullable(money),
       }),
     ),

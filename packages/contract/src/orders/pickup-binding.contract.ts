@@ -34,7 +34,7 @@ const pickupSwitch = {
     z.object({
       ...switchedOrder,
       reason: z.enum(stayReasons),
-      /** Where it goes; null where nobody has said so. */
+      /** Where it goes; null while not chosen. */
       pickupPoint: z.nullable(pickupPoint),
     }),
   ),

@@ -1,6 +1,9 @@
 import type { LocaleTexts } from '../locales.ts';
 
-/** What a road that takes no goods is called wherever it is spoken of: on the home of the site, and in the title of its notice. */
+/**
+ * What a road that takes no goods is called wherever it is spoken of: on the home of the site, and in the title of its
+ * notice.
+ */
 export function closedRoadTitle(route: LocaleTexts): LocaleTexts {
   return {
     ru: `Дорога закрыта: ${route.ru}`,

@@ -57,5 +57,7 @@ function inEach(factsIn: (locale: Locale) => ContentFacts): Readonly<Record<Loca
 /** Fixed facts by language. */
 export const fixedFacts = inEach(fixedFactsIn);
 
-/** All facts by language, the live ones as they opened. The build of the site refuses a placeholder that is not here. */
+/**
+ * All facts by language, the live ones as they opened. The build of the site refuses a placeholder that is not here.
+ */
 export const contentFacts = inEach((locale) => ({ ...fixedFactsIn(locale), ...openingFactsIn(locale) }));

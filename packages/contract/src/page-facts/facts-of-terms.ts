@@ -146,7 +146,10 @@ function noticeItems(notices: FactSources['firstNotices'], category: FirstNotice
     });
 }
 
-/** The next day on which one of the two prices changes; what else changes then is named by the notice and the price list. */
+/**
+ * The next day on which one of the two prices changes; what else changes then is named by the notice and the price
+ * list.
+ */
 function upcomingFacts(
   upcoming: FactSources['upcoming'],
   today: { perKg: number | null; perCubicMetre: number | null },
@@ -203,7 +206,10 @@ function openingTerms(code: string): TariffTerms {
 /** The tariffs that the service opens with. */
 export const openingTwoTariffs: TwoTariffs = { parcel: openingTerms('PARCEL'), cargo: openingTerms('CARGO') };
 
-/** The facts of the specification (section 9): those of the first offer, and what stands before anybody has set anything. */
+/**
+ * The facts of the specification (section 9): those of the first offer, and what stands before anybody has set
+ * anything.
+ */
 export const openingFacts: LiveFacts = liveFactsOf({
   ...openingTwoTariffs,
   deliveryDays,

@@ -3,13 +3,21 @@ import type { Locale, LocaleTexts } from '../locales.ts';
 /** One of a list: its parts in their order, as one text or one a language. */
 export type FactItem = readonly (string | LocaleTexts)[];
 
-/** What a live fact can be: a text, one a language, a number (money in minor units), a Dushanbe day, a list; null when there is none. */
+/**
+ * What a live fact can be: a text, one a language, a number (money in minor units), a Dushanbe day, a list; null when
+ * there is none.
+ */
 export type FactValue = string | number | LocaleTexts | readonly FactItem[] | null;
 
-/** The live facts in the order of their names (`live-facts.ts`): so the served page carries them without their names. */
+/**
+ * The live facts in the order of their names (`live-facts.ts`): so the served page carries them without their names.
+ */
 export type FactValues = readonly FactValue[];
 
-/** Kinds of places: text, phone number as it is dialled, currency, number, amount of money, day; a list stands for no text. */
+/**
+ * Kinds of places: text, phone number as it is dialled, currency, number, amount of money, day; a list stands for no
+ * text.
+ */
 export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd' | 'l';
 
 /** Currencies that a Chinese text names by a word; the other languages write the code. */
@@ -17,7 +25,7 @@ const currencyNamesZh: Readonly<Record<string, string>> = { USD: '美元', TJS: 
 
 const dayTags = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' } as const;
 
-/** «1 декабря», '1 December', '12月1日'; in Tajik, whose months no browser knows, 01.12.2026. */
+/** «1 декабря», '1 December', '12月1日'; in Tajik 01.12.2026, since browsers do not know its months. */
 function writeDay(day: string, locale: Locale): string {
   if (locale === 'tg') return day.split('-').toReversed().join('.');
   const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
@@ -48,7 +56,9 @@ export function writePart(part: FactItem[number], locale: Locale): string {
   return typeof part === 'string' ? part : part[locale];
 }
 
-/** A fact as readers of the language write it; `forms` asks for the word beside the number. What is not set is a dash. */
+/**
+ * A fact as readers of the language write it; `forms` asks for the word beside the number. What is not set is a dash.
+ */
 export function writeFact(
   value: FactValue | undefined,
   kind: string,
@@ -66,7 +76,10 @@ export function writeFact(
   return locale === 'ru' || locale === 'tg' ? text.replace('.', ',') : text;
 }
 
-/** Fills the places that `encodeFacts` has marked in a text: `{{7n}}`, and `{{7n|день|дня|дней}}` for the word beside it. */
+/**
+ * Fills the places that `encodeFacts` has marked in a text: `{{7n}}`, and `{{7n|день|дня|дней}}` for the word beside
+ * it.
+ */
 export function fillFacts(text: string, values: FactValues, locale: Locale): string {
   return text.replace(/\{\{(\d+)(\w)(?:\|([^}]*))?\}\}/g, (_, at: string, kind: string, forms?: string) =>
     writeFact(values[Number(at)], kind, locale, forms),

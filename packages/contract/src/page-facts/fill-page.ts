@@ -2,9 +2,10 @@ import type { Locale } from '../locales.ts';
 import { isNothing, writeFact, writePart, type FactItem, type FactValues } from './fill-facts.ts';
 
 /**
- * Fills the marks of a page that the build has made, `{{ru:7n}}`, and the place of the values themselves. An element that needs a
- * fact (`data-needs="3"`) is left out while there is none or its list is empty, one that needs its absence (`data-lacks="3"`) while there
- * is one, and one that stands for a list (`data-each="3"`) stands once for each item; no element of its kind may stand within any of them.
+ * Fills the marks of a page that the build has made, `{{ru:7n}}`, and the place of the values themselves. An element
+ * that needs a fact (`data-needs="3"`) is left out while there is none or its list is empty, one that needs its absence
+ * (`data-lacks="3"`) while there is one, and one that stands for a list (`data-each="3"`) stands once for each item; no
+ * element of its kind may stand within any of them.
  */
 export function fillPage(page: string, values: FactValues): string {
   return page

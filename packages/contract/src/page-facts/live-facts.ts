@@ -1,8 +1,9 @@
 import type { FactKind, FactValue, FactValues } from './fill-facts.ts';
 
 /**
- * Facts of the business that change while the service runs: they follow the tariffs in force, the roads and the settings. Texts name
- * them `{{name}}`; money is in minor units of the tariff's currency, weights in kg unless the name says otherwise.
+ * Facts of the business that change while the service runs: they follow the tariffs in force, the roads and the
+ * settings. Texts name them `{{name}}`; money is in minor units of the tariff's currency, weights in kg unless the name
+ * says otherwise.
  */
 const kinds = {
   hotline: 't',
@@ -43,7 +44,10 @@ const kinds = {
   sampleHeavyCargoByVolume: 'a',
   sampleHeavyCargoByWeight: 'a',
   sampleHeavyCargoPrice: 'a',
-  /** Roads that take no goods, now or soon: the address of the notice, the road, what the office says of it, what still runs. */
+  /**
+   * Roads that take no goods, now or soon: the address of the notice, the road, what the office says of it, what still
+   * runs.
+   */
   closedRoads: 'l',
   /** Where the lessons can be watched, and who the provider is by law: what the office has set. */
   videoLessonsUrl: 't',
@@ -56,7 +60,10 @@ const kinds = {
   wechat: 't',
   /** Words of the service that the office has replaced: the code in the dictionary, the word. */
   renamedWords: 'l',
-  /** What `/news` and `/info` begin with: address, title, summary, day, the day as it is written, `yes` where it is pinned. */
+  /**
+   * What `/news` and `/info` begin with: address, title, summary, day, the day as it is written, `yes` where it is
+   * pinned.
+   */
   firstNews: 'l',
   firstNotices: 'l',
 } as const satisfies Record<string, FactKind>;
@@ -104,9 +111,10 @@ export function factMark(name: LiveFactName): string {
 }
 
 /**
- * Turns `{{name}}` into what `fillFacts` understands, so that no page carries the names. `ofOther` answers for names that are no
- * live facts. A word that goes with the number has its forms behind it: `{{freeStorageDays|день|дня|дней}}`. Where several
- * languages stand in one document, the language is said: `{{ru:hotline}}`.
+ * Turns `{{name}}` into what `fillFacts` understands, so that no page carries the names. `ofOther` answers for names
+ * that are no live facts. A word that goes with the number has its forms behind it:
+ * `{{freeStorageDays|день|дня|дней}}`. Where several languages stand in one document, the language is said:
+ * `{{ru:hotline}}`.
  */
 export function encodeFacts(text: string, ofOther: (name: string) => string): string {
   return text.replace(

@@ -39,7 +39,10 @@ function priceParcel(parcel: Parcel, terms: TariffTerms) {
   return { volumetricKg, priceMinor: Number(amountMinor) };
 }
 
-/** Bulky cargo: what its volume and its actual weight come to; null where the tariff has no such price. The larger is charged. */
+/**
+ * Bulky cargo: what its volume and its actual weight come to; null where the tariff has no such price. The larger is
+ * charged.
+ */
 function priceCargo(cargo: Cargo, terms: TariffTerms) {
   const size = { volumeCm3: BigInt(cargo.volumeM3 * 1_000_000) };
   const { amountMinor, steps } = chargeFreight(terms, { size, weightG: gramsOf(cargo), places: 1 });

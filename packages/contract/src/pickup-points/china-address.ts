@@ -1,6 +1,7 @@
 /**
- * The address of a China warehouse: how it must be written, and what a customer makes of it. It is in Chinese whatever the language
- * of the interface, with the customer code in recipient and street, because sellers drop one of them (docs/domain.md, section 7).
+ * The address of a China warehouse: how it must be written, and what a customer makes of it. It is in Chinese whatever
+ * the language of the interface, with the customer code in recipient and street, because sellers drop one of them
+ * (docs/domain.md, section 7).
  */
 import type { ErrorParams, FieldError } from '../errors.ts';
 
@@ -21,7 +22,7 @@ export const chineseLabels: Record<ChinaAddressField, string> = {
 /** Stands in recipient and street where each customer's own code comes. */
 const customerCodeMark = '{customerCode}';
 
-/** The code of the customer whose address is shown to the office. */
+/** The customer code in the address that the office is shown. */
 export const sampleCustomerCode = 'TJ-10482';
 
 /** Most signs of a line as it is sent; the marketplaces take hardly more. */

@@ -19,7 +19,10 @@ export const evidenceRuleNames: Record<EvidenceRule, LocaleTexts> = {
   },
 };
 
-/** Whether what was made is what the point asks for. A photo stands for a signature too: not everybody can sign on a screen. */
+/**
+ * Whether what was made is what the point asks for. A photo stands for a signature too: not everybody can sign on a
+ * screen.
+ */
 export function isEnoughEvidence(rule: EvidenceRule, made: readonly EvidenceKind[]): boolean {
   return rule === 'NONE' || made.includes('PHOTO') || made.includes(rule);
 }

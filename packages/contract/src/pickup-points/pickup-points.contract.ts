@@ -31,7 +31,7 @@ export const pickupPoints = endpoint({
       /** When it closes, while it is open; when it opens next, while it is closed. */
       closesAt: z.nullable(z.string()),
       opensAt: z.nullable(z.string()),
-      /** Cells taken of those that it has; null where nobody has counted them. */
+      /** Occupied cells out of all cells; null while the cells have not been counted. */
       fullness: z.nullable(z.enum(fullnesses)),
       /** Invented, for a first look at the product. */
       isDemo: z.boolean(),

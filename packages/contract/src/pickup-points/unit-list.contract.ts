@@ -46,11 +46,14 @@ export const unitList = withImport(
         )
         .check(z.maxLength(28)),
       closedDays: z.array(z.string().check(z.refine(isDay))).check(z.maxLength(366)),
-      /** How many cells it has; null while nobody has counted them. */
+      /** How many cells it has; null while not counted. */
       cells: z.nullable(z.int().check(z.minimum(1), z.maximum(mostCells))),
       /** What the counter makes before it hands over. Of a pickup point only. */
       handOverEvidence: z.enum(evidenceRules),
-      /** What customers give to sellers (`china-address.ts`); all lines of it empty where there is none. Of a China warehouse only. */
+      /**
+       * What customers give to sellers (`china-address.ts`); all lines of it empty where there is none. Of a China
+       * warehouse only.
+       */
       chinaRecipient: wireText({ max: chinaAddressLimits.recipient }),
       chinaPhone: wireText({ max: chinaAddressLimits.phone }),
       chinaRegion: wireText({ max: chinaAddressLimits.region }),

@@ -1,4 +1,4 @@
-/** What speaks for or against a declaration being that of a parcel of nobody. */
+/** What speaks for or against a declaration matching an unidentified parcel. */
 export const clueNames = [
   'CODE',
   'CUSTOMER',
@@ -12,8 +12,8 @@ export const clueNames = [
 export type ClueName = (typeof clueNames)[number];
 
 /**
- * How a sign of the label stands to the one of the declared code. `MISSING`: the label has lost it; `EXTRA`: the declared code has none; `UNREAD`: there is one that
- * nobody can read.
+ * How a sign of the label stands to the one of the declared code. `MISSING`: the label has lost it; `EXTRA`: the
+ * declared code has none; `UNREAD`: it is illegible.
  */
 export const stepKinds = ['SAME', 'ALIKE', 'OTHER', 'UNREAD', 'MISSING', 'EXTRA', 'SWAPPED'] as const;
 export type StepKind = (typeof stepKinds)[number];

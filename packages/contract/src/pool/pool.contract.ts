@@ -13,7 +13,7 @@ const staffAccess = { kind: 'staff', authority: 'claim:decide' } as const;
 
 const clueText = z.nullable(wireText({ max: longestClue }));
 
-/** What can be read of a parcel; null where nothing can. `?` stands for a sign that nobody can read. */
+/** What can be read of a parcel; null where nothing can. `?` stands for an illegible sign. */
 const clues = {
   code: clueText,
   customerCode: clueText,

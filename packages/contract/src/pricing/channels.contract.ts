@@ -93,8 +93,8 @@ export const fbaProducts = referenceList({
 });
 
 /**
- * A product at the price that was agreed with a customer; `id` is that of the product. Customers get their own, staff who may read
- * customers those of all, other staff none.
+ * A product at the price that was agreed with a customer; `id` is that of the product. Customers get their own, staff
+ * who may read customers those of all, other staff none.
  */
 export const customerProducts = referenceList({
   name: 'all-customer-products',

@@ -15,7 +15,9 @@ export const storageCharge = z.object({
   /** Today, or the day on which the parcel was collected. */
   until: z.string(),
   paidDays: z.int(),
-  /** Days after the free ones that cost nothing: the point was closed, or something about the parcel was not settled. */
+  /**
+   * Days after the free ones that cost nothing: the point was closed, or something about the parcel was not settled.
+   */
   pausedDays: z.object({ CLOSED: z.int(), PROBLEM: z.int() }),
   /** From when to when storage stood still after the free days, and why; `to` is null while it lasts. */
   pauses: z.array(
@@ -39,7 +41,10 @@ export const parcelPrice = z.object({
   tariffCode: z.string(),
   /** The version of the tariff that the charge was made by; what is published later does not change it. */
   tariffVersion: z.int(),
-  /** Dushanbe day whose prices count: that of the receipt in China, or on which the parcel came on record without one. */
+  /**
+   * The day (Dushanbe) that sets the prices: of the receipt in China, or on which the parcel came on record without
+   * one.
+   */
   date: z.string(),
   steps: z.array(chargeStep),
   /** The delivery; storage is not in it. */
@@ -62,7 +67,10 @@ export type WirePointsOffer = z.output<typeof pointsOffer>;
 /** Typed numbers, days and codes are short; what they must be is named by field errors of their own. */
 const typed = z.optional(wireText({ max: 40 }));
 
-/** Why any load costs what it does on any day: for staff who answer a customer. `date` is a Dushanbe day, today without one. */
+/**
+ * Why any load costs what it does on any day: for staff who answer a customer. `date` is a Dushanbe day, today without
+ * one.
+ */
 export const checkPrice = endpoint({
   method: 'GET',
   path: '/price/check',

@@ -1,7 +1,10 @@
 import { divideRounded, readDecimal, writeDecimal } from './exact-decimal.ts';
 import type { Currency } from './money.ts';
 
-/** Free days have no rate of their own: the last one counts for so many days more, marked as stale (docs/domain.md, section 6). */
+/**
+ * Free days have no rate of their own: the last one counts for so many days more, marked as stale (docs/domain.md,
+ * section 6).
+ */
 export const rateWalkBackDays = 10;
 
 /** Digits after the point that a rate is stored with. */
@@ -64,7 +67,9 @@ export function perUnitOf({ nominal, rateMillionths }: ExchangeRate): string {
   return writeDecimal(divideRounded(dividend, BigInt(nominal), 'HALF_UP'), digitsOfInverse, 0);
 }
 
-/** What one unit costs by a rate as it was given, for 10 or 100 units too; the text as it is where it cannot be read. */
+/**
+ * What one unit costs by a rate as it was given, for 10 or 100 units too; the text as it is where it cannot be read.
+ */
 export function ratePerUnit({ rate, nominal }: { rate: string; nominal: number }): string {
   const rateMillionths = readRate(rate);
   return rateMillionths === undefined ? rate : perUnitOf({ nominal, rateMillionths });

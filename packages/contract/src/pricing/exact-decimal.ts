@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic for weights, rates and money: whole numbers (`bigint`) of a small unit, and text on the wire. A binary
- * fraction (0.1 + 0.2) never comes near them.
+ * Exact arithmetic for weights, rates and money: whole numbers (`bigint`) of a small unit, and text on the wire. A
+ * binary fraction (0.1 + 0.2) never comes near them.
  */
 
 /** How a value between two steps is settled. */
@@ -15,8 +15,8 @@ export type ReadDecimal =
   | { readonly value?: never; readonly problem: 'badFormat' | 'tooPrecise' };
 
 /**
- * Reads a plain decimal as people type it: a point or a comma, full-width digits too, no sign, no exponent, no spaces inside.
- * Returns the value times 10^`scale`; more digits after the point than `scale` are `tooPrecise`, never cut off.
+ * Reads a plain decimal as people type it: a point or a comma, full-width digits too, no sign, no exponent, no spaces
+ * inside. Returns the value times 10^`scale`; more digits after the point than `scale` are `tooPrecise`, never cut off.
  */
 export function readDecimal(text: string, scale: number): ReadDecimal {
   const match = /^(\d+)(?:[.,](\d+))?$/.exec(text.normalize('NFKC').trim());
@@ -27,8 +27,8 @@ export function readDecimal(text: string, scale: number): ReadDecimal {
 }
 
 /**
- * Writes a value that counts units of 10^-`scale`, with a point: (12500n, 3) is `12.500`. With `leastDigits`, zeros at the end
- * go, down to so many digits after the point: (12500n, 3, 0) is `12.5`.
+ * Writes a value that counts units of 10^-`scale`, with a point: (12500n, 3) is `12.500`. With `leastDigits`, zeros at
+ * the end go, down to so many digits after the point: (12500n, 3, 0) is `12.5`.
  */
 export function writeDecimal(value: bigint, scale: number, leastDigits = scale): string {
   const sign = value < 0n ? '-' : '';
@@ -39,7 +39,9 @@ export function writeDecimal(value: bigint, scale: number, leastDigits = scale):
   return `${sign}${whole}${fraction && `.${fraction}`}`;
 }
 
-/** Divides and settles the remainder. Throws RangeError when the dividend is negative or the divisor is not positive. */
+/**
+ * Divides and settles the remainder. Throws RangeError when the dividend is negative or the divisor is not positive.
+ */
 export function divideRounded(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {
   if (dividend < 0n || divisor <= 0n) throw new RangeError('only amounts from zero up can be rounded here');
   const quotient = dividend / divisor;

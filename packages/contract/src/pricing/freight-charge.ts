@@ -61,8 +61,8 @@ export type ChargeStep =
     };
 
 /**
- * An amount in minor units of the tariff's currency, and how it came about. `quantities` says how much of what was charged is of each load,
- * in g or cm³.
+ * An amount in minor units of the tariff's currency, and how it came about. `quantities` says how much of what was
+ * charged is of each load, in g or cm³.
  */
 export type FreightCharge = {
   readonly amountMinor: bigint;
@@ -94,9 +94,9 @@ type Counted = { quantity: bigint; quantities: bigint[]; steps: ChargeStep[] };
 type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: boolean };
 
 /**
- * What a tariff charges for a load, or for unlike loads that are carried as one (docs/domain.md, section 6): for each charge mode of its rules
- * all of them are added up and priced, the largest amount is charged, what was agreed comes off it, surcharges come on top. Throws RangeError
- * when no rule covers the load.
+ * What a tariff charges for a load, or for unlike loads that are carried as one (docs/domain.md, section 6): for each
+ * charge mode of its rules all of them are added up and priced, the largest amount is charged, what was agreed comes
+ * off it, surcharges come on top. Throws RangeError when no rule covers the load.
  */
 export function chargeFreight(
   terms: TariffTerms,

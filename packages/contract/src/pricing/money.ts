@@ -1,6 +1,8 @@
 import { readDecimal, writeDecimal } from './exact-decimal.ts';
 
-/** Charges are in USD; TJS (somoni, 100 diram) is what many pay in; CNY is what goods cost. Each has 100 minor units. */
+/**
+ * Charges are in USD; TJS (somoni, 100 diram) is what many pay in; CNY is what goods cost. Each has 100 minor units.
+ */
 export const currencies = ['USD', 'TJS', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 

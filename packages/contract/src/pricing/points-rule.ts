@@ -4,8 +4,8 @@ import type { PointsTerms } from './tariff.ts';
 const minorPerUnit = 100n;
 
 /**
- * Points for a delivery that was paid and received (docs/domain.md, section 6): so many for each unit of the currency, whole ones
- * only. What was paid for storage brings none. `paidMinor` in minor units.
+ * Points for a delivery that was paid and received (docs/domain.md, section 6): so many for each unit of the currency,
+ * whole ones only. What was paid for storage brings none. `paidMinor` in minor units.
  */
 export function pointsEarned({ perUnitPaid }: Pick<PointsTerms, 'perUnitPaid'>, paidMinor: bigint): number {
   return Number(divideRounded(paidMinor * BigInt(perUnitPaid), minorPerUnit, 'DOWN'));
@@ -25,8 +25,8 @@ export function mostPaidWithPointsMinor(
 }
 
 /**
- * The last Dushanbe day on which points can be spent: the same day of the month so many months later, or the month's last one
- * where it has no such day. `earnedOn` is a Dushanbe day.
+ * The last Dushanbe day on which points can be spent: the same day of the month so many months later, or the month's
+ * last one where it has no such day. `earnedOn` is a Dushanbe day.
  */
 export function pointsLastDay({ lifeMonths }: Pick<PointsTerms, 'lifeMonths'>, earnedOn: string): string {
   const [year = 0, month = 1, date = 1] = earnedOn.split('-').map(Number);

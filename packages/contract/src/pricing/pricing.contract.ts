@@ -14,8 +14,8 @@ const nullableText = z.nullable(z.string());
 const typed = z.optional(wireText({ max: 40 }));
 
 /**
- * One price: quantities in kg or m³ from `from` up to, not including, `to` (null: without end); `unitPrice` and `minCharge` in
- * the tariff's currency; the quantity is rounded to `roundStep`.
+ * One price: quantities in kg or m³ from `from` up to, not including, `to` (null: without end); `unitPrice` and
+ * `minCharge` in the tariff's currency; the quantity is rounded to `roundStep`.
  */
 const rule = z.object({
   chargeMode: z.enum(chargeModes),
@@ -35,7 +35,9 @@ const surcharge = z.object({
   amount: z.string(),
 });
 
-/** A version of a tariff; days are Dushanbe days, both included, `effectiveTo` null until the next version is published. */
+/**
+ * A version of a tariff; days are Dushanbe days, both included, `effectiveTo` null until the next version is published.
+ */
 export const tariff = z.object({
   code: z.string(),
   businessLine: z.enum(['BSC', 'FBA']),
@@ -51,14 +53,19 @@ export const tariff = z.object({
   usualFromVolumeM3: nullableText,
   rules: z.array(rule),
   surcharges: z.array(surcharge),
-  /** After the free days at the pickup point: for each kg of chargeable weight and day, and the least for a parcel and day. */
+  /**
+   * After the free days at the pickup point: for each kg of chargeable weight and day, and the least for a parcel and
+   * day.
+   */
   storage: z.object({
     freeDays: z.int(),
     perKgDay: z.string(),
     leastDay: z.string(),
     mostOfFeePercent: z.int(),
   }),
-  /** For each unit of the currency paid for a received delivery; what one is worth; how much of a delivery they may pay. */
+  /**
+   * For each unit of the currency paid for a received delivery; what one is worth; how much of a delivery they may pay.
+   */
   points: z.object({
     perUnitPaid: z.int(),
     value: z.string(),
@@ -117,7 +124,9 @@ export const chargeStep = z.discriminatedUnion('step', [
   }),
 ]);
 
-/** `nominal` units of `from` cost `rate` units of `to`. `stale`: the rate is of an earlier day than the one asked for. */
+/**
+ * `nominal` units of `from` cost `rate` units of `to`. `stale`: the rate is of an earlier day than the one asked for.
+ */
 const rateOfDay = z.object({
   from: currency,
   to: currency,
@@ -147,8 +156,9 @@ export const freightQuote = z.object({
 });
 
 /**
- * What is to be carried. Sizes and weight are of one place: either three sides or the volume; a comma serves as a point. `also`: the places of
- * other sizes that go with it, `40*40*40*60*1_0.5*50*2`, each as sides, weight and number or as volume, weight and number.
+ * What is to be carried. Sizes and weight are of one place: either three sides or the volume; a comma serves as a
+ * point. `also`: the places of other sizes that go with it, `40*40*40*60*1_0.5*50*2`, each as sides, weight and number
+ * or as volume, weight and number.
  */
 export const loadsQuery = {
   lengthCm: typed,

@@ -48,8 +48,8 @@ export type ReadLoad =
   | { readonly load?: never; readonly problems: readonly LoadProblem[] };
 
 /**
- * Reads a load from typed text: either three sides or a volume, the weight, and the number of places (1 when it is empty).
- * Names every field that is wrong; a field left empty that is needed is `required`.
+ * Reads a load from typed text: either three sides or a volume, the weight, and the number of places (1 when it is
+ * empty). Names every field that is wrong; a field left empty that is needed is `required`.
  */
 export function readLoad(texts: LoadTexts): ReadLoad {
   const problems: LoadProblem[] = [];
@@ -98,8 +98,8 @@ const bySides = ['lengthCm', 'widthCm', 'heightCm', 'weightKg', 'places'] as con
 const byVolume = ['volumeM3', 'weightKg', 'places'] as const;
 
 /**
- * Loads as one text of an address, the separators of which need no escape: `40*40*40*60*1_0.5*50*2` is a place of three sides,
- * weight and number, and one of a volume, weight and number. Undefined when there are none.
+ * Loads as one text of an address, the separators of which need no escape: `40*40*40*60*1_0.5*50*2` is a place of three
+ * sides, weight and number, and one of a volume, weight and number. Undefined when there are none.
  */
 export function writeAlso(others: readonly LoadTexts[]): string | undefined {
   if (others.length === 0) return undefined;

@@ -18,8 +18,9 @@ const currency = z.enum(currencies);
 const nullableText = z.nullable(z.string());
 
 /**
- * A rate on record: `nominal` units of `from` cost `rate` units of `to`. `last` is the accepted one before it, `changePct` by how
- * many percent it differs from that. `canDecide`: it waits, and the caller is not the one who entered it.
+ * A rate on record: `nominal` units of `from` cost `rate` units of `to`. `last` is the accepted one before it,
+ * `changePct` by how many percent it differs from that. `canDecide`: it waits, and the caller is not the one who
+ * entered it.
  */
 const rateLine = z.object({
   id: z.string(),

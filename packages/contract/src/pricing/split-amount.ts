@@ -1,6 +1,7 @@
 /**
- * Splits an amount by weights, to the last minor unit: each part has what is whole of its share, and what is left over goes to the largest
- * remainders, of equal ones to the first. Without any weight all are equal. Throws RangeError for an amount below nothing, or without parts.
+ * Splits an amount by weights, to the last minor unit: each part has what is whole of its share, and what is left over
+ * goes to the largest remainders, of equal ones to the first. Without any weight all are equal. Throws RangeError for
+ * an amount below nothing, or without parts.
  */
 export function splitAmount(amountMinor: bigint, weights: readonly bigint[]): bigint[] {
   if (amountMinor < 0n || weights.length === 0) throw new RangeError('nothing can be split like this');

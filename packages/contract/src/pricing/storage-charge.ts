@@ -6,7 +6,9 @@ import type { StorageTerms } from './tariff.ts';
 export const storagePauses = ['CLOSED', 'PROBLEM'] as const;
 export type StoragePause = (typeof storagePauses)[number];
 
-/** Why storage of a parcel stands still: a flag, a claim that nobody has decided, a courier who has it, or the office has decided so. */
+/**
+ * Why storage of a parcel stands still: a flag, an undecided claim, a courier who has it, or a decision of the office.
+ */
 export const storagePauseCauses = [
   'HELD',
   'DAMAGED',
@@ -52,12 +54,12 @@ export type StorageCharge = {
 
 const gramsPerKg = 1_000n;
 
-/** Nobody counts further: a parcel that was never collected must not be walked through day by day for ever. */
+/** The count stops here: a parcel that was never collected must not be walked through day by day for ever. */
 const mostCountedDays = 3_660;
 
 /**
- * What a day costs after the free ones: by the chargeable kilogram, half up to the cent, and at least so much (docs/domain.md,
- * section 6).
+ * What a day costs after the free ones: by the chargeable kilogram, half up to the cent, and at least so much
+ * (docs/domain.md, section 6).
  */
 export function storagePerDay(
   { perKgDayMinor, leastDayMinor }: Omit<StorageTerms, 'freeDays'>,
@@ -102,9 +104,9 @@ export function storageAmount({ perDayMinor, mostMinor }: StorageRate, paidDays:
 }
 
 /**
- * What storage costs by the terms of the day of arrival (docs/domain.md, section 6): every calendar day after the last free one,
- * but for those it pauses on, and never more than its part of the delivery fee. Days are counted, never hours, so it comes to the
- * same whatever clock somebody looks at.
+ * What storage costs by the terms of the day of arrival (docs/domain.md, section 6): every calendar day after the last
+ * free one, but for those it pauses on, and never more than its part of the delivery fee. Days are counted, never
+ * hours, so it comes to the same whatever clock somebody looks at.
  */
 export function chargeStorage(terms: StorageTerms, stay: StorageStay): StorageCharge {
   const rate = storageRate(terms, stay);

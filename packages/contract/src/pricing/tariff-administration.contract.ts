@@ -21,7 +21,7 @@ const fourTexts = (max: number) => {
 };
 const rounding = z.enum(roundingModes);
 
-/** An object whose fields are named by the dictionary, for the document of the API. */
+/** An object with fields named by the dictionary, for the document of the API. */
 const described = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
   z.strictObject(describeFields(shape, tariffFields));
 
@@ -74,8 +74,8 @@ const termsShape = described({
 });
 
 /**
- * Where a version stands. `REPLACED`: another version was published for the same day before any day was its own; the rest
- * follows from its days.
+ * Where a version stands. `REPLACED`: another version was published for the same day before any day was its own; the
+ * rest follows from its days.
  */
 export const tariffStates = ['DRAFT', 'UPCOMING', 'IN_FORCE', 'OVER', 'REPLACED', 'CANCELLED'] as const;
 export type TariffState = (typeof tariffStates)[number];
@@ -139,8 +139,8 @@ export const announcementShape = z.strictObject({
 
 /**
  * One version. `compared`: with what would hold on its first day without it (null for the first version of a channel).
- * `strange`: why it would be asked about twice. `announcement`: the notice made from the difference. `cities`: those of its
- * country, by name, in which a courier may have a price.
+ * `strange`: why it would be asked about twice. `announcement`: the notice made from the difference. `cities`: those of
+ * its country, by name, in which a courier may have a price.
  */
 const version = z.object({
   ...versionLine.shape,
@@ -257,8 +257,8 @@ export const discardTariffDraft = endpoint({
 });
 
 /**
- * `CONFIRM`: nothing was published; the reasons have to stand in `confirm`. Without an announcement the one made from the
- * difference is published.
+ * `CONFIRM`: nothing was published; the reasons have to stand in `confirm`. Without an announcement the one made from
+ * the difference is published.
  */
 export const publishTariffVersion = endpoint({
   method: 'POST',

@@ -14,8 +14,8 @@ type RuleField = Exclude<keyof RuleTexts, 'chargeMode' | 'from'>;
 type SurchargeField = 'basis' | 'amount' | 'names';
 
 /**
- * One field that differs. A rule is known by its mode and the quantity it begins at, a surcharge by its code, the price of a courier
- * by the code of its city; `before` is null where there was none, `after` where there is none any more.
+ * One field that differs. A rule is known by its mode and the quantity it begins at, a surcharge by its code, the price
+ * of a courier by the code of its city; `before` is null where there was none, `after` where there is none any more.
  */
 export type TermsChange =
   | { part: 'TERMS'; field: PlainField; before: string; after: string }
@@ -108,7 +108,10 @@ function pairUp<Item>(
   ];
 }
 
-/** Loads that stand for what people send, from a letter to a lathe; the first three are those of docs/domain.md, section 6. */
+/**
+ * Loads that stand for what people send, from a letter to a lathe; the first three are those of docs/domain.md, section
+ * 6.
+ */
 export const exampleLoads: readonly { sidesCm: readonly [number, number, number]; weightKg: string }[] = [
   { sidesCm: [60, 50, 40], weightKg: '10' },
   { sidesCm: [30, 20, 10], weightKg: '3' },
@@ -152,9 +155,13 @@ export type PlannedChange = {
 };
 
 /**
- * What is strange about a change: one of the examples costs half as much again, or half as little (docs/domain.md, section 6);
- * storage is never free, or free for months, or a day of it moves by more than half; points give back more than a tenth of what is
- * paid; it begins today, so that nobody had notice; it takes the place of another version of its day; it changes nothing.
+ * Returns what is strange about a change (docs/domain.md, section 6).
+ * - One of the examples costs half as much again, or half as little.
+ * - Storage is never free, or free for months, or a day of it moves by more than half.
+ * - Points give back more than a tenth of what is paid.
+ * - It begins today, without notice.
+ * - It takes the place of another version of its day.
+ * - It changes nothing.
  */
 export function strangeReasonsOf(change: PlannedChange): StrangeReason[] {
   const { before, after, effectiveFrom, today, takesDayOfAnother } = change;

@@ -119,8 +119,8 @@ function reader(problems: TermsProblem[]): Read {
 }
 
 /**
- * Reads typed terms. Names every field that is wrong; rules that leave a load without a price, or with two, are named as `rules`
- * `notAllowed`.
+ * Reads typed terms. Names every field that is wrong; rules that leave a load without a price, or with two, are named
+ * as `rules` `notAllowed`.
  */
 export function readTerms(texts: TermsTexts): ReadTerms {
   const problems: TermsProblem[] = [];

@@ -1,7 +1,10 @@
 import { sharedNames } from '../lists/shared-names.ts';
 import type { Fields } from '../fields.ts';
 
-/** A version of a tariff: what stands of it in the list, and its terms as they are typed. Prices and surcharges are rows of fields that stand here too. */
+/**
+ * A version of a tariff: what stands of it in the list, and its terms as they are typed. Prices and surcharges are rows
+ * of fields that stand here too.
+ */
 export const tariffFields = {
   names: { name: sharedNames.names, kind: 'fact' },
   businessLine: { name: sharedNames.businessLine, kind: 'fact' },

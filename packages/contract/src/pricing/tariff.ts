@@ -4,8 +4,8 @@ import type { RoundingRule } from './exact-decimal.ts';
 import type { Currency } from './money.ts';
 
 /**
- * What a rule counts. `WEIGHT`: chargeable weight (the larger of actual and volumetric), place by place. `ACTUAL_WEIGHT`: what
- * the scales say. `VOLUME`: cubic metres of all places.
+ * What a rule counts. `WEIGHT`: chargeable weight (the larger of actual and volumetric), place by place.
+ * `ACTUAL_WEIGHT`: what the scales say. `VOLUME`: cubic metres of all places.
  */
 export const chargeModes = ['WEIGHT', 'VOLUME', 'ACTUAL_WEIGHT'] as const;
 export type ChargeMode = (typeof chargeModes)[number];
@@ -94,8 +94,8 @@ export type TariffTerms = MeasuringRules & {
 };
 
 /**
- * True when each charge mode of the rules begins at zero, has neither gap nor overlap and no end, so that every load has
- * exactly one price of each mode.
+ * True when each charge mode of the rules begins at zero, has neither gap nor overlap and no end, so that every load
+ * has exactly one price of each mode.
  */
 export function coversEveryLoad(rules: readonly TariffRule[]): boolean {
   return (

@@ -20,7 +20,7 @@ const conversation = z.object({
   text: z.string(),
   fromOffice: z.boolean(),
   at: z.string(),
-  /** When the customer wrote what nobody has answered yet. */
+  /** When the customer wrote the oldest unanswered message. */
   waitingSince: z.nullable(z.string()),
 });
 

@@ -5,7 +5,7 @@ import type { ErrorName } from '../errors.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 
-/** Whoever knows customers may write to them. */
+/** Staff who may read customers may write to them. */
 const writesToCustomers = { kind: 'staff', authority: 'customer:read' } as const;
 const text = wireText({ max: 2_000, min: 1 });
 
@@ -13,7 +13,7 @@ const text = wireText({ max: 2_000, min: 1 });
 const about = z.object({ kind: z.enum(['parcel', 'order', 'customer']), code: z.nullable(z.string()) });
 
 const thread = z.object({
-  /** Whose the record is; null while nobody's, and then there is nobody to write to. */
+  /** The owner of the record; null while it has none, and then there is no one to write to. */
   customer: z.nullable(z.object({ code: z.string(), name: z.string() })),
   /** The oldest first; at the record of a customer also what was written about parcels and orders. */
   list: z.array(

@@ -27,7 +27,7 @@ export const staffParcelActs = endpoint({
     list: z.array(
       z.object({
         ...moveActs,
-        /** Whether it may be given to a customer, as a parcel of nobody. */
+        /** Whether this unidentified parcel may be given to a customer. */
         assign: z.object(actVerdict),
       }),
     ),

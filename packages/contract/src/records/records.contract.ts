@@ -20,7 +20,7 @@ const note = z.object({
   at: z.string(),
   /** The caller's own, which may be taken back. */
   isOwn: z.boolean(),
-  /** The colleagues whom it calls. */
+  /** The mentioned colleagues. */
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
   /** It calls the caller, who has not said yet that it was read. */
   callsMe: z.boolean(),

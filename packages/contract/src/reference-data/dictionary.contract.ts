@@ -4,7 +4,7 @@ import { pagingQuery } from '../paging.ts';
 import { wireText } from '../wire-text.ts';
 import { namesShape } from './reference-data.contract.ts';
 
-/** A word as those see it who edit it: `ownNames` are the program's, `version` is 0 while nobody has changed it. */
+/** A word as its editors see it. `ownNames` are the program's; `version` is 0 while it is unchanged. */
 const word = z.object({
   /** The same as `consValue`. */
   id: z.string(),
@@ -49,7 +49,9 @@ export const getWord = endpoint({
   errors: ['catalogue.notFound'],
 });
 
-/** The program's own text in a language takes that language back to it. Tracking says the new words within ten minutes. */
+/**
+ * The program's own text in a language takes that language back to it. Tracking says the new words within ten minutes.
+ */
 export const changeWord = endpoint({
   method: 'PUT',
   path: '/staff/words/{consValue}',

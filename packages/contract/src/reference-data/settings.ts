@@ -22,8 +22,9 @@ const aloneDollars = z.string().check(z.regex(/^(?:0|[1-9]\d?|[1-4]\d\d|500)$/))
 const dollarCount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,4})$/));
 
 /**
- * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on the
- * wire: where an address is missing the client leads to the contact page, the hotline is that of the specification then.
+ * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on
+ * the wire: where an address is missing the client leads to the contact page, the hotline is that of the specification
+ * then.
  */
 export const settingShapes = {
   'contact.hotline': phoneNumber,
@@ -42,9 +43,11 @@ export const settingShapes = {
   'app.appStore': webAddress,
   'app.googlePlay': webAddress,
   'videoLessons.url': webAddress,
-  /** Whether parcels that nobody has declared may be loaded and leave China; they stay where nothing is set. */
+  /** Whether undeclared parcels may be loaded and leave China. By default they stay. */
   'trip.undeclaredMayLeave': z.enum(['yes', 'no']),
-  /** Whether parcels whose owners pay before departure and have not paid may be loaded and leave China; they stay where nothing is set. */
+  /**
+   * Whether unpaid parcels of customers who pay before departure may be loaded and leave China. By default they stay.
+   */
   'trip.unpaidMayLeave': z.enum(['yes', 'no']),
   /** Of a hundred parcels that come to a hub so many are weighed once more: 5 where nothing is set. */
   'trip.weighedAgainPercent': percent,
@@ -63,17 +66,29 @@ export const settingShapes = {
   'counter.decideDays': dayCount,
   /** So many days later the office has decided about a compensation: 30. */
   'compensation.decideDays': dayCount,
-  /** Whole dollars in cash that a counter without the line takes at most in one hand-over, 100, and in a shift, 1500; 0 takes none. */
+  /**
+   * Whole dollars in cash that an offline counter takes at most in one hand-over, 100, and in a shift, 1500; 0 takes
+   * none.
+   */
   'counter.cashPerHandOver': dollarCount,
   'counter.cashPerShift': dollarCount,
-  /** Up to so many dollars one person confirms a transfer alone; more comes to the balance once a second one has confirmed it: 500. */
+  /**
+   * Up to so many dollars one person confirms a transfer alone; more comes to the balance once a second one has
+   * confirmed it: 500.
+   */
   'topUp.aloneUpTo': dollarCount,
-  /** Whole dollars that one person decides alone in refunds, corrections, points and compensations together: of one payment, 5, and of one customer, 5, within so many days, 30; and on one Dushanbe day of all customers, 25. 0: nothing. */
+  /**
+   * Whole dollars that one person decides alone in refunds, corrections, points and compensations together: of one
+   * payment, 5, and of one customer, 5, within so many days, 30; and on one Dushanbe day of all customers, 25. 0:
+   * nothing.
+   */
   'alone.paymentUpTo': aloneDollars,
   'alone.customerUpTo': aloneDollars,
   'alone.customerDays': dayCount,
   'alone.dayUpTo': aloneDollars,
-  /** Whether the first week is taken out of the menu while it still lacks something; it is shown where nothing is set. */
+  /**
+   * Whether the first week is taken out of the menu while it still lacks something; it is shown where nothing is set.
+   */
   'start.hidden': z.enum(['yes', 'no']),
 } as const satisfies Record<string, z.ZodMiniType>;
 

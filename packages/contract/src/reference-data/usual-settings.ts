@@ -25,7 +25,7 @@ export const usualMoneyDays = {
   'compensation.decideDays': '30',
 } as const satisfies { readonly [Key in SettingKey]?: string };
 
-/** Dollars in cash that a counter without the line takes while nothing is set, in a hand-over and in a shift. */
+/** Dollars in cash that an offline counter takes by default, in a hand-over and in a shift. */
 export const usualCounterCash = {
   'counter.cashPerHandOver': '100',
   'counter.cashPerShift': '1500',

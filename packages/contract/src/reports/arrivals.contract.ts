@@ -14,7 +14,7 @@ const arrival = z.object({
   trip: z.string(),
   state: z.enum(tripStates),
   plannedArrivalDay: nullableText,
-  /** Null: nobody has chosen a point for these parcels. */
+  /** Null: no point was chosen for these parcels. */
   unitId: z.nullable(z.int()),
   /** In the caller's language. */
   unit: nullableText,

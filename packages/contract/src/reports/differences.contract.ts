@@ -20,7 +20,10 @@ export const readDifferences = endpoint({
   access,
   query: z.strictObject(days).check(z.refine(isReportRange, { path: ['to'] })),
   data: z.object({
-    /** The newest first: days, or months (`2026-11`) where more than 92 days are asked for. Clerks without a difference stand there too. */
+    /**
+     * The newest first: days, or months (`2026-11`) where more than 92 days are asked for. Clerks without a difference
+     * stand there too.
+     */
     list: z.array(
       z.object({
         key: z.string(),

@@ -40,7 +40,7 @@ export const firstWeekReasons = [
   'lacking',
   /** It is of the day that is named. */
   'old',
-  /** Nobody has changed what the product came with. */
+  /** What the product came with is unchanged. */
   'opening',
   /** So many of them. */
   'some',
@@ -55,7 +55,9 @@ const row = z.object({
   state: z.enum(['THERE', 'DOUBTFUL', 'MISSING']),
   /** Null where it is there. */
   reason: z.nullable(z.enum(firstWeekReasons)),
-  /** What it is about, in the caller's language or as a word of ours: units, people, roles, channels, languages, a day. */
+  /**
+   * What it is about, in the caller's language or as a word of ours: units, people, roles, channels, languages, a day.
+   */
   names: z.array(z.string()),
   count: z.int(),
 });

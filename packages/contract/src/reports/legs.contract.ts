@@ -30,7 +30,10 @@ export const readLegs = endpoint({
         trips: z.int(),
         /** What the days of arrival of this road and season are made from. */
         basis: z.enum(['history', 'constant']),
-        /** Days with one decimal; the days of a closed road are left out. Trips without one end of a leg do not count for it. */
+        /**
+         * Days with one decimal; the days of a closed road are left out. Trips without one end of a leg do not count
+         * for it.
+         */
         legs: z.array(
           z.object({
             leg: z.enum(roadLegs),

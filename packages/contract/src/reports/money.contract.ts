@@ -32,7 +32,10 @@ export const readMoney = endpoint({
       ages: z.array(z.object({ age: z.enum(unpaidAges), ...summed.shape })),
       total: summed,
     }),
-    /** The newest first: days, or months (`2026-11`) where more than 92 days are asked for. Amounts in the currency of the means; cash is what stayed after change. */
+    /**
+     * The newest first: days, or months (`2026-11`) where more than 92 days are asked for. Amounts in the currency of
+     * the means; cash is what stayed after change.
+     */
     takings: z.array(
       z.object({
         key: z.string(),

@@ -8,10 +8,14 @@ import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts'
 import { wireText } from '../wire-text.ts';
 import { isReportRange, reportPeriods } from './report-periods.ts';
 
-// Everybody logged in may ask these: staff who may read orders get the numbers of all orders, or those of the own pickup point
-// when they work at one; anybody else gets those of the own orders. A business line cuts each of them; without one both are counted.
+// Everybody logged in may ask these: staff who may read orders get the numbers of all orders, or those of the own
+// pickup point when they work at one; anybody else gets those of the own orders. A business line cuts each of them;
+// without one both are counted.
 
-/** Which business line is counted; both where none is named. The queries of reports take no other names: a wrong one would count both without a word. */
+/**
+ * Which business line is counted; both where none is named. The queries of reports take no other names: a wrong one
+ * would count both without a word.
+ */
 export const ofLine = { businessLine: z.optional(z.enum(businessLines)) };
 const lineQuery = z.strictObject(ofLine);
 
@@ -60,7 +64,9 @@ export const orderNumbers = endpoint({
   errors: ['request.invalid'],
 });
 
-/** Orders made in a period of time, and what of them is not cancelled. `amount` is the freight of the weighed parcels. */
+/**
+ * Orders made in a period of time, and what of them is not cancelled. `amount` is the freight of the weighed parcels.
+ */
 const orderSums = {
   orderCount: z.int(),
   parcelCount: z.int(),
@@ -148,7 +154,10 @@ export const accountShape = z.object({
   /** Money that was paid in and not spent. */
   balance: z.object({ available: money, frozen: money, total: money }),
   points: z.int(),
-  /** Delivery of the parcels that lie ready, what was done with them when they were held, and all that was not paid for parcels that were collected; less what was paid. */
+  /**
+   * Delivery of the parcels that lie ready, what was done with them when they were held, and all that was not paid for
+   * parcels that were collected; less what was paid.
+   */
   unpaid: money,
   /** What storage of those that lie ready has come to by today after the free days, less what was paid. */
   storageFeesRunning: money,

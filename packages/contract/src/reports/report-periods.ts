@@ -2,8 +2,8 @@ import { addDays, dushanbeDay, startOfDushanbeDay } from '../dushanbe-time.ts';
 import { ParcelStatus, parcelStatuses } from '../tracking/parcel-status.ts';
 
 /**
- * The periods that reports look at, all of them ending now, in Dushanbe days: `day` is today by the hour, `week` the last 7
- * days and `month` the last 30 by the day, `year` this month and the eleven before it by the month.
+ * The periods that reports look at, all of them ending now, in Dushanbe days: `day` is today by the hour, `week` the
+ * last 7 days and `month` the last 30 by the day, `year` this month and the eleven before it by the month.
  */
 export const reportPeriods = ['day', 'week', 'month', 'year'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
@@ -54,8 +54,8 @@ export function isReportRange({ from, to }: DayRange): boolean {
 }
 
 /**
- * The window of days chosen freely: one day by the hour, up to 92 by the day, more by the month. Before whole months stand as
- * many months, before anything else as many days.
+ * The window of days chosen freely: one day by the hour, up to 92 by the day, more by the month. Before whole months
+ * stand as many months, before anything else as many days.
  */
 export function rangeWindow({ from, to }: DayRange): ReportWindow {
   const days = countDays(from, to);

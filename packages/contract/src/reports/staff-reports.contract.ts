@@ -18,8 +18,8 @@ import { isReportRange } from './report-periods.ts';
 import { firstWeek } from './first-week.contract.ts';
 import { waitingTypes } from './waiting-types.ts';
 
-// Clerks and cashiers get the numbers of their own pickup point, other staff those of all. A business line cuts each of them;
-// without one both are counted.
+// Clerks and cashiers get the numbers of their own pickup point, other staff those of all. A business line cuts each of
+// them; without one both are counted.
 
 const mayReadReports = { kind: 'staff', authority: 'report:read' } as const;
 /** Every role of the staff reads parcels; which kinds it sees follows from its rights. */
@@ -40,7 +40,10 @@ const waitingItem = z.object({
   oldestTime: z.nullable(z.string()),
   /** Page of the staff console that lists them. */
   route: z.string(),
-  /** It is of no business line: messages, money, boxes of nobody and the like wait in both, and count once in `all`. */
+  /**
+   * It belongs to no business line: messages, money, unidentified boxes and the like wait in both, and count once in
+   * `all`.
+   */
   inBothLines: z.boolean(),
 });
 

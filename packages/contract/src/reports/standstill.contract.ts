@@ -5,7 +5,10 @@ import { businessLines } from '../business-lines.ts';
 import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
 
-/** What stands still along the chain, in the order of the way: parcels, a trip at the border, and parcels whose owners do not answer. */
+/**
+ * What stands still along the chain, in the order of the way: parcels, a trip at the border, and parcels that lack an
+ * answer of their owner.
+ */
 export const standstillKinds = [
   'withoutCell',
   'withoutBag',
@@ -68,7 +71,7 @@ const row = z.object({
   act: z.enum(standstillActs),
   /** The trip that the act leads to. */
   actTrip: z.nullable(z.string()),
-  /** Whom `CALL_DRIVER` calls; null with every other act. */
+  /** The number that `CALL_DRIVER` calls; null with every other act. */
   phone: z.nullable(z.string()),
   /** Page of the console where it is done, or where it is listed. */
   route: z.string(),

@@ -3,11 +3,14 @@ import type { Authority } from '../authorities.ts';
 import type { ParcelWait } from '../tracking/parcel-waits.ts';
 
 /**
- * What waits for somebody of the staff. `approvals` counts hand-overs without a proof at whose window a customer stands, `shifts` those whose difference
- * needs a second person, `refunds`, `corrections`, `compensations` and `topUps` money, `disposals` parcels, `stationCodes` that somebody was guessing codes of stations; each without what the reader has asked for and may
- * not decide. `claims` counts what customers have claimed, `messages` conversations with customers, `cargoRequests` cargo that customers have asked for and the office has not accepted, `problemsUnanswered` parcels with a
- * problem whose owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool` boxes of nobody, `needsPerson` scans that were not taken, `undeclared` orders, `rates` exchange rates
- * that need a second person, `notices` drafts, all others parcels.
+ * What waits for somebody of the staff. `approvals` counts hand-overs without a proof while the customer stands at the
+ * window, `shifts` those with a difference that needs a second person, `refunds`, `corrections`, `compensations` and
+ * `topUps` money, `disposals` parcels, `stationCodes` guessed codes of stations. Each leaves out what the reader has
+ * requested and may not decide. `claims` counts what customers have claimed, `messages` conversations with customers,
+ * `cargoRequests` cargo that customers have asked for and the office has not accepted, `problemsUnanswered` parcels
+ * with a problem that the owner has not answered in time, `problemsToDo` those that go back or are disposed of, `pool`
+ * unidentified boxes, `needsPerson` scans that were not taken, `undeclared` orders, `rates` exchange rates that need a
+ * second person, `notices` drafts, all others parcels.
  */
 export const waitingTypes = [
   'approvals',
@@ -70,7 +73,10 @@ type WaitBeside =
 /** Money that a second person decides about. */
 export type MoneyWait = 'shifts' | 'refunds' | 'corrections' | 'compensations' | 'topUps';
 
-/** What somebody is alerted to: people wait behind it. Asked for every few seconds, so each is counted from a small index. */
+/**
+ * What somebody is alerted to: people wait behind it. Asked for every few seconds, so each is counted from a small
+ * index.
+ */
 const alertTypes: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'approvals',
   'shifts',
@@ -160,7 +166,10 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
   ],
 };
 
-/** The kinds that somebody sees to, in the order in which they come: those of the own places of work, as far as the own rights go. */
+/**
+ * The kinds that somebody sees to, in the order in which they come: those of the own places of work, as far as the own
+ * rights go.
+ */
 export function waitingTypesFor({
   authorities,
   workplaces,

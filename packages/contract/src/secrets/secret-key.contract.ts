@@ -14,7 +14,7 @@ const data = z.object({
   isAsked: z.boolean(),
 });
 
-/** What is known of the key that seals secrets; the key itself leaves the machine by nobody's call. */
+/** What is known of the key that seals secrets. No call returns the key itself. */
 export const secretKey = endpoint({
   method: 'GET',
   path: '/staff/secret-key',

@@ -24,8 +24,9 @@ function isRead(goods: string, locale: Locale): boolean {
 }
 
 /**
- * What goods are in the language of a reader who could not read them as they were typed: the kind that the list of goods has for them, with
- * the typed words behind it. As typed where they can be read, or where the list knows no such goods.
+ * What goods are in the language of a reader who could not read them as they were typed: the kind that the list of
+ * goods has for them, with the typed words behind it. As typed where they can be read, or where the list knows no such
+ * goods.
  */
 export function goodsIn(goods: string, locale: Locale): string {
   if (isRead(goods, locale) || !/\p{L}/u.test(goods)) return goods;

@@ -1,6 +1,6 @@
 /**
- * Every page of the web client (specification, section 2, and the pages that it names without a path). Paths live in the
- * hash and are case-sensitive, as the specification writes them. `access: 'customer'` asks for a log-in.
+ * Every page of the web client (specification, section 2, and the pages that it names without a path). Paths live in
+ * the hash and are case-sensitive, as the specification writes them. `access: 'customer'` asks for a log-in.
  */
 export const pages = {
   home: { path: '/home', access: 'public' },

@@ -79,8 +79,9 @@ let builtIndex: KeywordIndex | undefined;
 
 /**
  * Says what the list knows about goods that a customer names in their own words, in any of the four languages. `locale`
- * decides between equal matches in favour of the caller's language. Never throws. Time is linear in the question, of which
- * at most 200 characters are read. Source: specification, section 9 (prohibited goods); the public offer, section 7.
+ * decides between equal matches in favour of the caller's language. Never throws. Time is linear in the question, of
+ * which at most 200 characters are read. Source: specification, section 9 (prohibited goods); the public offer, section
+ * 7.
  */
 export function checkGoods(text: string, locale: Locale = 'ru'): GoodsCheck {
   builtIndex ??= buildIndex();
@@ -191,7 +192,9 @@ function findExchanged(word: string, uses: KeywordIndex['uses']): { use: WordUse
   });
 }
 
-/** Chinese has no gaps between words: keywords are looked for anywhere, a single character only at the end of the run. */
+/**
+ * Chinese has no gaps between words: keywords are looked for anywhere, a single character only at the end of the run.
+ */
 function findHan(part: string, keywords: readonly Keyword[]): Found[] {
   const run = part.replace(/\s+/g, '');
   if (!/\p{Script=Han}/u.test(run)) return [];

@@ -1,6 +1,6 @@
 /**
- * How words of a question about goods are brought to a form in which they can be compared. Rough on purpose: it only has to
- * find the entry that a person means, in Russian, Tajik, English and Chinese.
+ * How words of a question about goods are brought to a form in which they can be compared. Rough on purpose: it only
+ * has to find the entry that a person means, in Russian, Tajik, English and Chinese.
  */
 
 /** Tajik letters as people type them on a Russian keyboard; `ё` likewise. */

@@ -1,6 +1,6 @@
 /**
- * What may be sent and what may not (specification, section 9: the four groups; the public offer, section 7). Facts alone:
- * the words stand in `prohibited-goods-words/`, so that a page can load all of it when somebody asks.
+ * What may be sent and what may not (specification, section 9: the four groups; the public offer, section 7). Facts
+ * alone: the words stand in `prohibited-goods-words/`, so that a page can load all of it when somebody asks.
  */
 
 /** The four groups of the specification. */
@@ -214,7 +214,9 @@ export type GoodsWords = {
   also: readonly string[];
 };
 
-/** Words of all goods in one language as they are written: «name | examples | other words», the last two with commas. */
+/**
+ * Words of all goods in one language as they are written: «name | examples | other words», the last two with commas.
+ */
 export type GoodsWordLines = Readonly<Record<GoodsId, string>>;
 
 /** Takes a line of words apart. A missing part is empty. */

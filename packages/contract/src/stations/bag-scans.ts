@@ -5,7 +5,7 @@ import { wireText } from '../wire-text.ts';
 import { scanFields } from './scan-fields.ts';
 import { heaviestG, longestField, longestSeal } from './scan-limits.ts';
 
-/** A bag is opened: one that nobody has opened yet is made, one that is open goes on being filled. */
+/** A bag is opened: a new one is made, an open one continues to be filled. */
 export const bagOpenScan = z.strictObject({
   ...scanFields,
   action: z.literal('BAG_OPEN'),

@@ -8,9 +8,9 @@ const knownBag = z.object({
   code: z.string(),
   kind: z.enum(bagKinds),
   isOpen: z.boolean(),
-  /** Hub or pickup point, its name in the caller's language; null while nobody has said. */
+  /** Hub or pickup point, its name in the caller's language; null while not set. */
   destination: z.nullable(z.object({ id: z.int(), isHub: z.boolean(), name: z.string() })),
-  /** Id of the channel that it was opened for, as goods leave by it today; null where nobody has said. */
+  /** Id of the channel that it was opened for, as goods leave by it today; null while not set. */
   channelId: z.nullable(z.int()),
   /** The bag in which it lies. */
   inBag: z.nullable(z.string()),

@@ -11,9 +11,12 @@ const longestReason = 500;
 
 const stationBag = z.object({
   ...scannedBag.shape,
-  /** The hub or pickup point, in the caller's language; null while nobody has said. */
+  /** The hub or pickup point, in the caller's language; null while not set. */
   destination: z.nullable(z.string()),
-  /** By which what lies in it leaves today, or that it was opened for; in the caller's language, null while neither says so. */
+  /**
+   * By which what lies in it leaves today, or that it was opened for; in the caller's language, null while neither says
+   * so.
+   */
   channel: z.nullable(z.string()),
   cell: z.nullable(z.string()),
   openedAt: z.string(),
@@ -58,7 +61,7 @@ export const readBag = endpoint({
   query: z.object({ deviceId: z.uuid() }),
   data: z.object({
     ...stationBag.shape,
-    /** Customers whose parcels are in it. */
+    /** Customers with parcels in it. */
     customers: z.int(),
     contents: z.array(bagContent),
     around: z.array(scannedBag),

@@ -21,7 +21,7 @@ export const colleagueScans = endpoint({
         code: z.string(),
         /** When it was read, by the clock of the device. */
         at: z.string(),
-        /** Whose scan it is. */
+        /** The user who scanned. */
         by: z.string(),
       }),
     ),

@@ -1,6 +1,7 @@
 /**
- * Command cards: printed Code 128 cards that a clerk scans in the place of a key. A card reads `RC-` and its name (`RC-NEXT`): letters
- * after the hyphen, so no courier's number and no code of ours (`RA`, `RP`, `RB`, `RT` with digits) is ever one.
+ * Command cards: printed Code 128 cards that a clerk scans in the place of a key. A card reads `RC-` and its name
+ * (`RC-NEXT`): letters after the hyphen, so no courier's number and no code of ours (`RA`, `RP`, `RB`, `RT` with
+ * digits) is ever one.
  */
 export const stationCommands = [
   'NEXT',
@@ -20,8 +21,8 @@ export const stationCommands = [
 export type StationCommand = (typeof stationCommands)[number];
 
 /**
- * The cards that each kind of station understands: its sheet has these and no others, and its screen has an act for each, which the types ask for.
- * Whoever gives a card an act at a station adds it here.
+ * The cards that each kind of station understands: its sheet has these and no others, and its screen has an act for
+ * each, which the types ask for. A new act of a card at a station is added here.
  */
 export const cardsOfStation = {
   BAGS: ['NEWBAG', 'CLOSEBAG', 'UNDO', 'REPRINT', 'HELP', 'LOGOUT'],
@@ -73,7 +74,10 @@ export function commandOf(code: string): StationCommand | undefined {
   return wholeCommand.exec(code)?.[1] as StationCommand | undefined;
 }
 
-/** Takes the code of a card out of a text that it was scanned into, wherever the caret stood; undefined when there is none in it. */
+/**
+ * Takes the code of a card out of a text that it was scanned into, wherever the caret stood; undefined when there is
+ * none in it.
+ */
 export function takeCommandOut(text: string): { command: StationCommand; rest: string } | undefined {
   const found = new RegExp(commandPattern, 'i').exec(text);
   if (found === null) return undefined;

@@ -3,9 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { evidenceRules } from '../pickup-points/hand-over-evidence.ts';
 import { parcelProblems } from '../tracking/parcel-status.ts';
 
-/** For so many days from today on a counter is sent what parcels cost: it may stand without the line over midnight. */
+/** For so many days from today on a counter is sent what parcels cost: it may be offline over midnight. */
 export const counterDays = 3;
-/** A counter that was asked longer ago is sent the whole: rates, closed days and claims change what storage costs, and no parcel with it. */
+/**
+ * A counter that was asked longer ago is sent the whole: rates, closed days and claims change what storage costs, and
+ * no parcel with it.
+ */
 export const counterCursorMinutes = 60;
 
 /** A parcel that can be collected at a point: no name, telephone, document or pickup code. */
@@ -16,7 +19,10 @@ const counterParcel = z.object({
   goods: z.nullable(z.string()),
   weightG: z.nullable(z.int()),
   flags: z.array(z.enum(parcelProblems)),
-  /** What is left to pay for it, charge by charge, in cents of a dollar by the end of each of `days`; nothing of what is paid. */
+  /**
+   * What is left to pay for it, charge by charge, in cents of a dollar by the end of each of `days`; nothing of what is
+   * paid.
+   */
   owed: z.array(z.object({ id: z.string(), cents: z.array(z.int()) })),
 });
 export type CounterParcel = z.output<typeof counterParcel>;
@@ -39,9 +45,11 @@ export const counterSnapshot = endpoint({
     days: z.array(z.string()),
     /** By which somoni are taken: `nominal` dollars cost `rate` somoni. Null where there is none. */
     rate: z.nullable(z.object({ rate: z.string(), nominal: z.int(), rateDate: z.string() })),
-    /** The caller's open shift; null without one. `taken`: cents of a dollar that were paid in it in cash without the line. */
+    /**
+     * The caller's open shift; null without one. `taken`: cents of a dollar that were paid in it in cash while offline.
+     */
     shift: z.nullable(z.object({ id: z.string(), taken: z.int() })),
-    /** Cents of a dollar in cash without the line: at most so many in a hand-over, and in a shift. */
+    /** Cents of a dollar in cash while offline: at most so many in a hand-over, and in a shift. */
     limits: z.object({ handOver: z.int(), shift: z.int() }),
     /** What the point asks for before it hands over. */
     evidence: z.enum(evidenceRules),

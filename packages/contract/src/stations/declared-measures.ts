@@ -11,7 +11,9 @@ function isFar(measured: number, declared: number): boolean {
   return Math.abs(measured - declared) * 3 > declared;
 }
 
-/** The sides from the longest on: nobody knows which way a box lay when it was declared. Undefined while one is missing. */
+/**
+ * The sides from the longest on: the declaration does not say which way the box lay. Undefined while one is missing.
+ */
 function sidesOf({ lengthMm, widthMm, heightMm }: Measures): number[] | undefined {
   if (lengthMm === null || widthMm === null || heightMm === null) return undefined;
   return [lengthMm, widthMm, heightMm].toSorted((a, b) => b - a);

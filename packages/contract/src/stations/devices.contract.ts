@@ -33,12 +33,15 @@ export type StationDevice = z.output<typeof stationDevice>;
 
 /** With what it was registered, and what it has reported last; null while it never has. */
 const reportingDevice = z.extend(stationDevice, {
-  /** Browser and system as far as they can be recognised, e.g. `Chrome, Android`; null when unknown, and of devices of long ago. */
+  /**
+   * Browser and system as far as they can be recognised, e.g. `Chrome, Android`; null when unknown, and of devices of
+   * long ago.
+   */
   browser: z.nullable(z.string()),
   /** From where it was registered; null of devices of long ago. */
   address: z.nullable(z.string()),
   seenAt: z.nullable(z.string()),
-  /** Scans that wait on it, whosever they are. */
+  /** Scans that wait on it, of all users. */
   waiting: z.nullable(z.int()),
   /** Since when the first of them waits. */
   waitingSince: z.nullable(z.string()),

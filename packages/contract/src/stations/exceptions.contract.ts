@@ -15,7 +15,7 @@ import { scanSays, scanVerdicts } from './verdicts.ts';
 export const mostExceptionsShown = 200;
 const longestCustomerCode = 200;
 
-/** What a case is of: a scan, or that nobody took the parcels of a courier's stop. */
+/** What a case is of: a scan, or a courier's stop where the parcels were not taken. */
 export const caseActions = [...scanActions, 'NOT_MET'] as const;
 export type CaseAction = (typeof caseActions)[number];
 
@@ -34,11 +34,11 @@ const scanException = z.object({
   station: z.object({
     /** Null where it was done on the phone of a courier. */
     device: z.nullable(z.string()),
-    /** In whose name it was judged: who made it by a good permit, else who has sent it. */
+    /** The user that the judgement names: the one who scanned by a valid permit, else the sender. */
     scannedBy: z.string(),
     /** Who has sent it for them; null when they did. */
     sentBy: z.nullable(z.string()),
-    /** Whom the device names as who made it, without a good permit of theirs. */
+    /** The user that the device names as the scanner, without a valid permit of theirs. */
     allegedly: z.nullable(z.string()),
     /** By the clock of the device. */
     scannedAt: z.string(),
@@ -50,7 +50,7 @@ const scanException = z.object({
     sides: z.nullable(scanSides),
     /** What it reports of the box; null when it reports nothing wrong. */
     problem: z.nullable(z.enum(receiptProblems)),
-    /** Of a parcel that a counter gave without the line: the document that was shown. */
+    /** Of a parcel that a counter gave offline: the document that was shown. */
     document: z.nullable(z.object({ type: z.enum(documentTypes), end: z.string() })),
     /** The number of the pass that was shown instead. */
     pass: z.nullable(z.string()),
@@ -60,9 +60,9 @@ const scanException = z.object({
     stop: z.nullable(
       z.object({ number: z.int(), setOutAt: z.nullable(z.string()), parcels: z.array(z.string()) }),
     ),
-    /** What whoever passed it on says of it; null where nobody has said anything. */
+    /** A remark by the user who passed it on; null without one. */
     remark: z.nullable(z.string()),
-    /** Why nobody took the parcels, and on which day the courier is to come again; null where that is not said. */
+    /** Why the parcels were not taken, and on which day the courier is to come again; null where that is not said. */
     notMet: z.nullable(z.object({ reason: z.enum(notMetReasons), againOn: z.nullable(z.string()) })),
   }),
   /** Null when no parcel has the code. */
@@ -101,7 +101,7 @@ export const settleException = endpoint({
   body: z.discriminatedUnion('how', [
     z.strictObject({
       how: z.literal('TAKE'),
-      /** Whose it is, when the station did not know or was wrong. */
+      /** The owner, when the station did not know or was wrong. */
       customerCode: z.optional(wireText({ max: longestCustomerCode, min: 1 })),
     }),
     z.strictObject({ how: z.literal('LAY_ASIDE'), note: wireText({ max: longestSettleNote, min: 1 }) }),

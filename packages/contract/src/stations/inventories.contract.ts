@@ -32,9 +32,9 @@ const inventoryNumbers = z.object({
   surplus: z.int(),
   /** Came, left or was put into another cell while the count went on: no difference. */
   moved: z.int(),
-  /** Not found, in cells that nobody has counted yet. */
+  /** Not found, in cells that have not been counted yet. */
   toCome: z.int(),
-  /** Missing or surplus, and nobody has said what becomes of them. */
+  /** Missing or surplus, and not settled. */
   unsettled: z.int(),
   /** Cells that are still to be counted. */
   cellsLeft: z.int(),
@@ -88,7 +88,10 @@ export const listInventories = endpoint({
   query: z.object({ deviceId: z.optional(z.uuid()), businessLine: z.optional(z.enum(businessLines)) }),
   data: z.object({
     list: z.array(shownInventory),
-    /** What counts that are over have reported as missing and nobody has found since, in one business line or in all: how many, and the first 200, which have been missing longest. */
+    /**
+     * What counts that are over have reported as missing and what was not found since, in one business line or in all:
+     * how many, and the first 200, which have been missing longest.
+     */
     reported: z.object({ total: z.int(), list: z.array(reportedThing) }),
     /** The racks of the unit of the device that hold something, with their cells; none without a device. */
     racks: z.array(z.object({ rack: z.string(), cells: z.int(), parcels: z.int() })),
@@ -140,7 +143,9 @@ const countedThing = z.object({
   /** The pickup point that it goes to, and the transfer that has it. */
   point: nullableText,
   transfer: nullableText,
-  /** What happened to it last before the count: into which cell it was put, when and by whom; null when nothing is on record. */
+  /**
+   * What happened to it last before the count: the cell it was put into, the time and the user; null without a record.
+   */
   last: z.nullable(z.object({ at: z.string(), by: z.string(), isPlaced: z.boolean() })),
   settled: z.nullable(z.enum(inventorySettlements)),
   settledBy: nullableText,
@@ -197,7 +202,10 @@ export const settleInventory = endpoint({
   params: z.object({ id: inventoryId }),
   body: z.strictObject({
     requestId: z.uuid(),
-    /** `LOOK_AGAIN` leaves it open, and says that somebody is looking. `FOUND` and `MISSING` are for what was not found, `SET_ASIDE` for what is surplus. */
+    /**
+     * `LOOK_AGAIN` leaves it open, and says that somebody is looking. `FOUND` and `MISSING` are for what was not found,
+     * `SET_ASIDE` for what is surplus.
+     */
     act: z.enum(inventorySettlements),
     codes: z.array(wireText({ max: longestCode, min: 1 })).check(z.minLength(1), z.maxLength(mostSettled)),
   }),

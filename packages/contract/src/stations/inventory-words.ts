@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What a count has come to for one thing. */
 export const inventoryOutcomes = [
-  /** In a cell that nobody has counted yet. */
+  /** In a cell that has not been counted yet. */
   'TO_COME',
   'FOUND',
   /** In another cell than the records had. */
@@ -16,7 +16,10 @@ export const inventoryOutcomes = [
 ] as const;
 export type InventoryOutcome = (typeof inventoryOutcomes)[number];
 
-/** What somebody says of a difference: somebody is looking for it (it stays open), it is there after all, it is reported as missing, or it was laid aside for whoever sees to it. */
+/**
+ * How a difference is settled: it is being looked for (stays open), it is there after all, it is reported as missing,
+ * or it was laid aside for a person to see to it.
+ */
 export const inventorySettlements = ['LOOK_AGAIN', 'FOUND', 'MISSING', 'SET_ASIDE'] as const;
 export type InventorySettlement = (typeof inventorySettlements)[number];
 

@@ -24,7 +24,7 @@ const pairing = z.object({
   endsAt: z.string(),
   endedAt: z.nullable(z.string()),
   endedAs: z.nullable(z.enum(pairingEnds)),
-  /** What has become of it; null while nobody has used it. */
+  /** What has become of it; null while unused. */
   deviceId: z.nullable(z.uuid()),
 });
 export type StationPairing = z.output<typeof pairing>;

@@ -1,6 +1,9 @@
 /** How much a scan may carry. Without shapes: screens that only ask for the limits load none. */
 
-/** So many signs a scanner reads at once: all that a QR code of letters can hold. What is no code is answered, not refused with its neighbours. */
+/**
+ * So many signs a scanner reads at once: all that a QR code of letters can hold. What is no code is answered, not
+ * refused with its neighbours.
+ */
 export const longestScan = 3_000;
 /** What was scanned or typed as a cell or a customer code; something else may have been. */
 export const longestField = 200;

@@ -21,8 +21,9 @@ export function scannedText(scanned: string): string {
 }
 
 /**
- * The normal form of the code that was read: out of the link of a carrier's QR, where the form of its links is known. Undefined when it is no
- * code: a link to something else, a text, more than one code. A word is left to whoever knows what it names.
+ * The normal form of the code that was read: out of the link of a carrier's QR, where the form of its links is known.
+ * Undefined when it is no code: a link to something else, a text, more than one code. A word is left to the callers
+ * that know what it names.
  */
 export function readScannedCode(scanned: string): string | undefined {
   const text = scannedText(scanned);
@@ -46,8 +47,9 @@ export function sayOfNoCode(scanned: string): 'SEVERAL_CODES' | 'NOT_A_CODE' {
 }
 
 /**
- * How much of a code it is that was read, by its form. `whole`: nothing can follow. `part`: the beginning of a courier's number, of a code of ours or of a card.
- * `open`: it may be whole, as bare digits and codes of no known form may be.
+ * How much of a code it is that was read, by its form. `whole`: nothing can follow. `part`: the beginning of a
+ * courier's number, of a code of ours or of a card. `open`: it may be whole, as bare digits and codes of no known form
+ * may be.
  */
 export function wholenessOfScan(scanned: string): 'whole' | 'open' | 'part' {
   const code = normalizeTrackingCode(scannedText(scanned));

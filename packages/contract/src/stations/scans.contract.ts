@@ -36,9 +36,11 @@ const boxFacts = {
   /** As it stands on the label. */
   customerCode: z.optional(wireText({ max: longestField, min: 1 })),
   cell: z.optional(wireText({ max: longestField, min: 1 })),
-  /** The code of a sticker of ours that was stuck on it; where the box was taken in before, nothing but this is written. */
+  /**
+   * The code of a sticker of ours that was stuck on it; where the box was taken in before, nothing but this is written.
+   */
   sticker: z.optional(wireText({ max: longestField, min: 1 })),
-  /** The clerk was asked and has confirmed: weight and sides are what they are, or nobody can read whose it is. */
+  /** The clerk has confirmed: weight and sides are right, or the owner is illegible. */
   isSure: z.optional(z.boolean()),
   /** How the box has to be handled, as the clerk sees it. */
   marks: z.optional(z.array(z.enum(receiptMarks)).check(z.maxLength(receiptMarks.length))),
@@ -192,7 +194,10 @@ const documentEnd = wireText({ max: 20, min: 1 }).check(
 
 const longestPass = 300;
 
-/** A parcel was given at a counter that was offline: by a document, by a pass, or by what had opened the card while the counter was online. */
+/**
+ * A parcel was given at a counter that was offline: by a document, by a pass, or by what had opened the card while the
+ * counter was online.
+ */
 const giveScan = z
   .strictObject({
     ...scanFields,
@@ -209,7 +214,9 @@ const giveScan = z
         z.refine((text) => readPassText(text) !== undefined, { params: { error: 'notAllowed' } }),
       ),
     ),
-    /** The service has opened `visit` by a pickup code or by what somebody else has allowed: that proof is on record. */
+    /**
+     * The service has opened `visit` by a pickup code or by what somebody else has allowed: that proof is on record.
+     */
     byVisit: z.optional(z.literal(true)),
   })
   .check(
@@ -224,13 +231,16 @@ const mostPaidAtOnce = 200;
 const mostMinor = 1_000_000_000;
 const minor = z.int().check(z.minimum(1), z.maximum(mostMinor));
 
-/** Cash was taken at a counter that had no line, by the price and the rate that its snapshot has. `code` is the customer code. */
+/**
+ * Cash was taken at a counter that had no line, by the price and the rate that its snapshot has. `code` is the customer
+ * code.
+ */
 const takeCashScan = z
   .strictObject({
     ...scanFields,
     ...withoutLine,
     action: z.literal('TAKE_CASH'),
-    /** At whose drawer; it was open when the line went. */
+    /** The shift at the drawer; it was open when the connection was lost. */
     shiftId: z.uuid(),
     /** What was paid for, in cents of a dollar as the snapshot has it for the day. */
     charges: z
@@ -350,13 +360,16 @@ const scanAnswer = z.object({
   trip: z.optional(z.nullable(scannedTrip)),
   /** Of a scan at the hub: the unloading as it was left; null where the station may not see it. */
   unloading: z.optional(z.nullable(scannedUnloading)),
-  /** Of a scan of a transfer, at its hub or its point: the transfer as it was left; null where the station may not see it. */
+  /**
+   * Of a scan of a transfer, at its hub or its point: the transfer as it was left; null where the station may not see
+   * it.
+   */
   transfer: z.optional(z.nullable(scannedTransfer)),
   /** Of a scan of a container of another kind: how far it is; null where the station may not see it. */
   container: z.optional(z.nullable(listedContainer)),
   /** Of a scan that counts: where the parcel lies; null where the station may not see it. */
   count: z.optional(z.nullable(scannedCount)),
-  /** Of a scan that was sent before, whose answer of then this is: `OTHER` when its content was another one. */
+  /** Of a scan that was sent before, with the answer of then: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });
 export type ScanAnswer = z.output<typeof scanAnswer>;

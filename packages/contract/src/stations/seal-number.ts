@@ -1,4 +1,7 @@
-/** How numbers of seals are compared: letters and digits alone count, whatever stands between them and however they are written. */
+/**
+ * How numbers of seals are compared: letters and digits alone count, whatever stands between them and however they are
+ * written.
+ */
 export function sealNumber(read: string): string {
   return read
     .normalize('NFKC')

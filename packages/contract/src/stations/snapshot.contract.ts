@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { parcelProblems } from '../tracking/parcel-status.ts';
 
-/** So long a station may be without the service and still be given changes alone; after that it gets the whole snapshot. */
+/**
+ * So long a station may be without the service and still be given changes alone; after that it gets the whole snapshot.
+ */
 export const snapshotCursorDays = 30;
 /** So many signs of the goods a station shows. */
 export const longestGoodsShown = 40;
@@ -12,7 +14,7 @@ const snapshotKinds = ['RECEIVING'] as const;
 /** A parcel that a China warehouse expects: no name, telephone or document. */
 const expectedParcel = z.object({
   code: z.string(),
-  /** Null where nobody is known, or several wait for the code. */
+  /** Null where the owner is unknown, or several wait for the code. */
   customerCode: z.nullable(z.string()),
   orderCode: z.nullable(z.string()),
   goods: z.nullable(z.string()),

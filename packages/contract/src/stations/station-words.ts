@@ -10,7 +10,10 @@ export const stationWorks = [
 ] as const;
 export type StationWork = (typeof stationWorks)[number];
 
-/** In which kind of unit each work is done: a China warehouse fills trips, a hub empties them and fills transfers, a pickup point accepts those and gives out. */
+/**
+ * In which kind of unit each work is done: a China warehouse fills trips, a hub empties them and fills transfers, a
+ * pickup point accepts those and gives out.
+ */
 export const unitOfWork: Readonly<Record<StationWork, 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT'>> = {
   RECEIVING: 'WAREHOUSE',
   PUT_AWAY: 'WAREHOUSE',
@@ -30,7 +33,9 @@ export function worksOfUnit(kind: string | undefined): StationWork[] {
 export const stationPrinters = ['ZPL', 'TSPL'] as const;
 export type StationPrinter = (typeof stationPrinters)[number];
 
-/** How scales send a weight: MT-SICS, Toledo 8217, lines such as `ST,NT,+  1.234kg`, or a pattern of the station's own. */
+/**
+ * How scales send a weight: MT-SICS, Toledo 8217, lines such as `ST,NT,+  1.234kg`, or a pattern of the station's own.
+ */
 export const stationScales = ['MT_SICS', 'TOLEDO_8217', 'ST_NT', 'OWN_PATTERN'] as const;
 export type StationScale = (typeof stationScales)[number];
 

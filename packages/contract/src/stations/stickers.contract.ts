@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 
 /** Stickers on a sheet of A4 as shops sell them: 70 × 37 mm, three in a row, eight rows. */
 export const stickersOnSheet = 24;
-/** What stickers are printed on: sheets for office printers, or rolls of a label printer with one on each label, in millimetres. */
+/**
+ * What stickers are printed on: sheets for office printers, or rolls of a label printer with one on each label, in
+ * millimetres.
+ */
 export const stickerPapers = ['A4', '58x40', '100x100'] as const;
 export type StickerPaper = (typeof stickerPapers)[number];
 /** So many sheets at once. */

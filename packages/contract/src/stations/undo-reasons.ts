@@ -50,5 +50,5 @@ export function isUndoable(action: string): action is UndoableAction {
   return (undoableActions as readonly string[]).includes(action);
 }
 
-/** Whoever made a scan takes it back for so long; after that a supervisor does. */
+/** The user who made a scan takes it back for so long; after that a supervisor does. */
 export const undoHours = 24;

@@ -1,9 +1,11 @@
-/** What becomes of a scan. The first five are said by the station at once; the last goes to the list "needs a person". */
+/**
+ * What becomes of a scan. The first five are said by the station at once; the last goes to the list "needs a person".
+ */
 export const scanVerdicts = [
   'OK',
   /** It has happened already: nothing was written. */
   'DUPLICATE',
-  /** Nobody has declared the code, and whose it is is not known. */
+  /** The code is undeclared, and its owner is unknown. */
   'UNKNOWN',
   'WRONG_PLACE',
   /** A rule forbids it; `say` names which. */
@@ -13,12 +15,12 @@ export const scanVerdicts = [
 export type ScanVerdict = (typeof scanVerdicts)[number];
 
 /**
- * The words of a verdict: names, which each station says in the clerk's language. `RECEIVED`, `PUT_AWAY`, `BAGGED` and the like were done; the others say why not, or what
- * must be known first.
+ * The words of a verdict: names, which each station says in the clerk's language. `RECEIVED`, `PUT_AWAY`, `BAGGED` and
+ * the like were done; the others say why not, or what must be known first.
  */
 export const scanSays = [
   'RECEIVED',
-  /** Taken in for the customer whose code the label bears; the customer is asked to declare it. */
+  /** Taken in for the customer named by the code on the label; the customer is asked to declare it. */
   'RECEIVED_UNDECLARED',
   /** Taken in without an owner: it waits in the pool. */
   'RECEIVED_UNOWNED',
@@ -40,7 +42,7 @@ export const scanSays = [
   'TAKEN_OUT',
   'BAG_CLOSED',
   'LOADED',
-  /** Aboard, though nobody has planned it for this trip. */
+  /** Aboard, though not planned for this trip. */
   'LOADED_UNPLANNED',
   'UNLOADED',
   'ALREADY_RECEIVED',
@@ -54,7 +56,10 @@ export const scanSays = [
   'NOT_RECEIVED',
   'HELD',
   'CANCELLED',
-  /** It is being searched for, or goes back to its sender: it is brought on nowhere, and the office is informed where it lies (`LIES_HERE`). */
+  /**
+   * It is being searched for, or goes back to its sender: it is brought on nowhere, and the office is informed where it
+   * lies (`LIES_HERE`).
+   */
   'LOST',
   'RETURNING',
   /** Something in the bag was cancelled, is being searched for or goes back. */
@@ -73,7 +78,7 @@ export const scanSays = [
   'STICKER_USED',
   'NO_SUCH_STICKER',
   'NOT_A_CODE',
-  /** More than one code came as one reading: which of them is meant nobody knows. */
+  /** More than one code came as one reading: it is unclear which of them is meant. */
   'SEVERAL_CODES',
   /** A code of ours, but of a bag, a trip or an order: no parcel bears it. */
   'BAG_CODE',
@@ -107,7 +112,7 @@ export const scanSays = [
   'NOT_ABOARD',
   /** It goes by another channel than the trip. */
   'WRONG_CHANNEL',
-  /** Nobody has declared it, and undeclared parcels stay in China. */
+  /** Undeclared, and undeclared parcels stay in China. */
   'UNDECLARED',
   /** Its owner pays before departure, and has not paid for it. */
   'UNPAID',
@@ -144,9 +149,9 @@ export const scanSays = [
   'OF_OTHER_TRIP',
   /** It is on no list that was to come now. */
   'NOT_EXPECTED',
-  /** Nobody knows the code. */
+  /** The code is unknown. */
   'NOBODY_KNOWS_IT',
-  /** Nobody has begun to unload this trip here. */
+  /** Unloading of this trip has not begun here. */
   'UNLOADING_NOT_BEGUN',
   'UNLOADING_OVER',
   /** A second weight at the hub is that of the first time. */
@@ -173,9 +178,9 @@ export const scanSays = [
   /** It goes to another pickup point, or something in the bag does. */
   'OTHER_POINT',
   'OTHER_POINT_INSIDE',
-  /** Nobody has said to which pickup point it goes. */
+  /** No pickup point has been chosen for it. */
   'NO_POINT',
-  /** Nobody has taken it in at this hub yet. */
+  /** Not taken in at this hub yet. */
   'NOT_INBOUND',
   'LEFT_HUB',
   'NO_SUCH_TRANSFER',
@@ -198,7 +203,7 @@ export const scanSays = [
   'TAKEN_IN_SURPLUS',
   'ALREADY_TAKEN_IN',
   'NO_SUCH_CONTAINER',
-  /** Nobody has begun to take in what this container brings. */
+  /** Taking in has not begun for this container. */
   'TAKING_IN_NOT_BEGUN',
   'TAKING_IN_OVER',
   /** It was found as the unit is counted, where the records have it. */
@@ -212,14 +217,17 @@ export const scanSays = [
   /** All that lies in a cell was counted. */
   'CELL_COUNTED',
   'CELL_COUNTED_BEFORE',
-  /** It was found as the unit is counted, and by the records it is not there: with its owner, cancelled, with a courier, or on a transfer. */
+  /**
+   * It was found as the unit is counted, and by the records it is not there: with its owner, cancelled, with a courier,
+   * or on a transfer.
+   */
   'FOUND_COLLECTED',
   'FOUND_CANCELLED',
   'FOUND_WITH_COURIER',
   'FOUND_IN_TRANSFER',
   /** It goes to another pickup point, or lies in another unit. */
   'FOUND_OF_OTHER_UNIT',
-  /** It goes to this point, and nobody has taken it in here. */
+  /** It goes to this point, and was not taken in here. */
   'FOUND_NOT_TAKEN_IN',
   'FOUND_UNKNOWN',
   'NO_SUCH_COUNT',
@@ -242,7 +250,7 @@ export const scanSays = [
   /** The bag that is not to have been closed lies in a closed one, or is aboard a trip. */
   'BAG_INSIDE_CLOSED',
   'BAG_ABOARD',
-  /** A parcel that a counter gave without the line is on record as given, and cash that it took as paid. */
+  /** A parcel that a counter gave offline is on record as given, and cash that it took as paid. */
   'GIVEN',
   'CASH_TAKEN',
   'CASH_KNOWN',
@@ -253,7 +261,10 @@ export const scanSays = [
   'NOT_AT_POINT',
   /** More was to be paid for it than was paid. */
   'STILL_OWED',
-  /** The pass by which it was given: its signature is wrong or of no key of ours, it had run out, is dated ahead of its hand-over, or is for another point. */
+  /**
+   * The pass by which it was given: its signature is wrong or of no key of ours, it had run out, is dated ahead of its
+   * hand-over, or is for another point.
+   */
   'PASS_FORGED',
   'PASS_FOREIGN',
   'PASS_EXPIRED',
@@ -267,11 +278,11 @@ export const scanSays = [
   'PASS_OTHER_PARCEL',
   /** The point asks for a photo or a signature, and none was made. */
   'NO_EVIDENCE',
-  /** The card by whose proof it was given was closed before, or not opened by this clerk at this point. */
+  /** The card that held the proof was closed before, or not opened by this clerk at this point. */
   'NO_PROOF',
   /** What it was taken for was paid or costs something else by now: all that is over has gone to the balance. */
   'CASH_TO_BALANCE',
-  /** Taken and on record, but beyond what a counter may take without the line. */
+  /** Taken and on record, but beyond the limits of an offline counter. */
   'OVER_LIMIT',
   /** The shift is somebody else's, or was counted before the money was taken or too long ago: nothing is on record. */
   'SHIFT_OVER',
@@ -279,7 +290,7 @@ export const scanSays = [
   'NO_SUCH_RATE',
   /** It is said to have been done more than a day before it came: a person decides, and nothing is on record. */
   'DONE_LONG_AGO',
-  /** That nobody took the parcels of a courier's stop is on record. */
+  /** It is on record that the parcels of a courier's stop were not taken. */
   'NOT_MET',
   /** Another attempt at the same stop is on record. */
   'NOT_MET_BEFORE',
@@ -314,7 +325,7 @@ export const surplusOfCount: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'FOUND_UNKNOWN',
 ]);
 
-/** What was not taken as asked, and stands on a list of its own, where somebody settles it: the scan needs nobody. */
+/** Not taken as requested, and listed for somebody to settle: the scan itself needs no person. */
 export const notedSays: ReadonlySet<ScanSay> = new Set<ScanSay>([
   ...surplusSays,
   ...surplusOfCount,

@@ -1,6 +1,6 @@
 /**
- * Which courier a number may belong to (docs/domain.md, section 5). Chinese couriers have no check digit and their forms
- * collide, so this is a ranked guess to help somebody find a slip, never a reason to refuse a code.
+ * Which courier a number may belong to (docs/domain.md, section 5). Chinese couriers have no check digit and their
+ * forms collide, so this is a ranked guess to help somebody find a slip, never a reason to refuse a code.
  */
 
 export type Carrier =
@@ -20,12 +20,17 @@ export type Carrier =
 type Pattern = {
   carrier: Carrier;
   form: RegExp;
-  /** A number of which more may follow: its first signs, and what is whole but may have more behind it. None where other numbers begin the same way. */
+  /**
+   * A number of which more may follow: its first signs, and what is whole but may have more behind it. None where other
+   * numbers begin the same way.
+   */
   begun?: RegExp;
   certain: boolean;
 };
 
-/** The most telling forms first; `certain`: a form of its own letters, so that bare digits are not guessed beside it. */
+/**
+ * The most telling forms first; `certain`: a form of its own letters, so that bare digits are not guessed beside it.
+ */
 const patterns: readonly Pattern[] = [
   { carrier: 'YunExpress', form: /^YT\d{16}$/, begun: /^YT\d{0,15}$/, certain: true },
   { carrier: 'YTO Express', form: /^YT\d{13}$/, begun: /^YT\d{0,12}$/, certain: true },
@@ -55,7 +60,7 @@ export function postalCheckDigit(eightDigits: string): number {
   return rest === 10 ? 0 : rest === 11 ? 5 : rest;
 }
 
-/** True for a postal number (UPU S10) whose check digit fits. */
+/** True for a postal number (UPU S10) with a correct check digit. */
 export function isPostalNumber(normalizedCode: string): boolean {
   return (
     postalForm.test(normalizedCode) &&
@@ -63,7 +68,7 @@ export function isPostalNumber(normalizedCode: string): boolean {
   );
 }
 
-/** Couriers whose numbers look like this normalised code, the likeliest first; empty when none does. */
+/** Couriers with numbers that look like this normalised code, the likeliest first; empty when none does. */
 export function guessCarriers(normalizedCode: string): Carrier[] {
   if (isPostalNumber(normalizedCode))
     return [normalizedCode.endsWith('CN') ? 'China Post EMS' : 'Post (EMS)'];
@@ -73,8 +78,9 @@ export function guessCarriers(normalizedCode: string): Carrier[] {
 }
 
 /**
- * How much of a courier's number a normalised code is, by the forms that have letters of their own. `whole`: all of it, and none goes on behind it.
- * `open`: it may be whole, and may go on; so may every code of no known form. `part`: the beginning of one.
+ * How much of a courier's number a normalised code is, by the forms that have letters of their own. `whole`: all of it,
+ * and none goes on behind it. `open`: it may be whole, and may go on; so may every code of no known form. `part`: the
+ * beginning of one.
  */
 export function wholenessOf(normalizedCode: string): 'whole' | 'open' | 'part' {
   const isWhole =

@@ -1,7 +1,8 @@
 /**
- * The doors through which codes of parcels come, and what each does with what the reader answers. `stores`: exact and repaired codes are stored, a question and
- * what is none are refused by name. `finds`: exact and repaired codes are looked for, all else as it was written. `shows`: repaired codes are shown with what was
- * changed before anybody goes on.
+ * The doors through which codes of parcels come, and what each does with what the reader answers. `stores`: exact and
+ * repaired codes are stored, a question and what is none are refused by name. `finds`: exact and repaired codes are
+ * looked for, all else as it was written. `shows`: repaired codes are shown with what was changed before anybody goes
+ * on.
  */
 type Door = { does: 'stores' | 'finds' | 'shows'; files: readonly string[] };
 
@@ -100,7 +101,7 @@ export const codeDoors: Readonly<Record<string, Door>> = {
   },
 };
 
-/** Calls that are sent a parcel's code in a field of their own. Whoever adds one says at which door it is read. */
+/** Calls that are sent a parcel's code in a field of their own. A new one names the door at which the code is read. */
 export const callsWithCodes: readonly string[] = [
   'POST /courier/stops/{id}/give parcels.trackingCode',
   'POST /courier/stops/{id}/stored-acts parcels.trackingCode',

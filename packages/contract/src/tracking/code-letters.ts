@@ -1,4 +1,7 @@
-/** Letters of other scripts in a code: those that look like a Latin one, and those that the keys of a Latin one write in the Russian layout. */
+/**
+ * Letters of other scripts in a code: those that look like a Latin one, and those that the keys of a Latin one write in
+ * the Russian layout.
+ */
 import { inOtherLayout } from '../lists/keyboard-layout.ts';
 
 const lookAlikes = new Map(
@@ -37,7 +40,10 @@ export function asLatinKeys(capitals: string): string | undefined {
   return /\p{Script=Cyrillic}/u.test(capitals) ? inOtherLayout(capitals)?.toUpperCase() : undefined;
 }
 
-/** Countries that letters of one of the two readings spell at the end of a postal number; a reading that spells none is not meant. */
+/**
+ * Countries that letters of one of the two readings spell at the end of a postal number; a reading that spells none is
+ * not meant.
+ */
 const countries = new Set(
   (
     'AE AM AO AT BA BB BE BH BM BO BT BY CA CD CF CH CM CN CO CR CV CY DE DJ EC EE ER ET FJ FR HK HN HR HT KE KH KM KP KY MA MC ME ' +

@@ -1,6 +1,9 @@
 import { receiptMarks, type ReceiptMark } from './receipt-problems.ts';
 
-/** How words begin that name goods of a kind, folded: small letters, ё as е. Chinese has no ends of words: its signs may stand anywhere. */
+/**
+ * How words begin that name goods of a kind, folded: small letters, ё as е. Chinese has no ends of words: its signs may
+ * stand anywhere.
+ */
 const beginnings: Readonly<Record<ReceiptMark, readonly string[]>> = {
   BATTERY: [
     ...[
@@ -29,7 +32,10 @@ const beginnings: Readonly<Record<ReceiptMark, readonly string[]>> = {
   ],
 };
 
-/** The marks that a description of goods speaks of, in the order of the marks. A hint for who has the box in hand, and no more. */
+/**
+ * The marks that a description of goods speaks of, in the order of the marks. A hint for who has the box in hand, and
+ * no more.
+ */
 export function marksOfGoods(goods: string): ReceiptMark[] {
   const text = goods.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   return receiptMarks.filter((mark) => beginnings[mark].some((word) => names(text, word)));

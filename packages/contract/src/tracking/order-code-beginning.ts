@@ -1,6 +1,6 @@
 /**
- * The beginning of an order code in what somebody looks for: `RA`, the day as far as it is typed, then what stands behind it (docs/domain.md,
- * section 5). Undefined for anything else.
+ * The beginning of an order code in what somebody looks for: `RA`, the day as far as it is typed, then what stands
+ * behind it (docs/domain.md, section 5). Undefined for anything else.
  */
 export function orderCodeBeginning(search: string): string | undefined {
   const code = search.trim().toUpperCase();

@@ -1,4 +1,7 @@
-/** Codes of our own: what bears which, by its letters and its check character. Stations and the service distinguish them by the same rule. */
+/**
+ * Codes of our own: what bears which, by its letters and its check character. Stations and the service distinguish them
+ * by the same rule.
+ */
 import type { CodeType } from './next-code.contract.ts';
 
 /** Digits and letters that survive being read aloud: no I, O, Q, S, Z (docs/domain.md, section 5). */

@@ -43,7 +43,9 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Why a line is cancelled whose code another customer's box bore. Only the service gives it as a reason. */
+/**
+ * Why a line is cancelled when a box of its code bears another customer's code. Only the service gives it as a reason.
+ */
 export const turnedAway = 'TURNED_AWAY';
 
 export function isCancelReason(value: unknown): value is CancelReason {

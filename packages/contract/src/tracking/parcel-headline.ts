@@ -11,7 +11,10 @@ export const stoppingProblems = [
 
 type StoppingProblem = (typeof stoppingProblems)[number];
 
-/** Where a parcel is, in customers' words: one for each status, two for that in which China receives it, one for each problem that stops it. */
+/**
+ * Where a parcel is, in customers' words: one for each status, two for that in which China receives it, one for each
+ * problem that stops it.
+ */
 export type ParcelHeadline = ParcelStatus | 'RECEIVED_IN_CHINA' | StoppingProblem;
 
 export const parcelHeadlines: readonly ParcelHeadline[] = [
@@ -34,7 +37,10 @@ type OrderHeadlineFacts = Omit<HeadlineFacts, 'problems'> & {
   problemsOfGoing: readonly (readonly ParcelProblem[])[];
 };
 
-/** Which headline an order has: the gravest of what stops it once all that is still under way is stopped, else where it is. */
+/**
+ * Which headline an order has: the gravest of what stops it once all that is still under way is stopped, else where it
+ * is.
+ */
 export function orderHeadline({ problemsOfGoing, ...facts }: OrderHeadlineFacts): ParcelHeadline {
   const isStopped = problemsOfGoing.every((problems) => findStoppingProblem(problems) !== undefined);
   return parcelHeadline({ ...facts, problems: isStopped ? problemsOfGoing.flat() : [] });
@@ -44,12 +50,18 @@ export function findStoppingProblem(problems: readonly ParcelProblem[]): Stoppin
   return stoppingProblems.find((problem) => problems.includes(problem));
 }
 
-/** Whether it goes back to its sender: the steps towards its customer end where it turned round. A parcel that is over goes nowhere. */
+/**
+ * Whether it goes back to its sender: the steps towards its customer end where it turned round. A parcel that is over
+ * goes nowhere.
+ */
 export function goesBack({ status, problems }: Pick<HeadlineFacts, 'status' | 'problems'>): boolean {
   return !isClosed(status) && problems.includes('RETURNING');
 }
 
-/** What befell a cancelled parcel, in the words of its answer; undefined for one that was merely called off, or was not cancelled. */
+/**
+ * What befell a cancelled parcel, in the words of its answer; undefined for one that was merely called off, or was not
+ * cancelled.
+ */
 export function endingOf({ cancelReason, cancelReasonName }: EndFacts): string | undefined {
   const wasCalledOff = cancelReason === 'CUSTOMER_REQUEST' || cancelReason === 'OTHER';
   return wasCalledOff ? undefined : cancelReasonName;

@@ -10,7 +10,10 @@ const errorOf = (typed: string) => {
   return 'error' in read ? read.error : undefined;
 };
 
-/** Two code units a character, and room for blanks that are left out. `readParcelName` refuses what PostgreSQL cannot store. */
+/**
+ * Two code units a character, and room for blanks that are left out. `readParcelName` refuses what PostgreSQL cannot
+ * store.
+ */
 const typedName = z.string().check(
   z.maxLength(2 * longestParcelName + 80),
   z.refine((typed) => errorOf(typed) !== 'badCharacters', { params: { error: 'badCharacters' } }),

@@ -3,8 +3,8 @@ import type { EventKind } from '../job-kind.ts';
 import { parcelStatuses, type ParcelStatus } from './parcel-status.ts';
 
 /**
- * The events that one transaction has added to the history of a parcel: their numbers, both included, and the status to which they brought it,
- * where that is another one than before.
+ * The events that one transaction has added to the history of a parcel: their numbers, both included, and the status to
+ * which they brought it, where that is another one than before.
  */
 export const historyAdded = z.object({
   parcelId: z.string().check(z.regex(/^\d+$/)),

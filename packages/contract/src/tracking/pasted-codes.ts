@@ -1,6 +1,6 @@
 /**
- * Finds tracking codes in text as people paste it: chats, order texts of shops, letters of couriers, rows of Excel. Text that is made of
- * codes and the separators of the bulk dialog alone gives what the specification says (section 5).
+ * Finds tracking codes in text as people paste it: chats, order texts of shops, letters of couriers, rows of Excel.
+ * Text that is made of codes and the separators of the bulk dialog alone gives what the specification says (section 5).
  */
 import { codesOfLink, linkPattern } from './code-links.ts';
 import { isPostalNumber } from './carrier-guess.ts';
@@ -10,7 +10,10 @@ import { plainFormOf, unseenSigns } from './plain-code.ts';
 import { codeOf, otherDashes, readCode, uuidForm, normalizeTrackingCode } from './read-code.ts';
 import { splitBulkCodes } from './tracking-codes.ts';
 
-/** What was done to a code to read it: taken out of a link, letters of another script or layout replaced by Latin ones, hyphens left out. */
+/**
+ * What was done to a code to read it: taken out of a link, letters of another script or layout replaced by Latin ones,
+ * hyphens left out.
+ */
 export type CodeChange =
   | { kind: 'link' }
   | { kind: 'letters'; from: string; to: string }
@@ -35,8 +38,9 @@ const shortestBesideBlank = 5;
 const codeSigns = /^[A-Za-z0-9\-Ａ-Ｚａ-ｚ０-９－]{4,40}$/;
 
 /**
- * Whether a text is codes and separators alone: each piece has 4–40 Latin letters, digits and hyphens and is no UUID, and pieces parted by a blank have
- * five signs and a digit at least. Then nothing is looked for in it (specification, section 5).
+ * Whether a text is codes and separators alone: each piece has 4–40 Latin letters, digits and hyphens and is no UUID,
+ * and pieces parted by a blank have five signs and a digit at least. Then nothing is looked for in it (specification,
+ * section 5).
  */
 function isCodesAlone(text: string): boolean {
   const parts = text.trim().split(/([,，;；、\s]+)/u);
@@ -65,7 +69,10 @@ function eachOnce(codes: readonly ReadCode[]): ReadCode[] {
 /** With needless hyphens and what stands around it; what is longer is no code, but may hold some. */
 const longestCode = 80;
 
-/** A hyphen goes where the reader says so, and of digits alone where they are a known courier's without it and nothing before it is. */
+/**
+ * A hyphen goes where the reader says so, and of digits alone where they are a known courier's without it and nothing
+ * before it is.
+ */
 function withoutNeedlessHyphens(code: string): ReadCode {
   if (code.length > longestCode) return { code, changes: [] };
   const reading = readCode(code);
@@ -99,7 +106,7 @@ function readMixed(text: string): ReadPaste {
 const inPieces = /(?<![\p{L}\p{N}])(?:YT|SF|JT|LP|DPK)(?: ?\d+)+(?!\p{L})/giu;
 /** `RR 473 124 829 CN`: a postal number in pieces. */
 const postalInPieces = /(?<![\p{L}\p{N}])\p{L}{2}(?: ?\d){9} ?\p{L}{2}(?![\p{L}\p{N}])/gu;
-/** `7732 8840 1956 274`: a number in fours, of couriers whose numbers begin with few digits. */
+/** `7732 8840 1956 274`: a number in fours, of couriers with numbers that begin with few digits. */
 const inFours = /(?<![\p{L}\p{N}+-] ?)\d{4}(?: \d{4}){2,}(?: \d{1,3})?(?! ?[\p{L}\p{N}-])/gu;
 const telling = /^(?:77\d{11,13}|7[3-9]\d{12})$/;
 /** The mark of a scanner, and a dash that goes on to a digit or letter. */
@@ -145,7 +152,10 @@ function readLine(line: string, found: ReadPaste): void {
   readWords(text.slice(at), found);
 }
 
-/** UUIDs, dates, times, sums, telephone numbers and numbers that a spreadsheet has cut short stay whole; then words, with the hyphens inside them. */
+/**
+ * UUIDs, dates, times, sums, telephone numbers and numbers that a spreadsheet has cut short stay whole; then words,
+ * with the hyphens inside them.
+ */
 const tokens =
   /(?<noise>(?<![\p{L}\p{N}])(?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|\d[.,]\d+[eE]\+?\d{2}(?![\p{L}\p{N}])|(?:19|20)\d{2}[-./年] ?\d{1,2}[-./月] ?\d{1,2}日?(?![\p{N}-])|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}月\d{1,2}[日号]|\d{1,2}:\d{2}(?::\d{2})?(?!\d)|[¥$€] ?\d[\d., ]*|\+ ?\d[\d ()-]{7,17}\d|\d{1,7}[.,]\d{1,3}(?!\d)))|(?<word>[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*-?)/gu;
 
@@ -205,7 +215,10 @@ function inOtherLetters(word: string): ReadCode | undefined {
   return { code, changes: [{ kind: 'letters', from, to: code.slice(at, at + from.length) }] };
 }
 
-/** Capitals and digits of no known form: a word of letters that look Latin, before a number that is whole by itself, is a word. */
+/**
+ * Capitals and digits of no known form: a word of letters that look Latin, before a number that is whole by itself, is
+ * a word.
+ */
 function isWrittenAsCode(word: string, code: string): boolean {
   const [, head = '', digits = ''] = /^([A-Z]{1,4})(\d{6,})[A-Z]{0,2}$/.exec(code) ?? [];
   return head !== '' && word === word.toUpperCase() && (head.length <= 2 || !isKnown(digits));
@@ -249,7 +262,10 @@ function readPart(part: string, before: string): ReadPaste {
   return isPlainCode(bare) ? { codes: [read], rest: [] } : { codes: [], rest: [bare] };
 }
 
-/** `1-YT8834201957316`: what is a courier's is a code, a short number before it counts it, and one behind it belongs to it. */
+/**
+ * `1-YT8834201957316`: what is a courier's is a code, a short number before it counts it, and one behind it belongs to
+ * it.
+ */
 function readSides(sides: readonly string[]): ReadPaste {
   const codes: string[] = [];
   const rest: string[] = [];

@@ -1,4 +1,7 @@
-/** Further pastes of the trade in four languages, and the codes that a person finds in them. Codes, names and numbers are made up. */
+/**
+ * Further pastes of the trade in four languages, and the codes that a person finds in them. Codes, names and numbers
+ * are made up.
+ */
 export const pastesOfTrade: readonly (readonly [text: string, codes: readonly string[]])[] = [
   ['Ассалому алайкум! Посылка омад? YT3460336904520', ['YT3460336904520']],
   ['номер груза — SF4150165616894 — сегодня отправили', ['SF4150165616894']],

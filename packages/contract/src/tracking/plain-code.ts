@@ -5,7 +5,8 @@ export const unseenSigns = /[\p{Cf}\uFE00-\uFE0F]/gu;
 
 /** NFKC, upper case, without signs that have no width, trimmed: how texts that are no code are compared too. */
 export function plainFormOf(text: string): string {
-  // Upper case takes some letters apart (ΐ), so they are put together once more: the plain form of a plain form is itself.
+  // Upper case takes some letters apart (ΐ), so they are put together once more: the plain form of a plain form is
+  // itself.
   return text.normalize('NFKC').toUpperCase().normalize('NFKC').replaceAll(unseenSigns, '').trim();
 }
 

@@ -1,5 +1,6 @@
 /**
- * What a code is, decided once for every door (docs/domain.md, section 5; `code-doors.ts` lists them). What is exact at one door is exact at all.
+ * What a code is, decided once for every door (docs/domain.md, section 5; `code-doors.ts` lists them). What is exact at
+ * one door is exact at all.
  */
 import { guessCarriers, isPostalNumber } from './carrier-guess.ts';
 import { asLatinKeys, endsInCountry, withLookAlikes } from './code-letters.ts';
@@ -7,8 +8,9 @@ import { kindOfOwnCode } from './own-codes.ts';
 import { plainFormOf, unseenSigns } from './plain-code.ts';
 
 /**
- * What was done to what somebody wrote: signs without a width left out, another dash, the marks of a scanner, quotes around it or a word with a colon before it, blanks within it,
- * needless hyphens, letters of another script, the other layout of the keyboard, the same code twice.
+ * What was done to what somebody wrote: signs without a width left out, another dash, the marks of a scanner, quotes
+ * around it or a word with a colon before it, blanks within it, needless hyphens, letters of another script, the other
+ * layout of the keyboard, the same code twice.
  */
 export type CodeRepair =
   | 'unseen'
@@ -21,12 +23,14 @@ export type CodeRepair =
   | 'twice';
 
 /**
- * Why somebody must be asked: more than one code, letters that are not Latin or may be two things, a word without a digit, a number that a spreadsheet has
- * cut short.
+ * Why somebody must be asked: more than one code, letters that are not Latin or may be two things, a word without a
+ * digit, a number that a spreadsheet has cut short.
  */
 export type CodeDoubt = 'several' | 'letters' | 'noDigit' | 'cut';
 
-/** `code` is what is stored and compared: 4–40 Latin capitals, digits and hyphens. `codes` are those that may be meant. */
+/**
+ * `code` is what is stored and compared: 4–40 Latin capitals, digits and hyphens. `codes` are those that may be meant.
+ */
 export type CodeReading =
   | { kind: 'exact'; code: string }
   | { kind: 'repaired'; code: string; how: readonly CodeRepair[] }
@@ -79,7 +83,10 @@ const longestTwo = 80;
 const repaired = (code: string, how: readonly CodeRepair[]): CodeReading =>
   how.length === 0 ? { kind: 'exact', code } : { kind: 'repaired', code, how };
 
-/** A form that has letters of its own: a courier's, a postal number whose check digit fits, a code of ours whose check sign fits. */
+/**
+ * A form that has letters of its own: a courier's, a postal number with a correct check digit, a code of ours with a
+ * correct check sign.
+ */
 function isCertainForm(code: string): boolean {
   return /[A-Z]/.test(code) && (guessCarriers(code).length > 0 || kindOfOwnCode(code) !== undefined);
 }
@@ -113,7 +120,10 @@ function readPiece(piece: string, how: readonly CodeRepair[]): CodeReading {
 
 const fewestDigits = 4;
 
-/** Letters of another script. A form that is certain in one reading alone is that; else letters that look alike, where digits make a code of it. */
+/**
+ * Letters of another script. A form that is certain in one reading alone is that; else letters that look alike, where
+ * digits make a code of it.
+ */
 function readOtherLetters(piece: string, how: readonly CodeRepair[]): CodeReading {
   const alike = readLatin(withLookAlikes(piece), [...how, 'letters']);
   const typed = readLatin(asLatinKeys(piece) ?? '', [...how, 'layout']);
@@ -148,9 +158,12 @@ function readLatin(code: string, how: readonly CodeRepair[]): CodeReading {
     : repaired(code, how);
 }
 
-/** A hyphen goes only where the form without it is certain, and nothing before a hyphen is whole: what goes on behind a code is never joined to it. */
+/**
+ * A hyphen goes only where the form without it is certain, and nothing before a hyphen is whole: what goes on behind a
+ * code is never joined to it.
+ */
 function isHyphenated(code: string, plain: string): boolean {
-  // Couriers whose numbers go on with hyphens.
+  // Couriers with numbers that go on with hyphens.
   if (!isCertainForm(plain) || /^(?:JD|DPK)/.test(plain)) return false;
   return !startsOf(code.split('-')).some(isCertainForm);
 }
@@ -171,8 +184,8 @@ function readGlued(text: string, how: readonly CodeRepair[]): CodeReading | unde
 }
 
 /**
- * The form in which codes are stored and compared (`read-code.ts`). What is no code, or needs a person, stays as it was written, in capitals: it may be asked
- * for, and is not stored as a code.
+ * The form in which codes are stored and compared (`read-code.ts`). What is no code, or needs a person, stays as it was
+ * written, in capitals: it may be asked for, and is not stored as a code.
  */
 export function normalizeTrackingCode(code: string): string {
   return codeOf(readCode(code)) ?? plainFormOf(code);

@@ -27,13 +27,16 @@ export const problemActDays: Readonly<Record<Exclude<ProblemAnswer, 'SEND_ON'>, 
   DISPOSE: 7,
 };
 
-/** The flags that a problem raises: the parcel is held until the customer has answered, and what harms the goods is a damage as well. */
+/**
+ * The flags that a problem raises: the parcel is held until the customer has answered, and what harms the goods is a
+ * damage as well.
+ */
 export function flagsOfProblem(problem: ReceiptProblem): readonly OfficeFlag[] {
   const isHarm = ['DAMAGED', 'WET', 'OPENED', 'LEAKING'].includes(problem);
   return isHarm ? ['DAMAGED', 'HELD'] : ['HELD'];
 }
 
-/** What may be answered: prohibited goods are carried by nobody (specification, section 9). */
+/** What may be answered: prohibited goods cannot be carried (specification, section 9). */
 export function answersToProblem(problem: ReceiptProblem): readonly ProblemAnswer[] {
   return problem === 'PROHIBITED' ? ['RETURN', 'DISPOSE'] : problemAnswers;
 }

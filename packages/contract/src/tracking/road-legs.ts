@@ -8,7 +8,9 @@ export const roadLegs = [
 ] as const;
 export type RoadLeg = (typeof roadLegs)[number];
 
-/** The two seasons of the Pamir road, by the day of departure: from November to March snow and closed passes are usual. */
+/**
+ * The two seasons of the Pamir road, by the day of departure: from November to March snow and closed passes are usual.
+ */
 export const roadSeasons = ['COLD', 'WARM'] as const;
 export type RoadSeason = (typeof roadSeasons)[number];
 

@@ -115,8 +115,8 @@ export const getParcelCharge = endpoint({
 });
 
 /**
- * What became of a move, in the caller's language. `duplicate`: somebody has reported it before, at `at`; `repeated`: this very request
- * has been written before.
+ * What became of a move, in the caller's language. `duplicate`: somebody has reported it before, at `at`; `repeated`:
+ * this very request has been written before.
  */
 export const moveVerdict = z.object({
   result: z.enum(['moved', 'duplicate', 'repeated']),

@@ -23,9 +23,9 @@ export const trackDetail = z.object({
 export const trackDay = z.object({ date: z.string(), details: z.array(trackDetail) });
 
 /**
- * When a parcel should reach its pickup point: Dushanbe dates, both included; never in the past. `basis` says whether finished trips of the
- * road and the season were enough to calculate from, and `samples` how many. Where something moved the dates, `was` is what they were before and
- * `why` what it was, in the caller's language.
+ * When a parcel should reach its pickup point: Dushanbe dates, both included; never in the past. `basis` says whether
+ * finished trips of the road and the season were enough to calculate from, and `samples` how many. Where something
+ * moved the dates, `was` is what they were before and `why` what it was, in the caller's language.
  */
 export const arrivalEstimate = z.object({
   from: z.string(),
@@ -76,7 +76,7 @@ export const trackedParcel = z.object({
   own: z.optional(ownersBlock),
 });
 
-/** A code without a parcel. `carrierGuess` names the couriers whose numbers look like it, the likeliest first. */
+/** A code without a parcel. `carrierGuess` names the couriers with numbers that look like it, the likeliest first. */
 export const unknownCode = z.object({
   trackingCode: z.string(),
   reason: z.enum(['UNKNOWN', 'BAD_FORMAT']),

@@ -79,7 +79,7 @@ const staffProblem = z.object({
   raisedBy: z.string(),
   raisedAt: z.string(),
   answerBy: day,
-  /** Nobody has answered in time: support asks. */
+  /** Not answered in time: support asks. */
   isOverdue: z.boolean(),
   answer: z.nullable(z.enum(problemAnswers)),
   answerName: nullableText,

@@ -3,7 +3,7 @@ import type { LocaleTexts } from '../locales.ts';
 /** What a parcel with a problem waits for: its owner, support, the warehouse, or nothing any more. */
 export const problemStates = [
   'WAITING',
-  /** Nobody has answered in time. */
+  /** Not answered in time. */
   'OVERDUE',
   'TO_SEND',
   'TO_RETURN',

@@ -31,7 +31,9 @@ const ownReceiptShape = z.object({
   /** The delivery in somoni by the last rate known, of that Dushanbe day; null where it is not to be paid any more. */
   inSomoni: z.nullable(z.object({ total: money, rateDate: z.string() })),
   photos: z.array(parcelPhoto),
-  /** It is held for its owner, who is asked until this Dushanbe day; null where nothing is asked, or all is answered. */
+  /**
+   * It is held for its owner, who is asked until this Dushanbe day; null where nothing is asked, or all is answered.
+   */
   answerBy: nullableText,
   /** Null once it is at its pickup point, or something stops it. */
   arrives: z.nullable(arrivalEstimate),

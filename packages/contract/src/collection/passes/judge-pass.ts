@@ -1,15 +1,19 @@
-/** Whether a pass that was scanned is good. The service and a counter without the line go by the same rule. */
+/** Whether a pass that was scanned is good. The service and an offline counter use the same rule. */
 import type { ReadPass } from './pass-text.ts';
 
-/** What a counter goes by: the public keys by which passes are signed, and the passes that were revoked and would still be good. */
+/**
+ * What a counter goes by: the public keys by which passes are signed, and the passes that were revoked and would still
+ * be good.
+ */
 export type PassKeys = {
   keys: readonly { id: string; publicKey: string }[];
   revoked: readonly string[];
 };
 
 /**
- * `FOREIGN`: signed with no key of this installation, or with one that has ended. `FORGED`: the signature is wrong. `CLOCK`: it ends later than any pass can that was
- * made by now, so that the clock of who judges is slow. The rest is what it says.
+ * `FOREIGN`: signed with no key of this installation, or with one that has ended. `FORGED`: the signature is wrong.
+ * `CLOCK`: it ends later than any pass can that was made by now, so that the clock of who judges is slow. The rest is
+ * what it says.
  */
 export type PassVerdict = 'GOOD' | 'FOREIGN' | 'FORGED' | 'CLOCK' | 'EXPIRED' | 'REVOKED' | 'OTHER_POINT';
 
@@ -27,8 +31,9 @@ export type VerifySignature = (
 ) => Promise<boolean>;
 
 /**
- * Judges a pass at a point at a moment (`now`: milliseconds since 1970). A device whose clock may be wrong gives the moment by the clock of the service: its own, moved by the
- * difference that it has seen at the last answer of `GET /hand-over/pass-keys`.
+ * Judges a pass at a point at a moment (`now`: milliseconds since 1970). A device without a reliable clock gives the
+ * moment by the clock of the service: its own clock, corrected by the difference seen at the last answer of
+ * `GET /hand-over/pass-keys`.
  */
 export async function judgePass(
   { pass, signed, signature }: ReadPass,

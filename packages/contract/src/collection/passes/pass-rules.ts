@@ -1,4 +1,7 @@
-/** By what a pass was revoked: taken back by the customer, replaced by a newer one, another was given out, something was collected, or all that it allowed was returned or disposed of. */
+/**
+ * By what a pass was revoked: taken back by the customer, replaced by a newer one, another was given out, something was
+ * collected, or all that it allowed was returned or disposed of.
+ */
 const passEnds = ['CANCELLED', 'REPLACED', 'DELEGATED', 'COLLECTED', 'NOTHING_LEFT'] as const;
 export type PassEnd = (typeof passEnds)[number];
 

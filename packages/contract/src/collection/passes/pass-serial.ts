@@ -1,4 +1,6 @@
-/** The short number of a pass: seven signs by chance and one that checks them, without letters that look like digits. */
+/**
+ * The short number of a pass: seven signs by chance and one that checks them, without letters that look like digits.
+ */
 export const passSerialSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const serialPattern = /^[0-9A-HJKMNP-TV-Z]{8}$/;
@@ -10,7 +12,10 @@ export function writePassSerial(values: readonly number[]): string {
   return signs.join('') + checkSign(signs);
 }
 
-/** Read as it stands on a pass or is typed (`7k4m 2x9h`, O for 0, I and L for 1); undefined when it is none, or a sign is wrong. */
+/**
+ * Read as it stands on a pass or is typed (`7k4m 2x9h`, O for 0, I and L for 1); undefined when it is none, or a sign
+ * is wrong.
+ */
 export function readPassSerial(text: string): string | undefined {
   const signs = text
     .normalize('NFKC')

@@ -1,12 +1,14 @@
 /**
- * What stands in the QR of a pass: 23 bytes, the name of a delegate and a signature (Ed25519), written with the signs of `passSerialSigns`, of which a
- * QR takes two in eleven bits and a scanner of any layout reads all.
+ * What stands in the QR of a pass: 23 bytes, the name of a delegate and a signature (Ed25519), written with the signs
+ * of `passSerialSigns`, of which a QR takes two in eleven bits and a scanner of any layout reads all.
  */
 import { readCustomerCode } from '../../accounts/customer-code.ts';
 import { passSerialSigns } from './pass-serial.ts';
 
 export type Pass = {
-  /** Of the key that it is signed with: the first four bytes of the SHA-256 of the public key, in hexadecimal digits. */
+  /**
+   * Of the key that it is signed with: the first four bytes of the SHA-256 of the public key, in hexadecimal digits.
+   */
   keyId: string;
   customerCode: string;
   /** Null: any point. */
@@ -52,7 +54,10 @@ export function writePassText(signed: Uint8Array, signature: Uint8Array): string
   return writeSigns([...signed, ...signature]);
 }
 
-/** What a scanner has read from a QR; undefined when it is no pass of this version. Whether the signature is right is another question. */
+/**
+ * What a scanner has read from a QR; undefined when it is no pass of this version. Whether the signature is right is
+ * another question.
+ */
 export function readPassText(text: string): ReadPass | undefined {
   const signs = text.trim().toUpperCase();
   if (!/^[0-9A-HJKMNP-TV-Z]{140,268}$/.test(signs)) return undefined;

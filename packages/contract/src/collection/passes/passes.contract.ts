@@ -16,7 +16,7 @@ const givenPass = z.object({
   /** Null of one that is good no more. */
   text: z.nullable(z.string()),
   notAfter: z.string(),
-  /** As in the document of whoever collects. */
+  /** As in the document of the person who collects. */
   delegate: z.string(),
   parcelLimit: z.int(),
   pickupPoint: z.object({
@@ -27,7 +27,10 @@ const givenPass = z.object({
     address: z.string(),
     hours: openingHours,
   }),
-  /** The most that what it allows comes to today, and how many of that have no price yet; null of one that is good no more. */
+  /**
+   * The most that what it allows comes to today, and how many of that have no price yet; null of one that is good no
+   * more.
+   */
   due: z.nullable(z.object({ total: money, totalTjs: z.nullable(money), unpriced: z.int() })),
   state: z.enum(givenPassStates),
   /** When it was used; null before. */

@@ -5,8 +5,8 @@ import type { ParcelProblem } from '../parcel-status.ts';
 export type ShownEvent = Exclude<ParcelEventType, 'CORRECTED' | 'FLAG_RAISED'>;
 
 /**
- * How an event reads. `titleAt` is the title once it is known where it happened: `{place}` stands for the place's name, in Russian
- * `{from}` and `{to}` for it after "из" and "в". A cancellation has no text here: its reason is shown.
+ * How an event reads. `titleAt` is the title once it is known where it happened: `{place}` stands for the place's name,
+ * in Russian `{from}` and `{to}` for it after "из" and "в". A cancellation has no text here: its reason is shown.
  */
 export type EventTemplate = { readonly title: string; readonly titleAt?: string; readonly text?: string };
 

@@ -1,6 +1,9 @@
 import type { ParcelProblem } from '../parcel-status.ts';
 
-/** What is said of a problem to whoever looks for the parcel: why, what the service does, what can be done. Nothing of its owner stands in it. */
+/**
+ * What is said of a problem to the person who looks for the parcel: why, what the service does, what can be done.
+ * Nothing of its owner stands in it.
+ */
 export type ProblemAdvice = { why: string; we: string; you: string };
 
 /** The advice of one language; one module a language, so that a client loads one. */

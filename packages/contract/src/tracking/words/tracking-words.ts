@@ -1,7 +1,10 @@
 import type { ParcelHeadline } from '../parcel-headline.ts';
 import type { HandlingNote, ParcelProblem, ParcelStatus } from '../parcel-status.ts';
 
-/** Names of statuses, steps, headlines, problems and handling notes in one language; one module a language, so that a client loads one. */
+/**
+ * Names of statuses, steps, headlines, problems and handling notes in one language; one module a language, so that a
+ * client loads one.
+ */
 export type TrackingWords = {
   /** Full label of each status. */
   statusNames: Record<ParcelStatus, string>;
