@@ -17,7 +17,6 @@ import { checkHosts } from './http/host-check.ts';
 import { serveHealth, type Drain } from './http/health.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
 import { stillPagePermissions } from './http/permissions-policy.ts';
-import { limitQueries } from './http/query-limits.ts';
 import { logCutOffAnswers, logRequests } from './http/request-log.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
@@ -113,8 +112,15 @@ import { refuseTrackingLink, registerTracking } from './modules/tracking/trackin
 import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
 import { eventJobs, type Subscription } from './platform/events.ts';
 import type { Job } from './platform/jobs.ts';
-import { withQueryDeadline } from './platform/query-deadline.ts';
+import { requestDeadlineMs, withQueryDeadline } from './platform/query-deadline.ts';
 import { productVersion } from './platform/product-version.ts';
+
+/** No query of a request is waited for longer than a person would: then the answer is 503, and its connection is gone. */
+function limitQueries(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, _reply, done) => withQueryDeadline(requestDeadlineMs, done));
+  // A body arrives by events of the connection, which know nothing of the request they belong to.
+  app.addHook('preValidation', (_request, _reply, done) => withQueryDeadline(requestDeadlineMs, done));
+}
 
 /** The whole service on one screen: what every request passes, then every room. */
 export async function buildApp(

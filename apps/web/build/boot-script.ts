@@ -2,7 +2,7 @@ import type { BootFacts, BootFiles } from '../src/boot/boot-facts.ts';
 import { beginningsStyle, noticeBeginning } from './first-screens.ts';
 import { inlineScript } from './inline-script.ts';
 
-// What both scripts leave for the client is declared in `src/shared/api/early-answer.ts` and `src/boot/boot-facts.ts`.
+// What both scripts leave for the client is declared in `src/shared/api/exchange.ts` and `src/boot/boot-facts.ts`.
 
 function numberOf(name: string, names: string[]): number {
   const known = names.indexOf(name);

@@ -6,11 +6,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { warningsOf, type Config } from '../config.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { openServiceDatabase, outliveLostConnections, type ServiceDatabase } from './database-of-service.ts';
-import { connectionsOf, sayResources } from './resources.ts';
 import { openSharedPort, type PortHandle } from './shared-port.ts';
 import { openSharedCounts } from './shared-counts.ts';
 import { startMember, type Count, type StartedMember } from './started-member.ts';
 import type { Duty, Places } from './process-messages.ts';
+
+/** What the processes of a service take of a machine. */
+
+/** Of the database, at most: the pool, changes of others and the watch. */
+const connectionsOfEach = 12;
+/** Jobs and who looks after them, the archive, what commands and backups open. */
+const connectionsOfWork = 9;
+/** Memory of its own after the start, in MB, as measured; answers in memory come on top. */
+const memoryMb = { supervisor: 60, answers: 240, works: 180 } as const;
+
+/** So many connections to the database at most, for so many processes that answer. */
+function connectionsOf(processes: number): number {
+  return (processes + 1) * connectionsOfEach + connectionsOfWork;
+}
+
+/** One line for the person at the terminal. */
+function sayResources(processes: number): string {
+  const memory = memoryMb.supervisor + processes * memoryMb.answers + memoryMb.works;
+  return `Processes: ${processes} to answer, 1 for long work, 1 that looks after them; ${memory} MB of memory at rest, up to ${connectionsOf(processes)} connections to the database.`;
+}
 
 /** So many addresses are counted at once; a flood of them must not fill the memory. */
 const mostAddresses = 100_000;

@@ -32,7 +32,7 @@ function preload(file: string): void {
   document.head.appendChild(link);
 }
 
-/** Sends what the page will ask for first; the client takes the answer over (`shared/api/early-answer.ts`). */
+/** Sends what the page will ask for first; the client takes the answer over (`shared/api/exchange.ts`). */
 function askEarly(url: string, token: string | null, headers: Record<string, string>, body?: string): void {
   const aborter = new AbortController();
   const { signal } = aborter;

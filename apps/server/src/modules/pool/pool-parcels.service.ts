@@ -29,7 +29,6 @@ import {
 import { readScannedParcels } from '../warehouse/scan-outcome.service.ts';
 import { findBinding, listBindings, type BindingRow } from './binding.store.ts';
 import type { ReadClues } from './matching/clues.ts';
-import { poolUnitOf } from './pool-scope.ts';
 import {
   findClues,
   isInPool,
@@ -40,6 +39,18 @@ import {
   type StoredClues,
   type StoredNeighbours,
 } from './pool.store.ts';
+
+// Whose parcels of nobody somebody sees.
+const noUnit = -1;
+
+/** The warehouse whose pool somebody works at; undefined for the office, which sees all. Whoever works elsewhere sees none (-1). */
+function poolUnitOf({
+  workplaces,
+  unitId,
+}: Pick<UserPrincipal, 'workplaces' | 'unitId'>): number | undefined {
+  if (workplaces.has('OFFICE')) return undefined;
+  return workplaces.has('WAREHOUSE') ? (unitId ?? noUnit) : noUnit;
+}
 
 const dayMs = 86_400_000;
 const boundDays = 7;

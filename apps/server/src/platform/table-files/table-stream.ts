@@ -1,15 +1,61 @@
 // The one exporter of tables that may be long: written while they are read, in the same little memory whatever their length.
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
 import { AppError } from '../../errors.ts';
 import { openGate } from '../concurrency.ts';
 import { fileDownload, type FileDownload } from '../file-download.ts';
-import { streamWorkbook } from './stream-workbook.ts';
 import { csvCell, isNumber, textOf, type TableCell } from './table-cell.ts';
 import { csvSeparatorOf, mediaTypes } from './table-file.ts';
 import type { WorkbookCell } from './workbook-parts.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { yieldToOthers } from './low-priority.ts';
+import type { WorkbookRows } from './write-workbook.ts';
+
+// * Owns the workbook process as seen from the service. Promises that this process goes on answering meanwhile, that a file that
+// takes too much memory or time ends, and that a file which did not get to its end is never taken for whole.
+/** The heap of the process; what it holds does not grow with the file. */
+const mostMegabytes = 128;
+const mostMs = 10 * 60_000;
+const childFile = fileURLToPath(import.meta.resolve('./write-workbook-child.ts'));
+
+/** The bytes of a workbook, written by a process of its own. An error of rows or process ends the stream with it. */
+function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable {
+  const out = new PassThrough();
+  const child = spawn(process.execPath, [`--max-old-space-size=${mostMegabytes}`, childFile], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { NODE_NO_WARNINGS: '1' },
+  });
+  yieldToOthers(child.pid);
+  const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+  child.stdin.on('error', () => undefined);
+  child.stdout.pipe(out, { end: false });
+  child.on('error', (error) => out.destroy(error));
+  child.on('close', (code) => {
+    clearTimeout(timer);
+    if (code === 0) out.end();
+    else out.destroy(new Error(`the process that writes a workbook ended with ${code ?? 'a signal'}`));
+  });
+  // Whoever asked has gone, or is done.
+  out.on('close', () => child.kill('SIGKILL'));
+  const writeLine = async (line: unknown) => {
+    if (child.stdin.write(`${JSON.stringify(line)}\n`) || out.destroyed) return;
+    await Promise.race([once(child.stdin, 'drain'), once(child, 'close')]);
+  };
+  const feed = async () => {
+    await writeLine({ title, heading });
+    for await (const piece of rows) {
+      if (out.destroyed || child.exitCode !== null) return;
+      await writeLine(piece);
+    }
+    await writeLine({ end: true });
+  };
+  feed().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  return out;
+}
 
 /** A column of a file: its heading, and what of a row stands in it. A number is a number of the spreadsheet. */
 export type FileColumn<Row> = readonly [header: string, value: (row: Row) => TableCell];

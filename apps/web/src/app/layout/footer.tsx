@@ -5,9 +5,26 @@ import { hrefOf } from '../../shared/router/hash-router.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSiteTexts } from '../texts/site-texts.ts';
-import { useSystemLinks } from './system-links.ts';
-import type { SystemLinks } from './system-links.ts';
 import css from './footer.module.css';
+import { useMemo } from 'react';
+import { useSystemInfo } from '../../shared/api/system-info.ts';
+
+/** Addresses that this installation has set, by kind. */
+type SystemLinks = ReadonlyMap<string, string>;
+
+/** Messenger and store addresses; none until they are here. Without them every link leads to the contact page, which is true as well. */
+function useSystemLinks(): SystemLinks {
+  const info = useSystemInfo();
+  return useMemo(
+    () =>
+      new Map(
+        [...(info?.messengers ?? []), ...(info?.appLinks ?? [])].flatMap(({ kind, url }) =>
+          url ? [[kind, url] as const] : [],
+        ),
+      ),
+    [info],
+  );
+}
 
 type Place = { kind: string; name: string; icon: LucideIcon };
 

@@ -1,14 +1,35 @@
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cabinetNav } from '../../features/accounts/parts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
-import { LateFooter } from './late-footer.tsx';
 import { LogInBar } from './log-in-bar.tsx';
 import { NavBar } from './nav-bar.tsx';
 import css from './layout.module.css';
+import { loadInTime } from '../../shared/ui/load-in-time.ts';
+import type { FooterProps } from './footer.tsx';
+
+/**
+ * The footer, loaded once the page stands: every page fills the window, so that the footer is below it and moves
+ * nothing when it comes.
+ */
+function LateFooter(props: FooterProps) {
+  const [Footer, setFooter] = useState<ComponentType<FooterProps>>();
+  useEffect(() => {
+    let left = false;
+    loadInTime(() => import('./footer.tsx')).then(
+      (loaded) => left || setFooter(() => loaded.Footer),
+      // A page without a footer is still a page: nothing to report.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return Footer ? <Footer {...props} /> : null;
+}
 
 type LayoutProps = { page: PageName | undefined; path: string | undefined; children: ReactNode };
 

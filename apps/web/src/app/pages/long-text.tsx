@@ -1,4 +1,4 @@
-import type { Locale } from '@rohi/contract/locales';
+import { type Locale, htmlLang } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -9,10 +9,39 @@ import { LongText } from '../../shared/long-text/long-text.tsx';
 import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
-import { currentRoute, useRoute } from '../../shared/router/hash-router.ts';
+import { currentRoute, hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { readAskedText } from '../content/asked-text.ts';
 import { loadText, useText } from '../content/load-content.ts';
-import { FormerVersions, NotInForce } from './text-versions.tsx';
+import { formatDate } from '../../shared/format/dates.ts';
+import { locale } from '../../shared/i18n/locale.ts';
+import css from './text-versions.module.css';
+
+/** Over a text that does not hold any more. */
+function NotInForce({ page, day }: { page: PageName; day: string }) {
+  const { versions } = longTextTexts.read();
+  return (
+    <p className={css.notice} lang={htmlLang[locale]}>
+      {versions.notInForce(formatDate(day))} <a href={hrefOf(page)}>{versions.toCurrent}</a>
+    </p>
+  );
+}
+
+/** Under a text: those that held before it. */
+function FormerVersions({ page, days }: { page: PageName; days: readonly string[] }) {
+  const { versions } = longTextTexts.read();
+  return (
+    <nav className={css.former} aria-label={versions.former} lang={htmlLang[locale]}>
+      {versions.former}:
+      <ul className={css.days}>
+        {days.map((day) => (
+          <li key={day}>
+            <a href={hrefOf(page, { version: day })}>{formatDate(day)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** What stands over a text, for the language that the text is read in. */
 type Lead = (textLocale: Locale) => ReactNode;

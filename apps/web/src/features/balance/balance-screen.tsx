@@ -7,11 +7,64 @@ import cardCss from '../../shared/ui/card.module.css';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 import { balanceTexts, compensationTexts } from './balance-words.ts';
 import { OwedCard } from './owed-card.tsx';
-import { PurseCard } from './purse-card.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { TopUpsCard } from './top-ups-card.tsx';
 import css from './balance.module.css';
+import type { ReplyTo } from '../../shared/api/calls.ts';
+import { formatDate } from '../../shared/format/dates.ts';
+import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
+import { hrefOf } from '../../shared/router/hash-router.ts';
+import { isAbove } from './rules/sums.ts';
+
+/** What was paid in and not spent, and the points. */
+function PurseCard({ account: { balance } }: { account: ReplyTo<'GET /common/account'> }) {
+  const { purse } = balanceTexts.read();
+  return (
+    <Card title={purse.title}>
+      <p className={css.big}>
+        <b>{formatDecimal(balance.available.amount)}</b> {balance.available.currency}
+      </p>
+      {isAbove(balance.available) && <p className={css.note}>{purse.use}</p>}
+      {isAbove(balance.frozen) && <p className={css.note}>{purse.held(formatMoney(balance.frozen))}</p>}
+      <div className={css.points}>
+        <p className={css.first}>
+          <span className={css.note}>{purse.points}</span>
+          <a href={hrefOf('billingAndPoints')}>{purse.how}</a>
+        </p>
+        <Points />
+      </div>
+    </Card>
+  );
+}
+
+const endsShown = 3;
+
+/** How many there are, what comes for parcels under way, and which end next. */
+function Points() {
+  const { purse } = balanceTexts.read();
+  const answer = useAnswer('GET /profile/points', {});
+  if (answer.state !== 'ready') return <Missing answer={answer} />;
+  const { points, worth, toCome, ends } = answer.data;
+  const later = ends.slice(endsShown);
+  const left = later.reduce((sum, each) => sum + each.points, 0);
+  return (
+    <>
+      <p>
+        <b>{formatDecimal(String(points))}</b> {purse.pointsNow(formatMoney(worth))}
+      </p>
+      {toCome > 0 && <p className={css.note}>{purse.toCome(toCome)}</p>}
+      {ends.length > 0 && (
+        <ul className={css.note} aria-label={purse.ends}>
+          {ends.slice(0, endsShown).map(({ lastDay, points: ending }) => (
+            <li key={lastDay}>{purse.endsAfter(ending, formatDate(lastDay))}</li>
+          ))}
+          {left > 0 && <li>{purse.endsLater(left, formatDate(later.at(-1)?.lastDay ?? ''))}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
 
 /** Claims for damage and loss; they come after the page. */
 const compensationsCard = onDemand<object>(async () => {

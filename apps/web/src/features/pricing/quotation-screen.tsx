@@ -1,16 +1,48 @@
 import { isDay } from '@rohi/contract/dushanbe-time';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { useAnswer } from '../../shared/api/use-answer.ts';
-import { useRoute } from '../../shared/router/hash-router.ts';
+import { currentRoute, redirect, useRoute } from '../../shared/router/hash-router.ts';
 import type { BoxSides } from './box-figure.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { otherDay, quotationRules, quoteAnswer, quoteNotes } from './quotation-parts.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { checkQuoteFields } from './rules/quote-fields.ts';
-import { useQuoteFields } from './use-quote-fields.ts';
+import {
+  type QuoteFields,
+  checkQuoteFields,
+  readQuoteFields,
+  writeQuoteFields,
+} from './rules/quote-fields.ts';
 import css from './quotation-screen.module.css';
+
+/** The address follows the typing after this pause, without a new entry in the history. */
+const addressPauseMs = 400;
+
+/** The numbers of the calculator: they begin with those of the address, and the address carries them on. */
+function useQuoteFields(): [QuoteFields, (fields: QuoteFields) => void] {
+  const { query } = useRoute();
+  const address = query.toString();
+  const [held, setHeld] = useState(() => ({ address, fields: readQuoteFields(query) }));
+  let { fields } = held;
+  // Somebody went to another address of this page (a link, or back), or it has followed the typing.
+  if (held.address !== address) {
+    if (writeQuoteFields(fields, query).toString() !== address) fields = readQuoteFields(query);
+    setHeld({ address, fields });
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: QuoteFields) => {
+    setHeld({ address, fields: next });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // The page may have been left meanwhile.
+      const now = currentRoute();
+      if (now.page === 'freightQuotation') redirect(now.page, writeQuoteFields(next, now.query));
+    }, addressPauseMs);
+  };
+  return [fields, change];
+}
 
 /** The sides of the last answer; none when only a volume was known. */
 function sidesOf(answer: FreightQuote | undefined): BoxSides | undefined {

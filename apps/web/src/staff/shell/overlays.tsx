@@ -1,8 +1,57 @@
 import { useEffect, useState } from 'react';
 import type { MenuEntry } from './menu-entries.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
-import { PriceOverlay } from './palette/price-overlay.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { PriceCheck } from '../screens/charges/charge-parts.tsx';
+import { staffTexts } from '../kit/kit-words.ts';
+import type { StaffTexts } from '../kit/texts/ru.ts';
+import { Dialog } from '../kit/ui/dialog.tsx';
+import css from './shortcut-help.module.css';
+
+const shortcuts: readonly [keyof StaffTexts['help']['keys'], readonly string[]][] = [
+  ['palette', ['Ctrl', 'K']],
+  ['help', ['Ctrl', '/']],
+  ['search', ['F2']],
+  ['create', ['Ctrl', 'Enter']],
+  ['rows', ['↑', '↓']],
+  ['ends', ['Home', 'End']],
+  ['neighbours', ['J', 'K']],
+  ['open', ['Enter']],
+  ['save', ['Ctrl', 'S']],
+  ['escape', ['Esc']],
+];
+
+function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { help } = staffTexts.read();
+  return (
+    <Dialog title={help.title} onClose={onClose}>
+      <dl className={css.list}>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name} className={css.line}>
+            <dt>{help.keys[name]}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className={css.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** What a load costs, asked from anywhere: for whoever has a customer on the phone. */
+function PriceOverlay({ customerCode, onClose }: { customerCode: string; onClose: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['price-channels'],
+    queryFn: ({ signal }) => call('GET /common/all-channels', { quiet: true, signal }),
+  });
+  return data && <PriceCheck channels={data} customerCode={customerCode} onClose={onClose} />;
+}
 
 /** `price` answers what a load costs a customer; the code is empty for anybody. */
 type Overlay = 'palette' | 'help' | { price: string };

@@ -1,27 +1,136 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useStationLock } from '../kit/session/station-lock.ts';
 import { useUser } from '../kit/session/user-info.ts';
-import { useStaffRoute } from '../kit/router/staff-router.ts';
+import { currentStaffRoute, goTo, useStaffRoute } from '../kit/router/staff-router.ts';
 import { isInMenu, lackingIn, useFirstWeek } from '../screens/start/first-week-query.ts';
 import { homeScreen } from '../screens/home/load-home.ts';
 import { recordScreens } from '../record-screens.ts';
 import { staffScreens } from '../screens.ts';
 import { staffTexts } from '../kit/kit-words.ts';
 import { MessageHost } from '../kit/ui/message-host.tsx';
-import { Loading } from '../kit/ui/states.tsx';
-import { LeavingDialog } from './leaving-dialog.tsx';
-import { menuEntries } from './menu-entries.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { LoadFailure, Loading } from '../kit/ui/states.tsx';
+import { type MenuEntry, menuEntries } from './menu-entries.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useStaffNames } from '../kit/people.ts';
 import { TopBar } from './top-bar.tsx';
-import { useMenuAlerts } from './use-alerts.ts';
-import { useStart } from './use-start.ts';
 import { NotFound } from './not-found.tsx';
 import { Overlays, useOverlays } from './overlays.tsx';
 import { useFocusGuard } from './use-focus-guard.ts';
 import css from './shell.module.css';
+import { useAlerts, useWaiting } from '../screens/reports/report-queries.ts';
+import type { Waiting } from '../screens/reports/report-queries.ts';
+import { countAlerts } from './count-alerts.ts';
+import type { Alerts } from './count-alerts.ts';
+import { countBeforeLeaving, leave, leaving } from '../kit/session/leaving.ts';
+import { Button } from '../kit/ui/button.tsx';
+import { DialogFoot } from '../kit/ui/dialog-foot.tsx';
+import { DialogText } from '../kit/ui/dialog-text.tsx';
+import { Dialog } from '../kit/ui/dialog.tsx';
+
+/** Before somebody logs out of whom something waits on this device: it stays there, and their next log-in sends it. */
+function LeavingDialog() {
+  const { id } = useUser();
+  const asked = leaving.useValue();
+  useEffect(() => {
+    countBeforeLeaving(async () => {
+      const { countWaiting } = await import('../stations/scan-queue/queue-database.ts');
+      const { countPhotos } = await import('../stations/photos/photo-database.ts');
+      const [scans, photos, pictures, stops] = await Promise.all([
+        countWaiting(id),
+        countPhotos(id),
+        countWaiting(id, 'evidence'),
+        countWaiting(id, 'courier'),
+      ]);
+      return { scans, photos: photos + pictures, stops };
+    });
+  }, [id]);
+  if (asked === undefined) return null;
+  const { title, text, stay, go } = staffTexts.read().leaving;
+  const close = () => leaving.write(undefined);
+  return (
+    <Dialog title={title} onClose={close} alert>
+      <DialogText>{text(asked)}</DialogText>
+      <DialogFoot>
+        <Button onPress={() => void leave()}>{go}</Button>
+        <Button kind="primary" onPress={close}>
+          {stay}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** What waits for this user in the line that is chosen; what somebody waits for is asked for every few seconds, and counts though its list stands in the other line's menu alone. */
+function useMenuAlerts(entries: readonly MenuEntry[]): Alerts {
+  const { line } = useStaffRoute();
+  const user = useUser();
+  const reads = user.authorities.includes('parcel:read');
+  const { data: alerts = [], isPlaceholderData: isOfOtherLine } = useAlerts(line, reads);
+  const { data: waiting = [] } = useWaiting(line, reads);
+  useTone(isOfOtherLine ? [] : alerts, line);
+  return countAlerts({ line, alerts, waiting, entries, user });
+}
+
+/** Sounds where more has come since the last answer of the same line: at a station whatever it is, elsewhere where a customer stands at a window. */
+function useTone(alerts: Waiting, line: string): void {
+  const before = useRef<{ line: string; counts: ReadonlyMap<string, number> }>(undefined);
+  useEffect(() => {
+    if (alerts.length === 0) return;
+    const known = before.current;
+    before.current = { line, counts: new Map(alerts.map(({ route, count }) => [route, count])) };
+    if (known?.line !== line) return;
+    const more = alerts.filter(({ route, count }) => count > (known.counts.get(route) ?? 0));
+    if (more.length > 0) void sound(more.some(({ type }) => type === 'approvals'));
+  }, [alerts, line]);
+}
+
+async function sound(isAtWindow: boolean): Promise<void> {
+  const { soundAlert } = await import('../stations/verdict/alert-tone.ts');
+  await soundAlert(isAtWindow);
+}
+
+/** Whoever opens the console on a device, and asks for no screen, begins at its station: true until it is known whether there is one. Later the first page is a click away. */
+function useStart(entries: readonly MenuEntry[]): boolean {
+  const [isLookedFor, setLookedFor] = useState(() => currentStaffRoute().screen === '');
+  const menu = useRef(entries);
+  useEffect(() => {
+    if (!isLookedFor) return undefined;
+    let isGone = false;
+    void findStation(menu.current).then((station) => {
+      if (isGone) return;
+      if (station !== undefined && currentStaffRoute().screen === '') goTo(station.href, { replace: true });
+      setLookedFor(false);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isLookedFor]);
+  return isLookedFor;
+}
+
+async function findStation(entries: readonly MenuEntry[]): Promise<MenuEntry | undefined> {
+  try {
+    const { readOwnWorks, startingStation } = await import('../stations/device/own-station.ts');
+    return startingStation(entries, await readOwnWorks());
+  } catch {
+    // A browser that can store nothing is no device.
+    return undefined;
+  }
+}
+
+/** A screen that could not be loaded or drawn says so in its own place; bar and menu stay. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <LoadFailure onAgain={() => location.reload()} /> : this.props.children;
+  }
+}
 
 /** How much waits stands first: that is what is left of a title in a row of tabs. */
 function useDocumentTitle(name: string, waiting: number): void {

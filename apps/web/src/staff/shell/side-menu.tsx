@@ -1,7 +1,7 @@
 import { ChevronDown, House, X } from 'lucide-react';
 import { version } from '../../../package.json';
 import type { StaffMenuGroup } from '@rohi/contract/accounts/staff-menu';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
@@ -10,11 +10,56 @@ import { screenIcons } from '../kit/screen-icons.ts';
 import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
-import { Clocks } from './clocks.tsx';
 import { groupEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entries.ts';
-import { useMenuFolding } from './use-menu-folding.ts';
 import css from './side-menu.module.css';
+import { readDeviceChoice, storeDeviceChoice } from './device-choice.ts';
+import { foldingText, openGroups, parseFolding, withGroup } from './menu-folding.ts';
+import { htmlLang } from '@rohi/contract/locales';
+import { locale } from '../../shared/i18n/locale.ts';
+import { serverNow } from '../../shared/session/session-state.ts';
+
+const zones = { yiwu: 'Asia/Shanghai', dushanbe: 'Asia/Dushanbe' } as const;
+const lookAgainMs = 10_000;
+
+/** What time it is at both ends of the road. */
+function Clocks() {
+  const { clocks } = staffTexts.read();
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), lookAgainMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (['yiwu', 'dushanbe'] as const).map((city) => (
+    <p key={city}>
+      {clocks[city]}{' '}
+      {new Intl.DateTimeFormat(htmlLang[locale], {
+        timeZone: zones[city],
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(now)}
+    </p>
+  ));
+}
+
+const cookieName = 'staff_menu';
+
+/** Which groups of the menu are open, and how one is opened or folded; this device remembers it. `screen` is the one that is shown. */
+function useMenuFolding(groups: ReturnType<typeof groupEntries>, screen: string) {
+  const [folding, setFolding] = useState(() => parseFolding(readDeviceChoice(cookieName)));
+  // Going to a screen opens its group again, until it is folded there too.
+  const [foldedAt, setFoldedAt] = useState<string>();
+  const own = groups.find(({ entries }) => entries.some(({ key }) => key === screen))?.group;
+  const open = openGroups(groups, { ...folding, current: foldedAt === screen ? undefined : own });
+  const toggle = (group: StaffMenuGroup) => {
+    const next = withGroup(folding, group, !open.has(group));
+    if (group === own) setFoldedAt(open.has(group) ? screen : undefined);
+    setFolding(next);
+    storeDeviceChoice(cookieName, foldingText(next));
+  };
+  return { open, toggle };
+}
 
 type SideMenuProps = {
   entries: readonly MenuEntry[];

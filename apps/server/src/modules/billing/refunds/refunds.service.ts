@@ -23,7 +23,6 @@ import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import { decideAlone, soleAllowanceOf } from '../sole-decisions/sole-decisions.service.ts';
 import { takeSoleBack } from '../sole-decisions/sole-decision.store.ts';
 import { payOutRefund } from './pay-refund.service.ts';
-import { writeOfRefund } from './refund-letters.service.ts';
 import { describeRefund } from './refund-view.service.ts';
 import {
   decideRefund,
@@ -33,6 +32,38 @@ import {
   type RefundRow,
   type RefundState,
 } from './refund.store.ts';
+import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
+import { queueLetter } from '../../notifications/notifications.service.ts';
+import { readHotline } from '../../reference-data/settings.service.ts';
+
+// Letters to customers about refunds: each thing once, in the transaction that it happens in.
+/** Writes to whose money it is that a refund was approved, paid out, or taken back after it was approved. Also to who wants no letters about parcels. */
+async function writeOfRefund(
+  context: Context,
+  tx: Tx,
+  refund: RefundRow,
+  news: 'approved' | 'paid' | 'takenBack',
+): Promise<void> {
+  const { customerCode, paidReceipt: receipt, amountMinor, owedAgain, endsAt, receiptNumber } = refund;
+  const reader = (await readersOf(tx, [customerCode], { isDue: true })).get(customerCode);
+  if (reader === undefined) return;
+  const { email, locale } = reader;
+  const to = { to: email, locale };
+  const params = { receipt, amount: usd(amountMinor).amount, hotline: await readHotline(context) };
+  if (news === 'approved')
+    await queueLetter(tx, {
+      ...to,
+      letter: 'refundApproved',
+      params: { ...params, endsAt: endsAt.toISOString() },
+    });
+  else if (news === 'paid')
+    await queueLetter(tx, {
+      ...to,
+      letter: 'refundPaid',
+      params: { ...params, owedAgain, refundReceipt: receiptNumber ?? '' },
+    });
+  else await queueLetter(tx, { ...to, letter: 'refundTakenBack', params });
+}
 
 const hourMs = 3_600_000;
 /** Of a refund in one of these states the money is gone, or spoken for. */

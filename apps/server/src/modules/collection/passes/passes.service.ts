@@ -3,7 +3,7 @@
  * revoke every older pass; that a given pass is for one visit, one point and so many parcels; and that no pass outlives what it allows.
  */
 import { randomInt } from 'node:crypto';
-import type { PassEnd } from '@rohi/contract/collection/passes/pass-rules';
+import type { PassEnd, PassTerm } from '@rohi/contract/collection/passes/pass-rules';
 import { writePassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import type {
   givePass as giveCall,
@@ -11,7 +11,7 @@ import type {
 } from '@rohi/contract/collection/passes/passes.contract';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
-import { dushanbeDay } from '@rohi/contract/dushanbe-time';
+import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
@@ -31,7 +31,6 @@ import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written
 import { mostToPay, toUsd } from '../to-pay.ts';
 import { passSigner } from './pass-keys.service.ts';
 import { passStateOf } from './shown-pass.service.ts';
-import { latestEnd, termsAt } from './pass-terms.service.ts';
 import {
   allowsAny,
   deletePasses,
@@ -49,6 +48,29 @@ import {
   type NewPass,
   type StoredPass,
 } from './pass.store.ts';
+import { passHours } from '@rohi/contract/collection/passes/judge-pass';
+import { closingAfter } from '../../pickup-points/closing-times.service.ts';
+
+// Until when a pass can be given to somebody else.
+/** The latest moment to which a pass that is signed now can be good, in whole seconds. */
+function latestEnd(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / 1_000) * 1_000 + passHours * 3_600_000);
+}
+
+/** What can be chosen at a point now: as it closes today, as it closes tomorrow, three days. A point that does not open on a day offers none for it. */
+async function termsAt(context: Context, pointId: number): Promise<{ term: PassTerm; until: Date }[]> {
+  const now = context.clock.now();
+  const today = dushanbeDay(now);
+  const latest = latestEnd(now);
+  const closings = await Promise.all(
+    [today, addDays(today, 1)].map((day) => closingAfter(context, { pointId, day, from: now })),
+  );
+  const terms = (['TODAY', 'TOMORROW'] as const).flatMap((term, index) => {
+    const until = closings[index];
+    return until && until <= latest ? [{ term, until }] : [];
+  });
+  return [...terms, { term: 'THREE_DAYS', until: latest }];
+}
 
 type Passes = DataOf<typeof passesCall>;
 

@@ -16,7 +16,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { refusalText } from '../../../messages/table-files.ts';
 import { readHan } from '../../../platform/han-readings.ts';
-import type { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import type { MoneyClerk } from '../../billing/ledger/money-requests.service.ts';
 import {
   readComparableTopUps,
@@ -38,8 +38,42 @@ import { problemText } from '../tables/row-problems.ts';
 import type { NameForms } from './compare-texts.ts';
 import { indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
 import { findCustomerNames } from './named-customers.store.ts';
-import { readStatementFile } from './read-statement.service.ts';
-import type { StatementContent, StatementLine } from './statement-rows.ts';
+import {
+  type StatementContent,
+  type StatementLine,
+  readStatementRows,
+  saysCredit,
+} from './statement-rows.ts';
+import { shortTableReader } from '../../../platform/table-files/table-limits.ts';
+import type { Table } from '../../../platform/table-files/table.ts';
+import { withoutTextMarks } from '../tables/ready-table.ts';
+import { readSheets } from '../tables/sent-sheets.service.ts';
+import { findStatementHeader } from './statement-columns.ts';
+
+// Owns the reading of banks' statements: the first sheet that says which sums came in counts.
+const { maxRows } = bankStatementLimits;
+const limits = { reader: shortTableReader, maxRows };
+
+/**
+ * What a file says. Throws FileRefusal, also for one that does not say which sums came in, names no currency or has no line; and `server.busy`.
+ * @param currency that of lines of which the file says none
+ */
+async function readStatementFile(bytes: Buffer, currency: Currency | undefined): Promise<StatementContent> {
+  const count = (rows: Table['rows']) => findStatementHeader(rows)?.columns.size ?? 0;
+  const sender = { kind: 'office' } as const;
+  const tables = await readSheets(bytes, { sender, count, ready: withoutTextMarks, limits });
+  for (const { rows } of tables) {
+    const header = findStatementHeader(rows);
+    if (header === undefined || !saysCredit(header) || !header.columns.has('day')) continue;
+    if (rows.length > maxRows) throw new FileRefusal('tooManyRows', { max: maxRows });
+    const content = readStatementRows(rows, header, currency);
+    if (content === 'noCurrency') throw new FileRefusal('noCurrency');
+    if (content === 'noCredit') continue;
+    if (content.lines.length + content.unreadable.length === 0) throw new FileRefusal('nothingCameIn');
+    return content;
+  }
+  throw new FileRefusal('headerNeeded');
+}
 
 /** Whose file under which id, and in which language it is described. */
 export type StatementSender = { userId: string; id: string; locale: Locale };

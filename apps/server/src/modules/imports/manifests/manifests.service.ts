@@ -41,10 +41,9 @@ import { problemText } from '../tables/row-problems.ts';
 import type { StoredColumns } from '../office/office-columns.ts';
 import { findLayouts, storeLayout } from '../office/office-layouts.store.ts';
 import { compareManifest } from './compare-manifest.ts';
-import { nameOfManifestColumn } from './manifest-columns.ts';
+import { type ManifestColumn, nameOfManifestColumn } from './manifest-columns.ts';
 import type { ManifestContent } from './manifest-rows.ts';
 import { findTripParcels, findTripsOfCodes, insertManifest, listNoted } from './manifest.store.ts';
-import { sheetOf, storedSheet, type StoredSheet } from './packed-manifest.service.ts';
 import {
   manifestHash,
   readManifest,
@@ -52,6 +51,40 @@ import {
   type ManifestTable,
   type SaidManifest,
 } from './read-manifest.service.ts';
+import type { SheetFacts } from '../../../platform/table-files/table.ts';
+import { fromWireRow, toWireRow, type WireCell } from '../../../platform/table-files/workbook-lines.ts';
+import type { FoundHeader } from '../../../platform/table-files/find-header.ts';
+
+// Owns the form in which the sheet of a manifest is stored while somebody may say what of it counts.
+type Columns = FoundHeader<ManifestColumn>['columns'];
+
+type StoredSheet = {
+  name: string | null;
+  facts: SheetFacts;
+  rows: WireCell[][];
+  headerRow: number;
+  columns: (Columns extends ReadonlyMap<infer Key, infer Column> ? [Key, Column] : never)[];
+  twice?: FoundHeader<ManifestColumn>['twice'];
+};
+
+function storedSheet({ table, header }: ManifestTable): StoredSheet {
+  return {
+    name: table.name,
+    facts: table.facts ?? {},
+    rows: table.rows.map(toWireRow),
+    headerRow: header.headerRow,
+    columns: [...header.columns],
+    twice: header.twice,
+  };
+}
+
+/** What `storedSheet` has stored. */
+function sheetOf({ name, facts, rows, headerRow, columns, twice = [] }: StoredSheet): ManifestTable {
+  return {
+    table: { name, facts, rows: rows.map((cells) => fromWireRow(cells)) },
+    header: { headerRow, columns: new Map(columns), unknown: [], twice },
+  };
+}
 
 /** Who sends a manifest of which trip, under which id, and in which language it is described. */
 export type ManifestSender = { principal: UserPrincipal; trip: string; id: string; locale: Locale };

@@ -21,8 +21,32 @@ import { daysAfterHub, usualRoadDays } from '../promise-days.ts';
 import { readTallies, type TripTally } from '../tally/trip-tallies.service.ts';
 import { isStanding, readTripNames, type TripNames } from '../trip-words.service.ts';
 import { daysBetween, fillPercentOf, progressOf } from './trip-progress.ts';
-import { usualRoad } from './usual-road.ts';
 import { readWaiting, type WaitingGroup } from './waiting.store.ts';
+
+/** On which day after its departure a trip usually passes a place of the road; two roads meet the border on the same day. */
+const usualDays: Readonly<Record<string, number>> = {
+  URUMQI: 4,
+  KASHGAR: 6,
+  KARASU: 7,
+  KULMA: 8,
+  IRKESHTAM: 8,
+  MURGHAB: 9,
+  KHOROG: 11,
+  DUSHANBE: 13,
+};
+
+/** The places of the usual road, in its order. */
+function usualRoad<Place extends { code: string }>(places: readonly Place[]) {
+  const stops = places.flatMap((place) => {
+    const day = usualDays[place.code];
+    return day === undefined ? [] : [{ ...place, day }];
+  });
+  const order = Object.keys(usualDays);
+  return {
+    days: usualRoadDays,
+    places: stops.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code)),
+  };
+}
 
 const shownStates: readonly TripState[] = ['PLANNED', 'LOADING', 'DEPARTED', 'AT_BORDER', 'ARRIVED'];
 

@@ -18,7 +18,6 @@ import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { lockParcels, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { claimScopeOf } from './claim-scope.ts';
-import { notifyOfDecision } from './claim-letters.service.ts';
 import {
   countOpenClaims,
   decideClaim,
@@ -33,6 +32,41 @@ import {
 import { describeClaim } from './claims.service.ts';
 import { lockCustomer } from '../orders/customer.store.ts';
 import { giveParcels, lockOwnerless } from './give-parcels.service.ts';
+import { queueQuietLetter } from '../../notifications/notifications.service.ts';
+import { readHotline } from '../../reference-data/settings.service.ts';
+import { claimRefusalNames } from '@rohi/contract/orders/claim-words';
+
+// The letter that answers a claim. It is sent whatever letters about parcels the customer has chosen, because it answers a question.
+/** Queues the letter about a decision in the transaction that makes it; customers without an address get none. */
+async function notifyOfDecision(
+  context: Context,
+  tx: Tx,
+  { customerId, code, trackingCode }: StoredClaim,
+  decision: ClaimDecision,
+): Promise<void> {
+  const { email, locale } = await getCustomer(tx, customerId);
+  if (email === null) return;
+  const about = { claimCode: code, trackingCode };
+  const to = { to: email, locale };
+  const { orderCode, refusal, comment = null } = decision;
+  if (orderCode !== undefined)
+    await queueQuietLetter(tx, context.clock.now(), {
+      ...to,
+      letter: 'claimApproved',
+      params: { ...about, orderCode },
+    });
+  else if (refusal !== undefined)
+    await queueQuietLetter(tx, context.clock.now(), {
+      ...to,
+      letter: 'claimRefused',
+      params: {
+        ...about,
+        reason: claimRefusalNames[refusal][locale],
+        comment,
+        hotline: await readHotline(context),
+      },
+    });
+}
 
 type ShownClaim = DataOf<typeof listClaims>['list'][number];
 

@@ -2,7 +2,7 @@
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
-import type { getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
+import type { OrderPrice, getOrder, listOrders } from '@rohi/contract/orders/orders.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { toWireMoney, type Currency } from '@rohi/contract/pricing/money';
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
@@ -15,13 +15,34 @@ import { findParcelNames, refoldParcelNames } from '../../tracking/owner/parcel-
 import { countCollectable, type KnownParcel } from '../../tracking/tracking.service.ts';
 import { changeableBoxes } from './cargo-guards.ts';
 import type { DeclaredItem } from './declared-items.ts';
-import { priceOrder } from './order-price.service.ts';
 import { orderStateOf } from './order-state.ts';
 import { listGoods, pageOfGoods, pageOfOrders, type OrderFilter } from './order-list.store.ts';
 import { similarGoods } from './similar-goods.ts';
 import type { OrderWithParcels } from './orders.service.ts';
 import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
 import type { ReadDeclaration } from './order-draft.ts';
+import { pointsFor } from '../../pricing/charges/parcel-charge.service.ts';
+import { priceParcels } from '../../billing/parcel-price.service.ts';
+
+// Why an order costs what it does: its weighed parcels together.
+/** The charges of the parcels that have been weighed, their sum, storage and points; null while there is none. */
+async function priceOrder(
+  context: Pick<Context, 'db' | 'clock'>,
+  parcels: readonly KnownParcel[],
+): Promise<OrderPrice> {
+  const prices = [...(await priceParcels(context, parcels)).values()];
+  const [first] = prices;
+  if (first === undefined) return null;
+  const { currency } = first.charge.amount;
+  const amountMinor = prices.reduce((sum, { charge }) => sum + charge.amount.amountMinor, 0n);
+  const storageMinor = prices.reduce((sum, price) => sum + price.storageMinor, 0n);
+  return {
+    parcels: prices.map(({ wire }) => wire),
+    total: toWireMoney({ amountMinor, currency }),
+    storageTotal: storageMinor === 0n ? null : toWireMoney({ amountMinor: storageMinor, currency }),
+    points: pointsFor(prices.map(({ charge }) => charge)),
+  };
+}
 
 function kilograms(grams: number | null): string | null {
   return grams === null ? null : writeDecimal(BigInt(grams), 3);

@@ -32,7 +32,6 @@ import { describeOrder, pointOf } from '../orders/order-list.service.ts';
 import { findAnyOrder } from '../orders/order.store.ts';
 import { orderStateOf } from '../orders/order-state.ts';
 import { pointsById, type ShownPoint } from '../points/pickup-binding.service.ts';
-import { itemsText } from './items-text.ts';
 import type { FileLine } from './staff-order-file.ts';
 import {
   type StaffOrderFilter,
@@ -43,6 +42,29 @@ import {
   pageOfStaffOrders,
   staffOrdersAfter,
 } from './staff-order.store.ts';
+import type { DeclaredItem } from '../orders/declared-items.ts';
+
+// What a declaration lists, as one cell of a file: goods, pieces, value, HS code and parcel of each item.
+/** A cell of a workbook holds 32,767 characters. */
+const longestText = 32_000;
+
+/** The items as text, null without any; `priced`: with what they are worth. */
+function itemsText(items: readonly DeclaredItem[], { priced }: { priced: boolean }): string | null {
+  if (items.length === 0) return null;
+  const text = items
+    .map(({ goods, pieces, valueMinor, valueCurrency, hsCode, trackingCode }) => {
+      const value =
+        priced && valueMinor !== null && valueCurrency !== null
+          ? toWireMoney({ amountMinor: valueMinor, currency: valueCurrency })
+          : undefined;
+      const worth = value && `${value.amount} ${value.currency}`;
+      return [`${goods} × ${pieces}`, worth, hsCode && `HS ${hsCode}`, trackingCode]
+        .filter(Boolean)
+        .join(', ');
+    })
+    .join('; ');
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
 
 /** One order as the list and its file show it. */
 export type StaffOrderLine = DataOf<typeof listStaffOrders>['list'][number];

@@ -5,10 +5,29 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { sendSealed } from '../password/seal-passwords.ts';
 import { accountTexts } from '../account-words.ts';
-import { OneTimeSecret } from './one-time-secret.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ProofForm } from './proof-form.tsx';
 import css from './profile.module.css';
+import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import cardCss from '../../../shared/ui/card.module.css';
+
+type OneTimeSecretProps = { secret: string; uri: string };
+
+/** The secret as a picture for the phone's camera and as text for the fingers. */
+function OneTimeSecret({ secret, uri }: OneTimeSecretProps) {
+  const { profile } = accountTexts.read();
+  const texts = profile.oneTimeCodes;
+  return (
+    <div className={css.form}>
+      <p className={cardCss.text}>{texts.scan}</p>
+      <QrPicture text={uri} label={texts.qr} className={css.qr} />
+      <div className={css.state}>
+        <span className={cardCss.text}>{texts.secret}</span>
+        <code className={css.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+    </div>
+  );
+}
 
 type Secret = ReplyTo<'POST /auth/one-time-codes'>;
 type Step =

@@ -1,14 +1,45 @@
 import type { userInfo } from '@rohi/contract/accounts/accounts.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
-import { LettersCard } from './letters-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { accountTexts } from '../account-words.ts';
 import css from '../../../shared/ui/card.module.css';
+import { call } from '../../../shared/api/call.ts';
+import { CheckField } from '../../../shared/forms/check-field.tsx';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import cardCss from '../../../shared/ui/card.module.css';
+
+type LettersCardProps = { isOn: boolean; email: string | null; onChange: () => void };
+
+/** Whether letters report the main steps of the own parcels; saved as soon as it is ticked. */
+function LettersCard({ isOn, email, onChange }: LettersCardProps) {
+  const { letters, saved } = accountTexts.read().profile;
+  const [asked, setAsked] = useState<boolean>();
+  const { run, busy } = useSubmit();
+  const change = (parcelLetters: boolean) => {
+    if (busy) return;
+    setAsked(parcelLetters);
+    const save = async () => {
+      await call('PUT /sys-user/profile', { body: { parcelLetters }, quiet: true });
+      showMessage('success', saved);
+      onChange();
+    };
+    void run(save, () => setAsked(undefined));
+  };
+  return (
+    <Card title={letters.title}>
+      <CheckField name="parcelLetters" checked={asked ?? isOn} onChange={change} error={undefined}>
+        {letters.label}
+      </CheckField>
+      <p className={cardCss.text}>{email === null ? letters.noEmail : letters.text(email)}</p>
+    </Card>
+  );
+}
 
 type UserInfo = DataOf<typeof userInfo>;
 

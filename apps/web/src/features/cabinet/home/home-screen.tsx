@@ -8,12 +8,10 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { CollectCards, StoredNote } from '../collect/collect-cards.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { StaffCard } from './staff-card.tsx';
 import type { Point } from '../point/rules/shown-points.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { SideParts } from '../../../shared/ui/side-parts.tsx';
 import type { ProblemAnswers } from '../problems/problem-answers.ts';
-import { FirstCard } from './first-card.tsx';
 import { useAskedAfter, useHomeAnswers } from './home-answers.ts';
 import type { AnswerTo, HomeAnswers } from './home-answers.ts';
 import { RoadCard } from './road-card.tsx';
@@ -23,6 +21,60 @@ import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx'
 import { TodoCard, TroublesCard } from './todo-card.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+
+type FirstCardProps = {
+  hasPoint: boolean;
+  /** Known to be missing: the office has not opened any point, given any address. */
+  lacks: { points: boolean; address: boolean };
+};
+
+/** For somebody who has sent nothing yet: what comes first. The address itself stands below. */
+function FirstCard({ hasPoint, lacks }: FirstCardProps) {
+  const { first } = cabinetTexts.read().home;
+  const missing = [lacks.address && first.noAddress, lacks.points && first.noPoint];
+  return (
+    <Card title={first.title}>
+      <p className={css.where}>{first.lead}</p>
+      <ol className={css.steps}>
+        {first.steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <div>
+              <h3>{title}</h3>
+              <p className={css.where}>{missing[index] || text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!hasPoint && !lacks.points && (
+        <div className={css.buttons}>
+          <ButtonLink kind="outline" href={hrefOf('orderPickupPoint')}>
+            {first.point}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** For staff who have logged in on the site: their work is elsewhere. */
+function StaffCard() {
+  const { staff } = cabinetTexts.read().home;
+  return (
+    <div className={cardCss.page}>
+      <h1>{staff.title}</h1>
+      <div className={cardCss.columns}>
+        <Card title={staff.work}>
+          <p className={css.where}>{staff.text}</p>
+          <div className={css.buttons}>
+            <ButtonLink href="/staff">{staff.open}</ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
 
 const load = async () => (await import('./late-cards.ts')).loadLateCards();
 

@@ -10,8 +10,11 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
-import { pointChooser } from './parts.ts';
 import css from './point.module.css';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+
+/** The choice of a point with its map: comes when the dialog of the profile is opened. */
+const pointChooser = onDemand(async () => (await import('./point-chooser.tsx')).PointChooser);
 
 /** The self pickup point on the profile: what is bound, and a dialog that binds another. */
 export function PointCard() {

@@ -1,22 +1,75 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { Answer } from '../../../shared/api/use-answer.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { PointMap } from '../../../shared/geo/point-map.tsx';
-import { usePosition } from '../../../shared/geo/use-position.ts';
+import { type PositionState, usePosition } from '../../../shared/geo/use-position.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Missing } from '../../../shared/ui/card.tsx';
 import type { Binding, SwitchPreview } from './own-point.ts';
-import { PointFilters } from './point-filters.tsx';
 import { PointOptions } from './point-options.tsx';
 import { boundFirst, citiesOf, mapPoints, shownPoints } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
 import { SwitchPlan } from './switch-plan.tsx';
 import css from './point.module.css';
+import { ChevronDown, LocateFixed } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+
+function positionWords(position: PositionState): string {
+  const texts = cabinetTexts.read().point;
+  if (position.state === 'failed') return texts.position[position.why];
+  return position.state === 'known' ? texts.nearestFirst : texts.staysHere;
+}
+
+type PointFiltersProps = {
+  cities: readonly { code: string; name: string }[];
+  city: string;
+  onCity: (code: string) => void;
+  position: PositionState;
+  ask: () => void;
+  forget: () => void;
+};
+
+/** By city, or by the distance that the browser computes for itself. */
+function PointFilters({ cities, city, onCity, position, ask, forget }: PointFiltersProps) {
+  const texts = cabinetTexts.read().point;
+  const id = useId();
+  const isKnown = position.state === 'known';
+  const isAsking = position.state === 'asking';
+  return (
+    <>
+      <div className={css.filters}>
+        <div>
+          <label htmlFor={id} className={css.label}>
+            {texts.city}
+          </label>
+          <div className={css.select}>
+            <select id={id} value={city} onChange={(event) => onCity(event.currentTarget.value)}>
+              <option value="">{texts.allCities}</option>
+              {cities.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} />
+          </div>
+        </div>
+        <Button kind="outline" onClick={isKnown ? forget : ask} aria-disabled={isAsking || undefined}>
+          <Icon of={LocateFixed} size={18} />
+          {isAsking ? texts.locating : isKnown ? texts.byCity : texts.nearMe}
+        </Button>
+      </div>
+      <p role="status" className={position.state === 'failed' ? css.failed : css.hint}>
+        {positionWords(position)}
+      </p>
+    </>
+  );
+}
 
 type ChooserProps = { boundId: number | undefined; onBound: (binding: Binding) => void };
 

@@ -1,7 +1,59 @@
-import { CounterProblemsCard } from './counter-problems-card.tsx';
 import type { ProblemAnswers } from './problem-answers.ts';
 import { ProblemsCard } from './problems-card.tsx';
-import { ShelfNewsCard } from './shelf-news-card.tsx';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { problemsTexts } from '../cabinet-words.ts';
+import css from './problems-card.module.css';
+
+/** What the office has decided, or is deciding, of parcels after their final notice; the notice itself stands with what can be collected. */
+function ShelfNewsCard({ answer }: { answer: ProblemAnswers['afterNotice'] }) {
+  const words = problemsTexts.read();
+  if (answer.state !== 'ready') return null;
+  const list = answer.data.list.filter(({ news }) => news !== 'COLLECT_BY');
+  if (list.length === 0) return null;
+  return (
+    <Card title={words.afterNotice}>
+      <ul className={css.list}>
+        {list.map(({ trackingCode, title, text, until, pickupPoint }) => (
+          <li key={trackingCode} className={css.problem}>
+            <div>
+              <h3>{until === null ? title : words.storedUntil(title, formatDate(until))}</h3>
+              <p className={css.what}>
+                <span className={css.code}>{trackingCode}</span>
+                {` · ${pickupPoint}`}
+              </p>
+            </div>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Parcels that were not taken at the counter, with the day by which the office decides; not there while there is none. */
+function CounterProblemsCard({ answer }: { answer: ProblemAnswers['atCounter'] }) {
+  const words = problemsTexts.read();
+  if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
+  return (
+    <Card title={words.atCounter}>
+      <ul className={css.list}>
+        {answer.data.list.map(({ trackingCode, kind, kindName, pickupPoint, decideBy }) => (
+          <li key={trackingCode} className={css.problem}>
+            <div>
+              <h3>{kind === 'NOT_WANTED' ? words.notWanted : kindName}</h3>
+              <p className={css.what}>
+                <span className={css.code}>{trackingCode}</span>
+                {` · ${pickupPoint}`}
+              </p>
+            </div>
+            <p>{words.decideBy(formatDate(decideBy))}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** Parcels that something is wrong with: those that wait for their owner, and those that wait for the office. */
 export function ProblemCards({ asked, atCounter, afterNotice }: ProblemAnswers) {

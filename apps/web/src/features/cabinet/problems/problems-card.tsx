@@ -11,8 +11,13 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { problemsTexts } from '../cabinet-words.ts';
-import { sentenceOf } from './sentence.ts';
 import css from './problems-card.module.css';
+import type { InterfaceLocale } from '@rohi/contract/locales';
+
+/** A fact as a sentence of its own: a capital letter and a full stop, where the language has them. */
+function sentenceOf(fact: string, locale: InterfaceLocale): string {
+  return locale === 'zh' ? `${fact}。` : `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`;
+}
 
 type OwnProblem = ReplyTo<'GET /profile/problems'>['list'][number];
 type Option = OwnProblem['options'][number];

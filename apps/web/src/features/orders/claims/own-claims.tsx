@@ -11,8 +11,38 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ordersTexts, claimsTexts } from '../orders-words.ts';
 import type { Claim } from './claim.ts';
-import { ClaimPicture } from './claim-picture.tsx';
 import css from './own-claims.module.css';
+import { Image } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
+import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
+
+/** Shows the own picture in a window of the page. */
+function ClaimPicture({ code }: { code: string }) {
+  const { own } = claimsTexts.read();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [isOpen, setOpen] = useState(false);
+  const { run } = useSubmit();
+  const show = () =>
+    void run(async () => {
+      const found =
+        picture ?? (await fetchPicture('GET /profile/claims/{code}/picture', { params: { code } }));
+      setPicture(found);
+      setOpen(found !== undefined);
+      if (found === undefined) showMessage('error', own.pictureFailed);
+    });
+  return (
+    <>
+      <Button kind="outline" onClick={show} aria-label={`${own.showPicture}: ${code}`}>
+        <Icon of={Image} />
+        {own.showPicture}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={own.pictureOf(code)} width={640}>
+        {picture && <PictureCanvas picture={picture} label={own.pictureOf(code)} className={css.picture} />}
+      </Dialog>
+    </>
+  );
+}
 
 const tones: Record<ClaimState, Tone | 'danger'> = {
   OPEN: 'lapis',

@@ -11,10 +11,32 @@ import { GoodsPart, CodesPart, SenderPart } from './form-parts.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { forgetForm } from './saved-forms.ts';
 import { RecipientPart } from './recipient-part.tsx';
-import { saveToBook } from './save-to-book.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { OrderForm as FormOfOrder } from './use-order-form.ts';
 import css from './order-form.module.css';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { showMessage } from '../../../shared/ui/messages.tsx';
+import { addRecipient } from '../book/save-recipient.ts';
+import { entryOf } from '../rules/book-entries.ts';
+import { newRequestId } from '../../../shared/api/request-id.ts';
+
+/** Puts the recipient of a saved order into the book. The order stands whatever comes of it; a failure is shown. */
+async function saveToBook(
+  { recipientName, recipientPhone }: Order['declaration'],
+  book: readonly Recipient[],
+): Promise<void> {
+  const typed = { recipientName: recipientName ?? '', recipientPhone: recipientPhone ?? '' };
+  if (typed.recipientName === '' || typed.recipientPhone === '' || entryOf(typed, book)) return;
+  try {
+    await addRecipient(newRequestId(), { name: typed.recipientName, phone: typed.recipientPhone });
+    showMessage('success', ordersTexts.read().form.book.saved);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Somebody who is there already is what was wanted.
+    if (error.error !== 'orders.recipientKnown' && error.status !== 401)
+      showMessage('error', error.fields[0]?.msg ?? error.msg);
+  }
+}
 
 type FormProps = {
   order: Order | undefined;

@@ -1,14 +1,59 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import { hrefOf, redirect } from '../../../shared/router/hash-router.ts';
+import { Download, Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { currentRoute, hrefOf, redirect } from '../../../shared/router/hash-router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
-import { longestSearch, writeListState } from '../rules/list-state.ts';
+import { longestSearch, readListState, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
-import { FileButtons } from './file-buttons.tsx';
-import { useSearchText } from './use-search-text.ts';
 import css from './list-filters.module.css';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { saveOrdersFile } from './save-orders-file.ts';
+
+/** The list follows the typing after this pause, without a new entry in the history. */
+const typingPauseMs = 350;
+
+/** What stands in the search field: it begins with what the address says, and the address follows it. */
+function useSearchText(searched: string): [text: string, change: (text: string) => void] {
+  const [held, setHeld] = useState({ searched, text: searched });
+  let { text } = held;
+  // Somebody went to another address of this page (a link, or back), or it has followed the typing.
+  if (held.searched !== searched) {
+    if (text !== searched) text = searched;
+    setHeld({ searched, text });
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string) => {
+    setHeld({ searched, text: next });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // A stage may have been chosen, or the page left, meanwhile.
+      const { page, query } = currentRoute();
+      if (page !== 'orderManagement') return;
+      redirect('orderManagement', writeListState({ ...readListState(query), search: next, page: 1 }));
+    }, typingPauseMs);
+  };
+  return [text, change];
+}
+
+/** Saves the filtered list, all its pages, as a workbook or as text. */
+function FileButtons({ state, total = 0 }: { state: ListState; total: number | undefined }) {
+  const { file } = ordersTexts.read();
+  const { run, busy } = useSubmit();
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      kind="soft"
+      disabled={total === 0}
+      aria-disabled={busy || undefined}
+      onClick={() => void run(() => saveOrdersFile(state, total, format))}
+    >
+      <Icon of={Download} size={18} />
+      {file.save[format]}
+    </Button>
+  ));
+}
 
 type FiltersProps = { state: ListState; total: number | undefined };
 

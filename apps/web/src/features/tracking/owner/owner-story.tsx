@@ -8,15 +8,34 @@ import { comma } from '../../../shared/i18n/list-signs.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { useStoredAnswer } from '../../../shared/api/use-stored-answer.ts';
-import { formatDay, formatTime } from '../../../shared/format/dates.ts';
+import { formatDay, formatMonthDay, formatTime } from '../../../shared/format/dates.ts';
 import { parcelReceipt } from '../../../shared/parcel-name/parts.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { ownerTexts } from './owner-words.ts';
-import { storageNote } from './storage-note.ts';
 import css from './owner-story.module.css';
+import { formatMoney } from '../../../shared/format/numbers.ts';
+import type { OwnerTexts } from './ru.ts';
+
+const dayMs = 86_400_000;
+
+/** How storage stands, in one line; undefined where the parcel has not come to its point. */
+function storageNote(
+  { freeUntil, storage }: Pick<OwnersBlock, 'freeUntil' | 'storage'>,
+  words: Pick<OwnerTexts, 'free' | 'freeToday' | 'running' | 'most' | 'paused'>,
+  now: Date,
+): string | undefined {
+  if (freeUntil === null) return undefined;
+  const left = Math.round((Date.parse(freeUntil) - Date.parse(dushanbeDay(now))) / dayMs);
+  if (left > 0) return words.free(formatMonthDay(freeUntil), left);
+  if (left === 0) return words.freeToday;
+  if (storage === null) return undefined;
+  if (storage.paidDays === 0) return words.paused;
+  const amount = formatMoney(storage.total);
+  return storage.isMost ? words.most(amount) : words.running(amount, formatMoney(storage.perDay));
+}
 
 /** Whether one can go to the point now; undefined where nothing is known of its hours. */
 function useOpening(pointId: number): string | undefined {

@@ -1,7 +1,19 @@
 import { goesBack } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
-import { Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  ClipboardCheck,
+  FileText,
+  HandHelping,
+  type LucideIcon,
+  Package,
+  Store,
+  Truck,
+  Undo2,
+  Warehouse,
+} from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { comma } from '../../../shared/i18n/list-signs.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -10,8 +22,20 @@ import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { headlineOf, isStopped } from '../rules/parcel-headline.ts';
 import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
-import { stepIcons } from './step-icons.ts';
 import css from './progress-steps.module.css';
+
+/** One icon a step (specification, section 2). */
+const stepIcons: Record<ParcelStatus, LucideIcon> = {
+  [ParcelStatus.AwaitingSubmission]: FileText,
+  [ParcelStatus.AwaitingDeclaration]: ClipboardCheck,
+  [ParcelStatus.AwaitingDeparture]: Package,
+  [ParcelStatus.AwaitingHubIn]: Warehouse,
+  [ParcelStatus.AwaitingHubOut]: Truck,
+  [ParcelStatus.AwaitingPickupPoint]: Store,
+  [ParcelStatus.AwaitingCustomer]: HandHelping,
+  [ParcelStatus.Received]: Check,
+  [ParcelStatus.Cancelled]: Ban,
+};
 
 /** The eight steps with an icon each; a cancelled parcel says under them where it stopped, one that turned round that it goes back. */
 export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {

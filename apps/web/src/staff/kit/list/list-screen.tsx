@@ -1,14 +1,13 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Plus, Upload } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useStaffRoute } from '../router/staff-router.ts';
 import { useUser } from '../session/user-info.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Button } from '../ui/button.tsx';
-import type { ListRow, FilePath } from './list-calls.ts';
+import { type FilePath, type ListRow, findRows } from './list-calls.ts';
 import type { AnyList } from './list-definition.ts';
-import { useListState, type ListState } from './list-state.ts';
-import { ImportButton } from './import/import-button.tsx';
+import { type ListAddress, type ListState, useListState } from './list-state.ts';
 import { useRows } from './list-queries.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -18,10 +17,74 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { listWords } from '../kit-words.ts';
-import { SelectAll } from './select-all.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 import css from './list-screen.module.css';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { allRows, mostTicked } from './all-rows.ts';
+
+type SelectAllProps = {
+  list: AnyList;
+  address: ListAddress;
+  /** How many the list finds, and those of its page. */
+  found: { total: number; list: readonly ListRow[] };
+  selected: readonly ListRow[];
+  onSelect: (rows: readonly ListRow[]) => void;
+};
+
+/** Once the whole page is ticked: the way to tick all that the list finds. */
+function SelectAll({ list, address, found, selected, onSelect }: SelectAllProps) {
+  const { select } = listWords.read();
+  const [isReading, setReading] = useState(false);
+  const ticked = new Set(selected.map(({ id }) => id));
+  const isPageTicked = found.list.length > 0 && found.list.every(({ id }) => ticked.has(id));
+  if (!isPageTicked || selected.length >= Math.min(found.total, mostTicked)) return null;
+  const tickAll = async () => {
+    setReading(true);
+    const sort = { sort: address.state.sort };
+    const all = await allRows((page, limit) =>
+      findRows(list.path, { ...address.query(false), ...sort, page: String(page), limit: String(limit) }),
+    ).catch(() => undefined);
+    setReading(false);
+    if (all !== undefined)
+      onSelect([...all, ...selected.filter(({ id }) => !all.some((row) => row.id === id))]);
+  };
+  return (
+    <p className={css.all}>
+      {select.pageTicked(found.list.length)}
+      <Button kind="quiet" isDisabled={isReading} onPress={() => void tickAll()}>
+        {found.total > mostTicked ? select.first(mostTicked, found.total) : select.all(found.total)}
+      </Button>
+    </p>
+  );
+}
+
+const dialog = onDemand<{ list: AnyList; onClose: () => void }>(async () => {
+  const [{ ImportDialog }, { importWords }] = await Promise.all([
+    import('./import/import-dialog.tsx'),
+    import('../kit-words.ts'),
+  ]);
+  await importWords.load();
+  return ImportDialog;
+});
+
+/** Opens the way back from a file; its code comes when it is first wanted. */
+function ImportButton({ list }: { list: AnyList }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button folds onHoverStart={() => void dialog.start()} onPress={() => setIsOpen(true)}>
+        <Icon of={Upload} size={18} />
+        <span>{listWords.read().importFile}</span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <dialog.Part list={list} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** A list of the console: what its definition says, found, sorted, shown and edited the same way everywhere. */
 export function ListScreen({ list: whole }: { list: AnyList }) {

@@ -5,13 +5,36 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { SavedDraft } from '../drafts/use-draft.ts';
-import { checkFields } from './check-fields.ts';
 import { goToConflict } from './conflict-place.ts';
 import { isSame, withLeaf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
 import { type ListRow, changeRow, createRow, currentRowOf, readRow } from './list-calls.ts';
 import type { AnyList } from './list-definition.ts';
 import { listWords } from '../kit-words.ts';
+import type { ListWords } from './texts/ru.ts';
+
+/** What is wrong before anything is sent; the service checks the same and more. */
+function checkFields(
+  list: AnyList,
+  values: FormValues,
+  words: Pick<ListWords['form'], 'required' | 'tooLong'>,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of (list.sections ?? []).flatMap((section) => section.fields)) {
+    const value = values[field.key];
+    const isEmpty =
+      value === null ||
+      value === undefined ||
+      (typeof value === 'string' && value.trim() === '') ||
+      (Array.isArray(value) && value.length === 0);
+    if (field.required && isEmpty) errors[field.key] = words.required;
+    if (field.kind === 'moment' && !field.nullable && isEmpty) errors[field.key] = words.required;
+    if (field.required && field.kind === 'texts')
+      for (const [locale, text] of Object.entries(value as Record<string, string>))
+        if (text.trim() === '') errors[`${field.key}.${locale}`] = words.required;
+  }
+  return errors;
+}
 
 /** What a form was filled from: the fields of a row, and the version that they are of; a new row has none. */
 type RowBase = { fields: FormValues; version: number | undefined };

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
@@ -17,8 +17,26 @@ import { Steps } from './steps.tsx';
 import { countedFields, countOf } from './typed-count.ts';
 import type { TypedCount } from './typed-count.ts';
 import { useCount } from './use-count.ts';
-import { useWaitingHere } from './use-waiting-here.ts';
 import css from './cash.module.css';
+
+/** What waits is counted again so often: it goes as soon as the line is back. */
+const lookAgainMs = 2_000;
+
+/** How much of the person's waits on this device, parcels and cash of counter and door and their pictures among it: a shift is counted once all of it has gone. */
+function useWaitingHere(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    const look = () => void waitingHere().then((waiting) => !isGone && setCount(waiting));
+    look();
+    const timer = setInterval(look, lookAgainMs);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return count;
+}
 
 /** The blind count at the end of a shift: no sum that is expected stands on this screen. */
 export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }) {

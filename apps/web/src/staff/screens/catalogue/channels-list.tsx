@@ -5,7 +5,6 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
-import { ChannelFacts } from './channel-facts.tsx';
 import { catalogueWords } from '../screen-words.ts';
 import {
   codeAndNames,
@@ -18,6 +17,21 @@ import {
 } from './list-parts.tsx';
 import { ChannelChoice } from './reference-field.tsx';
 import { businessLineNames, transportModeNames } from '../../kit/names.ts';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useUser } from '../../kit/session/user-info.ts';
+
+/** Of a channel that is suspended: the way to the form that informs the customers of its trips. */
+function ChannelFacts({ row: { id, isSuspended } }: { row: StaffChannel }) {
+  const { line } = useStaffRoute();
+  const { authorities } = useUser();
+  if (!isSuspended || !authorities.includes('trip:position')) return null;
+  const asked = new URLSearchParams({ view: 'delay', channel: String(id) });
+  return (
+    <p>
+      <a href={staffHref(line, 'trips', asked)}>{catalogueWords.read().hints.announceDelay}</a>
+    </p>
+  );
+}
 
 function blank(): ChannelFields {
   return {

@@ -1,4 +1,4 @@
-import { TriangleAlert, UsersRound } from 'lucide-react';
+import { Download, TriangleAlert, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
@@ -8,11 +8,44 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { ApproveDialog, RefuseDialog } from './claim-dialogs.tsx';
-import { ClaimPicture } from './claim-picture.tsx';
 import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from '../screen-words.ts';
 import css from './claim-facts.module.css';
 import { personName } from '../../kit/people.ts';
+import { useQuery } from '@tanstack/react-query';
+import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
+import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
+import { saveDownload } from '../../../shared/files/save-download.ts';
+import { useSubmit } from '../../../shared/forms/use-submit.ts';
+import { Loading } from '../../kit/ui/states.tsx';
+
+/** The picture of the shop's order, as large as the drawer lets it be. */
+function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClaim }) {
+  const texts = claimsListTexts.read();
+  const asked = { params: { code } };
+  const { run, busy } = useSubmit();
+  const found = useQuery({
+    queryKey: ['claim picture', code],
+    queryFn: async () => (await fetchPicture('GET /claims/{code}/picture', asked)) ?? null,
+    enabled: hasPicture,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!hasPicture) return <p className={css.missing}>{texts.noPicture}</p>;
+  return (
+    <div className={css.side}>
+      {found.data === undefined && !found.error && <Loading />}
+      {(found.data === null || found.error) && <p className={css.missing}>{texts.pictureFailed}</p>}
+      {found.data && <PictureCanvas picture={found.data} label={texts.picture} className={css.picture} />}
+      <Button
+        isDisabled={busy}
+        onPress={() => void run(() => saveDownload('GET /claims/{code}/picture', asked, `${code}.jpg`))}
+      >
+        <Icon of={Download} size={18} />
+        {texts.savePicture}
+      </Button>
+    </div>
+  );
+}
 
 const shops = { TAOBAO: 'Taobao', 1688: '1688', PINDUODUO: 'Pinduoduo', JD: 'JD' } as const;
 

@@ -1,6 +1,6 @@
 import type { ReportingDevice } from '@rohi/contract/stations/devices.contract';
 import type { StationPairing } from '@rohi/contract/stations/pairings.contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info, Monitor, MonitorSmartphone, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -15,11 +15,43 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { CodePanel, type MadeCode } from './code-panel.tsx';
 import { ChangeDevice, EndDevice } from './device-dialogs.tsx';
-import { devicesKey, isOpen, pairingsKey, useDevices, usePairings } from './devices-queries.ts';
 import { devicesTexts } from '../screen-words.ts';
 import { NewStation } from './new-station.tsx';
 import { StationsTable } from './stations-table.tsx';
 import css from './devices.module.css';
+import { serverNow } from '../../../shared/session/session-state.ts';
+
+/** Devices report twice a minute: the page follows them. */
+const lookAgainMs = 15_000;
+/** While somebody far away has digits before them. */
+const awaitedMs = 2_000;
+
+/** The key of what the service says of devices; the control room shows it too. */
+const devicesKey = ['stations', 'devices'];
+const pairingsKey = ['stations', 'pairings'];
+
+/** Whether somebody may type the code now. */
+function isOpen({ endedAt, endsAt }: Pick<StationPairing, 'endedAt' | 'endsAt'>): boolean {
+  return endedAt === null && Date.parse(endsAt) > serverNow();
+}
+
+function usePairings() {
+  return useQuery({
+    queryKey: pairingsKey,
+    queryFn: ({ signal }) => call('GET /stations/pairings', { quiet: true, signal }),
+    refetchInterval: ({ state }) => (state.data?.list.some(isOpen) ? awaitedMs : lookAgainMs),
+    staleTime: 0,
+  });
+}
+
+function useDevices(isAwaited: boolean) {
+  return useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => call('GET /stations/devices', { quiet: true, signal }),
+    refetchInterval: isAwaited ? awaitedMs : lookAgainMs,
+    staleTime: 0,
+  });
+}
 
 /** The stations: a new one by a code that is read out, those that wait for theirs, and the devices in use with their last report, name, place and end. */
 export function DevicesScreen() {

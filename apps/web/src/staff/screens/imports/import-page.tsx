@@ -1,5 +1,5 @@
 import { importStateNames } from '@rohi/contract/imports/import-words';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CopyCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -7,8 +7,6 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { ColumnsForm } from './columns-form.tsx';
-import { Earlier } from './earlier.tsx';
-import { sizeText } from './file-size.ts';
 import { ImportTables } from './import-tables.tsx';
 import { useImport, type ShownImport } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
@@ -17,6 +15,44 @@ import { Stage } from './stage.tsx';
 import { stateTones } from './state-tones.ts';
 import css from './import-page.module.css';
 import { personName } from '../../kit/people.ts';
+import { htmlLang } from '@rohi/contract/locales';
+import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+
+/** Says that this very file was imported before, and by whom. */
+function Earlier({ shown: { row, earlier } }: { shown: ShownImport }) {
+  const words = importsTexts.read().earlier;
+  const { line, screen } = useStaffRoute();
+  if (earlier === null || row.confirmedAt !== null || row.state === 'CANCELLED') return null;
+  return (
+    <section className={css.earlier} role="note">
+      <Icon of={CopyCheck} size={22} />
+      <div>
+        <h2>{words.title}</h2>
+        <p>
+          {words.text(earlier.by, momentText(earlier.at))}{' '}
+          <a href={staffHref(line, screen, new URLSearchParams({ row: earlier.id }))}>{words.open}</a>
+        </p>
+        <p>{words.same}</p>
+      </div>
+    </section>
+  );
+}
+
+/** «48 КБ», «1,2 МБ» in the reader's way. */
+function sizeText(bytes: number): string {
+  const [amount, unit] =
+    bytes < 1_000
+      ? [bytes, 'byte']
+      : bytes < 1_000_000
+        ? [bytes / 1_000, 'kilobyte']
+        : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(htmlLang[locale], {
+    style: 'unit',
+    unit: unit as string,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  }).format(amount as number);
+}
 
 /** One import from the file to its result; what the service does with it is followed, also after a reload. */
 export function ImportPage({ id, back }: { id: string; back: string }) {

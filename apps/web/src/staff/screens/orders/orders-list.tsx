@@ -9,7 +9,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { splitHash } from '../../../shared/router/hash-store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
-import type { Column, ListDefinition } from '../../kit/list/list-definition.ts';
+import type { Column, ListDefinition, Option } from '../../kit/list/list-definition.ts';
 import { loadPoints } from '../../kit/list/load-points.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { CargoBoxesField } from './cargo-boxes-field.tsx';
@@ -18,11 +18,26 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { OrderSelection } from '../record/order-selection.tsx';
 import { RetailOrderButton } from './retail-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { loadCountries, loadProducts } from './order-filters.ts';
 import { ordersListTexts } from '../screen-words.ts';
 import type { OrdersListTexts } from './texts/ru.ts';
 import { orderStageNames } from '../../kit/names.ts';
 import css from './orders-list.module.css';
+import { call } from '../../../shared/api/call.ts';
+
+/** What orders are sold as, by code; `none` names those that are sold as nothing yet. */
+async function loadProducts(none: string): Promise<readonly Option[]> {
+  const products = await call('GET /common/all-products', { quiet: true });
+  return [
+    ...products.map(({ code, names }) => ({ value: code, label: names[locale] })),
+    { value: 'NONE', label: none },
+  ];
+}
+
+/** The countries that we carry from, through or to. */
+async function loadCountries(): Promise<readonly Option[]> {
+  const countries = await call('GET /common/all-countries/{x}', { params: { x: 'active' }, quiet: true });
+  return countries.map(({ shortName, names }) => ({ value: shortName, label: names[locale] }));
+}
 
 type StaffOrder = DataOf<typeof getStaffOrder>;
 

@@ -11,10 +11,48 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { loadPoints } from '../../kit/list/load-points.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { ParcelFacts } from './parcel-facts.tsx';
-import { ParcelSelection } from './parcel-selection.tsx';
 import { parcelsListTexts } from '../screen-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
 import { trackingWords } from '../../kit/names.ts';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useUser } from '../../kit/session/user-info.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { ParcelActs } from '../record/acts/parcel-acts.tsx';
+import { TalkActs, type Ticked } from '../record/acts/talk-acts.tsx';
+import { PrintLabels } from './print-labels.tsx';
+import css from './parcels-list.module.css';
+
+function tickedOf({ id, customerCode }: StaffParcel): Ticked {
+  return { of: { kind: 'parcel', id }, code: id, customerCode };
+}
+
+/** What can be done with all selected parcels. */
+function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]; onDone: () => void }) {
+  const texts = parcelsListTexts.read();
+  const [isPrinting, setPrinting] = useState(false);
+  const mayPrint = useUser().authorities.includes('label:print');
+  return (
+    <div className={css.bar}>
+      <span className={css.count} role="status">
+        {texts.selected(rows.length)}
+      </span>
+      <ParcelActs of={{ ids: rows.map(({ id }) => id) }} onDone={onDone} />
+      <TalkActs records={rows.map(tickedOf)} onDone={onDone} />
+      {mayPrint && (
+        <Button kind="primary" onPress={() => setPrinting(true)}>
+          <Icon of={Printer} size={18} />
+          {texts.print}
+        </Button>
+      )}
+      <Button kind="quiet" onPress={onDone}>
+        {texts.clear}
+      </Button>
+      {isPrinting && <PrintLabels codes={rows.map(({ id }) => id)} onClose={() => setPrinting(false)} />}
+    </div>
+  );
+}
 
 /** The order of a parcel, and those of others who wait for the same code. */
 function ordersOf({ orderCode, alsoDeclaredBy }: StaffParcel): string {

@@ -15,15 +15,35 @@ import { ParcelData } from '../parcels/parcel-facts.tsx';
 import type { StaffParcel } from '../parcels/staff-parcel.ts';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { HandOverPanel } from './hand-over-panel.tsx';
-import { ItemsPanel } from './items-panel.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { RecordFrame, ToList } from './record-frame.tsx';
-import { recordTexts } from '../screen-words.ts';
+import { ordersListTexts, recordTexts } from '../screen-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { trackingWords } from '../../kit/names.ts';
 import css from './record.module.css';
+import { ItemList } from '../orders/order-items.tsx';
+
+/** What the order of a parcel lists of it; nothing where nothing is listed. */
+function ItemsPanel({ code }: { code: string }) {
+  const { items: words } = ordersListTexts.read();
+  const { data } = useQuery({
+    queryKey: ['/staff/parcels', 'items', code],
+    queryFn: ({ signal }) =>
+      call('GET /staff/parcels/{id}/items', { params: { id: code }, quiet: true, signal }),
+  });
+  const list = data?.list ?? [];
+  if (list.length === 0) return null;
+  const isOfOrder = list.some(({ trackingCode }) => trackingCode === null);
+  return (
+    <Panel title={words.title} end={isOfOrder ? words.ofOrder : undefined}>
+      <div className={css.inside}>
+        <ItemList items={list.map((item) => ({ ...item, trackingCode: null }))} />
+      </div>
+    </Panel>
+  );
+}
 
 /** A parcel as a page: what happened to it, whose it is, what it costs, and what can be done with it. */
 export function ParcelPage() {

@@ -1,5 +1,5 @@
-import { bucketSizeOf } from '@rohi/contract/reports/report-periods';
-import { useState } from 'react';
+import { type DayRange, bucketSizeOf } from '@rohi/contract/reports/report-periods';
+import { Suspense, useState } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
@@ -11,19 +11,102 @@ import { withUnit } from './figures.ts';
 import { LegsPanels } from './legs/legs-panels.tsx';
 import { MeasureTabs } from './measure-tabs.tsx';
 import { measures } from './measures.ts';
-import { MoneyPanels } from './money/money-panels.tsx';
-import { OrdersFileButton } from './orders-file-button.tsx';
 import { fullBucket, rangeOf, rangeText, shortBucket } from './range-text.ts';
-import { useOrderReport } from './report-queries.ts';
+import { useOrderReport, useSplit } from './report-queries.ts';
 import type { OrderReport, ReportedPeriod } from './report-queries.ts';
-import { reportsTexts } from '../screen-words.ts';
+import { ordersFileTexts, reportsTexts } from '../screen-words.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { usePeriod } from './report-period.ts';
-import { SplitPanel } from './split-panel.tsx';
 import type { Measure, Unit } from './texts/ru.ts';
 import { businessLineNames } from '../../kit/names.ts';
 import chartCss from './bucket-chart.module.css';
 import css from './reports-screen.module.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { ArrivalsPanel } from './money/arrivals-panel.tsx';
+import { DifferencesPanel } from './money/differences-panel.tsx';
+import { TakingsPanel } from './money/takings-panel.tsx';
+import { UnpaidPanel } from './money/unpaid-panel.tsx';
+import { orderSplits, type OrderSplit } from '@rohi/contract/reports/order-splits';
+import { RankTable } from './rank-table.tsx';
+import { Segmented } from '../../kit/ui/segmented.tsx';
+import type { BusinessLine } from '@rohi/contract/business-lines';
+import { Download } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { auditWords } from '../../kit/list/audit-words.ts';
+
+type OrdersFileOf = { from: string; to: string; line: BusinessLine };
+
+const exportDialog = onDemand<OrdersFileOf & { onClose: () => void }>(async () => {
+  const [{ ExportDialog }] = await Promise.all([
+    import('./file/export-dialog.tsx'),
+    ordersFileTexts.load(),
+    auditWords.load(),
+  ]);
+  return ExportDialog;
+});
+
+/** Opens the dialog of the file; the days and the line shown are its first choice. */
+function OrdersFileButton(shown: OrdersFileOf) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)} onHoverStart={() => void exportDialog.start()}>
+        <Icon of={Download} size={18} />
+        {reportsTexts.read().report.file}
+      </Button>
+      <Suspense>{open && <exportDialog.Part {...shown} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The orders of a report split by one thing; each row leads to its orders. */
+function SplitPanel({ from, to }: { from: string; to: string }) {
+  const { split } = reportsTexts.read();
+  const { line } = useStaffRoute();
+  const [by, setBy] = useState<OrderSplit>('point');
+  const answer = useSplit(line, { by, from, to });
+  return (
+    <Panel
+      title={split.title}
+      end={
+        <Segmented<OrderSplit>
+          label={split.label}
+          value={by}
+          options={orderSplits.map((value) => ({ value, label: split.by[value] }))}
+          onChange={setBy}
+        />
+      }
+    >
+      <Answered answer={answer}>{(rows) => <RankTable rows={rows} />}</Answered>
+    </Panel>
+  );
+}
+
+/** What is unpaid today by age, what will be due when trips arrive, what came into the drawers on these days, and what these differed by; every number opens the list behind it. */
+function MoneyPanels({ from, to }: DayRange) {
+  const answer = useQuery({
+    queryKey: ['reports', 'money', from, to],
+    queryFn: ({ signal }) => call('GET /reports/money', { query: { from, to }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Answered answer={answer}>
+        {({ unpaid, takings }) => (
+          <>
+            <UnpaidPanel unpaid={unpaid} days={{ from, to }} />
+            <ArrivalsPanel />
+            <TakingsPanel key={`${from} ${to}`} takings={takings} days={{ from, to }} />
+          </>
+        )}
+      </Answered>
+      <DifferencesPanel from={from} to={to} />
+    </>
+  );
+}
 
 /** What came in over time: totals, a chart and its numbers. */
 export function ReportsScreen() {

@@ -1,6 +1,14 @@
 import { newRows } from '@rohi/contract/field-names/new-rows';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { chinaAddressLimits } from '@rohi/contract/pickup-points/china-address';
+import {
+  addressOf,
+  addressText,
+  chinaAddressLimits,
+  findAddressProblems,
+  isEmptyChinaAddress,
+  normaliseChinaAddress,
+  sampleCustomerCode,
+} from '@rohi/contract/pickup-points/china-address';
 import { evidenceRuleNames, evidenceRules } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { StaffUnit, UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import { operationUnitTypes } from '@rohi/contract/reference-data/operation-units';
@@ -10,15 +18,78 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import type { ListDefinition, Section } from '../../kit/list/list-definition.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
-import { ChinaAddressPreview } from './china-address-preview.tsx';
 import { CityField } from './city-field.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { NoAddressBanner } from './no-address-banner.tsx';
 import { unitsTexts } from '../screen-words.ts';
 import { operationUnitTypeNames } from '../../kit/names.ts';
 import css from './units.module.css';
 import { personName } from '../../kit/people.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useStaffRoute } from '../../kit/router/staff-router.ts';
+import { useFirstWeek } from '../start/first-week-query.ts';
+import { AddressLines } from '../../../features/cabinet/address/address-lines.tsx';
+
+/** What a customer sees of the address and copies, drawn by the same code as the cabinet. */
+function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
+  const { preview } = unitsTexts.read();
+  const address = normaliseChinaAddress({
+    recipient: fields.chinaRecipient,
+    phone: fields.chinaPhone,
+    region: fields.chinaRegion,
+    street: fields.chinaStreet,
+    postcode: fields.chinaPostcode,
+  });
+  const isEmpty = isEmptyChinaAddress(address);
+  const shown = { ...addressOf(address, sampleCustomerCode), customerCode: sampleCustomerCode };
+  const isHidden = !fields.enabled || !fields.chinaShown;
+  return (
+    <div className={css.china}>
+      <h3>{preview.title(sampleCustomerCode)}</h3>
+      {isEmpty ? (
+        <p className={css.warning}>{preview.empty}</p>
+      ) : (
+        <>
+          {isHidden && (
+            <p className={css.warning}>{fields.enabled ? preview.switchedOff : preview.outOfUse}</p>
+          )}
+          {!isHidden && findAddressProblems(address).length > 0 && (
+            <p className={css.quiet}>{preview.unfinished}</p>
+          )}
+          <div className={css.card}>
+            <AddressLines address={shown} />
+          </div>
+          <p className={css.copied}>{preview.whole}</p>
+          <pre lang="zh-CN">{addressText(shown)}</pre>
+          <p className={css.copied}>{preview.oneLine}</p>
+          <pre lang="zh-CN">{shown.oneLine}</pre>
+          <p className={css.quiet}>{preview.changes}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** While no warehouse has an address that customers see. */
+function NoAddressBanner() {
+  const { noAddress } = unitsTexts.read();
+  const { line } = useStaffRoute();
+  const { data: week } = useFirstWeek(true);
+  const isMissing = week?.rows.some(({ row, state }) => row === 'chinaAddress' && state === 'MISSING');
+  if (!isMissing) return null;
+  return (
+    <aside className={css.banner}>
+      <Icon of={TriangleAlert} size={20} />
+      <div>
+        <b>{noAddress.title}</b>
+        <p>
+          {noAddress.text} <a href={`#/${line.toLowerCase()}/units?type=WAREHOUSE`}>{noAddress.open}</a>
+        </p>
+      </div>
+    </aside>
+  );
+}
 
 const noTexts = { ru: '', en: '', zh: '', tg: '' };
 

@@ -14,10 +14,41 @@ import { isMeant, isMeantBy, useAllWords } from './menu-words.ts';
 import { actsOf, waysOf } from './palette-acts.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { PaletteList, optionId } from './palette-list.tsx';
-import { PaletteSide } from './palette-side.tsx';
 import { useFound } from './use-found.ts';
 import dialogCss from '../../kit/ui/dialog.module.css';
 import css from './command-palette.module.css';
+import { Button } from '../../kit/ui/button.tsx';
+
+/** What is known of the chosen row, and what can be done with it. */
+function PaletteSide({ entry, onRun }: { entry: PaletteEntry; onRun: (entry: PaletteEntry) => void }) {
+  const { palette } = staffTexts.read();
+  const { details, acts = [] } = entry;
+  if (details === undefined) return null;
+  return (
+    <section className={css.side} aria-label={details.title}>
+      <p className={css.kind}>{details.kind}</p>
+      <p className={css.title}>{details.title}</p>
+      <dl className={css.facts}>
+        {details.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button kind="primary" onPress={() => onRun(entry)}>
+        {palette.open}
+        <kbd className={css.onButton}>Enter</kbd>
+      </Button>
+      {acts.map((act) => (
+        <Button key={act.id} onPress={() => onRun(act)}>
+          <Icon of={act.icon} size={18} />
+          {act.name}
+        </Button>
+      ))}
+    </section>
+  );
+}
 
 type CommandPaletteProps = {
   entries: readonly MenuEntry[];

@@ -23,13 +23,42 @@ import { PrinterItem } from '../printing/printer-item.tsx';
 import { ScannerItem } from '../scanner/scanner-item.tsx';
 import { ScaleItem } from '../scale/scale-item.tsx';
 import { useStoredShell } from '../stored-shell/stored-shell.ts';
-import { useStorageState } from './storage-state.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { stationsTexts } from '../station-words.ts';
 import { chooseSound, restoreSound, soundMode, soundModes } from '../verdict/sound.ts';
 import type { SoundMode } from '../verdict/sound.ts';
 import { loadVoice } from '../verdict/spoken-clips.ts';
 import css from './station-bar.module.css';
+
+/** Whether the browser keeps what is stored for good: it may empty what is `passing` when the disk is full. */
+type StorageState = 'permanent' | 'passing' | 'unknown';
+
+let asked: Promise<StorageState> | undefined;
+
+/** Asks the browser once to store for good; its answer stands until the page is loaded again. */
+function askForStorage(): Promise<StorageState> {
+  asked ??= ask().catch(() => 'unknown' as const);
+  return asked;
+}
+
+async function ask(): Promise<StorageState> {
+  // Over plain http there is none.
+  const storage = (navigator as { storage?: StorageManager }).storage;
+  if (storage === undefined) return 'unknown';
+  return (await storage.persisted()) || (await storage.persist()) ? 'permanent' : 'passing';
+}
+
+function useStorageState(): StorageState {
+  const [state, setState] = useState<StorageState>('unknown');
+  useEffect(() => {
+    let isGone = false;
+    void askForStorage().then((answer) => !isGone && setState(answer));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return state;
+}
 
 export type StationState = {
   line: 'up' | 'down' | 'unknown';

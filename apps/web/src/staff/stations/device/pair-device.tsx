@@ -1,6 +1,6 @@
 import { pairingCodeLength, readPairingCode } from '@rohi/contract/stations/pairing-code';
 import { Link, LockKeyhole, ScanQrCode, UserRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
@@ -10,10 +10,66 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
-import { CodePlaces } from './code-places.tsx';
 import type { OwnDevice } from './device-store.ts';
 import { pairTexts } from '../station-words.ts';
 import css from './pair-device.module.css';
+
+type CodePlacesProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  isRefused: boolean;
+  describedBy: string;
+  onCode: (code: string) => void;
+};
+
+/** Eight places for digits, which are one field: typed, pasted with whatever stands between them, in any script. */
+function CodePlaces({ ref, label, value, isRefused, describedBy, onCode }: CodePlacesProps) {
+  return (
+    <div className={css.places}>
+      <input
+        ref={ref}
+        className={css.input}
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={describedBy}
+        inputMode="numeric"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={value}
+        onChange={({ currentTarget }) =>
+          onCode(readPairingCode(currentTarget.value).slice(0, pairingCodeLength))
+        }
+        onPaste={(event) => {
+          const pasted = readPairingCode(event.clipboardData.getData('text'));
+          if (pasted.length !== pairingCodeLength) return;
+          // A whole code takes the place of what stood there.
+          event.preventDefault();
+          onCode(pasted);
+        }}
+        onSelect={({ currentTarget }) => {
+          // Digits are added and taken away at the end, where the marked place is.
+          const { value: typed, selectionStart, selectionEnd } = currentTarget;
+          const isWhole = selectionStart === 0 && selectionEnd === typed.length;
+          if (!isWhole && selectionStart !== typed.length)
+            currentTarget.setSelectionRange(typed.length, typed.length);
+        }}
+      />
+      {Array.from({ length: pairingCodeLength }, (_, index) => (
+        <span
+          key={index}
+          className={css.place}
+          data-next={index === Math.min(value.length, pairingCodeLength - 1) || undefined}
+          aria-hidden
+        >
+          {value[index]}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 type Props = { isEnded: boolean; onPaired: (device: OwnDevice) => void };
 

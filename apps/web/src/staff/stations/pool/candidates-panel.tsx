@@ -1,6 +1,7 @@
 import type { ClueName } from '@rohi/contract/pool/pool-rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
+  CircleCheck,
   CircleMinus,
   Clock,
   Hash,
@@ -10,17 +11,16 @@ import {
   ScanText,
   Shirt,
   Store,
+  Undo2,
   UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { BoundPanel } from './bound-panel.tsx';
-import { CodesBeside } from './codes-beside.tsx';
 import { weightText } from './pool-measures.ts';
 import type { Candidate, Candidates, PoolParcel } from './pool-queries.ts';
 import { poolTexts } from '../station-words.ts';
@@ -28,6 +28,83 @@ import { useBinding } from './use-binding.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
 import css from './candidates-panel.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
+import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
+import { DialogText } from '../../kit/ui/dialog-text.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { momentHere } from '../bar/time-of-day.ts';
+import { personName } from '../../kit/people.ts';
+
+type BoundPanelProps = { parcel: PoolParcel; binding: NonNullable<PoolParcel['binding']> };
+
+/** What a parcel was bound to, by whom, and the way back. */
+function BoundPanel({ parcel, binding }: BoundPanelProps) {
+  const { binding: words } = poolTexts.read();
+  const [asks, setAsks] = useState(false);
+  const { unbind, busy } = useBinding(parcel.trackingCode);
+  const { customerCode, declaredCode, boundBy, boundAt } = binding;
+  return (
+    <div className={css.bound}>
+      <Icon of={CircleCheck} size={32} />
+      <h2>{words.done(customerCode)}</h2>
+      <p>{words.text(customerCode, declaredCode)}</p>
+      <p className={css.by}>{words.who(personName(boundBy), momentHere(boundAt))}</p>
+      <RecordLink to="parcels" id={declaredCode}>
+        {words.next}
+      </RecordLink>
+      <Button isDisabled={busy} onPress={() => setAsks(true)}>
+        <Icon of={Undo2} size={18} />
+        {words.undo}
+      </Button>
+      {asks && (
+        <Dialog alert title={words.ask.title} onClose={() => setAsks(false)}>
+          <DialogText>{words.ask.text(customerCode)}</DialogText>
+          <DialogFoot>
+            <Button onPress={() => setAsks(false)}>{words.ask.no}</Button>
+            <Button
+              kind="danger"
+              isDisabled={busy}
+              onPress={() => {
+                setAsks(false);
+                void unbind();
+              }}
+            >
+              {words.ask.yes}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The code of the label above the declared one, sign under sign; what differs is marked in both. */
+function CodesBeside({ steps }: { steps: Candidate['steps'] }) {
+  const { candidates: words } = poolTexts.read();
+  const textOf = (side: 'label' | 'declared') => steps.map((step) => step[side]).join('');
+  return (
+    <dl className={css.codes}>
+      {(['label', 'declared'] as const).map((side) => (
+        <div key={side} data-side={side}>
+          <dt>{words[side]}</dt>
+          <dd>
+            <span className="visually-hidden">{textOf(side)}</span>
+            {steps.map((step, index) => (
+              <span
+                // oxlint-disable-next-line react/no-array-index-key -- signs have no other name than their place
+                key={index}
+                data-differs={step.kind === 'SAME' ? undefined : step.kind}
+                className={css.sign}
+                aria-hidden
+              >
+                {step[side] === '' ? '·' : step[side]}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type CandidatesPanelProps = {
   parcel: PoolParcel;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { focusField } from '../bench/focus-field.ts';
@@ -10,15 +10,73 @@ import { closeCamera, openKnownCamera } from '../photos/camera.ts';
 import { PhotoSlots } from '../photos/photo-slots.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useProblemKeys } from './problem-keys.ts';
-import { ReceivingPace } from './receiving-pace.tsx';
-import { ProblemPanel } from './problem-panel.tsx';
 import { receivingTexts } from '../station-words.ts';
-import type { TypedName } from './receiving-work.ts';
+import type { Card, TypedName } from './receiving-work.ts';
 import { recentRows, shownVerdict } from './shown-verdict.ts';
 import { useSnapshotValue } from './snapshot.ts';
 import { looksLikeCode, readSidesMm, readWeightG } from './typed-measures.ts';
 import { useReceiving } from './use-receiving.ts';
 import type { Receiving } from './use-receiving.ts';
+import { paceOf } from './own-receipts.ts';
+import type { OwnReceipts } from './own-receipts.ts';
+import css from './receiving-pace.module.css';
+import { receiptProblems } from '@rohi/contract/tracking/receipt-problems';
+import type { ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
+import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
+import { TriangleAlert } from 'lucide-react';
+import { locale } from '../../../shared/i18n/locale.ts';
+import { ChoicePanel } from '../bench/choice-panel.tsx';
+
+type ProblemPanelProps = {
+  card: Card;
+  note: string;
+  onNote: (note: string) => void;
+  onChoose: (problem: ReceiptProblem) => void;
+  onBack: () => void;
+  photos: ReactNode;
+};
+
+/** What is wrong with the parcel on the table. */
+function ProblemPanel({ card, ...choosing }: ProblemPanelProps) {
+  const { problem: words, card: cardWords } = receivingTexts.read();
+  const lead = card.look.customerCode ?? (card.typed.customerCode || cardWords.noCustomer);
+  return (
+    <ChoicePanel
+      icon={TriangleAlert}
+      words={words}
+      subject={{ lead, code: card.code }}
+      choices={receiptProblems}
+      nameOf={(problem) => receiptProblemNames[problem][locale]}
+      {...choosing}
+    />
+  );
+}
+
+type PaceProps = {
+  receipts: OwnReceipts;
+  /** Declared and not received; undefined while the device has no snapshot. */
+  expected: number | undefined;
+};
+
+/** How the day goes at this device: received today, still expected, received in the last hour. */
+function ReceivingPace({ receipts, expected }: PaceProps) {
+  const { pace } = receivingTexts.read();
+  const { today, hour } = paceOf(useSyncExternalStore(receipts.subscribe, receipts.times));
+  return (
+    <dl className={css.pace} aria-label={pace.title}>
+      {[
+        [pace.today, today],
+        [pace.expected, expected ?? '—'],
+        [pace.hour, hour],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Parcels are received at the China warehouse: one scan, the weight, Enter. */
 export function ReceivingScreen() {

@@ -1,6 +1,29 @@
 import { call } from '../../../shared/api/call.ts';
 import { openSnapshotFeed } from '../snapshot/snapshot-feed.ts';
-import type { Snapshot, SnapshotAnswer } from './snapshot-shape.ts';
+import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
+
+/** What the warehouse expects, in the memory of this tab, so that the verdict is there before the finger leaves the key. */
+type Snapshot = {
+  parcels: ReadonlyMap<string, ExpectedParcel>;
+  /** By customer code: where parcels of the customer lie. */
+  cells: ReadonlyMap<string, string>;
+  /** Names of the pickup points. */
+  points: ReadonlyMap<number, string>;
+  cursor: string;
+  /** Epoch milliseconds of the last question that was answered. */
+  at: number;
+};
+
+/** An answer of the service: all that is expected, or what has changed since the cursor that was sent. */
+type SnapshotAnswer = {
+  isWhole: boolean;
+  parcels: readonly ExpectedParcel[];
+  gone: readonly string[];
+  cells: readonly { customerCode: string; cell: string | null }[];
+  /** None in later parts, and in what a console before this one has stored. */
+  points?: readonly { id: number; name: string }[];
+  cursor: string;
+};
 
 /** The snapshot with the changes of an answer: what is gone goes first, so that a code that came back stays. */
 export function withChanges(before: Snapshot | undefined, answer: SnapshotAnswer, at: number): Snapshot {

@@ -3,15 +3,61 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { notify } from '../bench/bench.ts';
 import { ChecklistStation } from '../checklist/checklist-station.tsx';
-import { toggleCell, toggleSeals } from '../checklist/checklist-table.ts';
+import { type ChecklistTable, type Weighing, toggleCell, toggleSeals } from '../checklist/checklist-table.ts';
 import { useChecklist } from '../checklist/use-checklist.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
 import { askOfSeals, Seals } from './seals.tsx';
 import { unloadingKind, unloadingTexts } from './unloading-kind.ts';
-import { WeighPanel } from './weigh-panel.tsx';
-import { openWeighing, storeWeight, takeScale, takeWeighingAnswer } from './weighing-table.ts';
+import {
+  closeWeighing,
+  openWeighing,
+  storeWeight,
+  takeScale,
+  takeWeighingAnswer,
+  typeWeight,
+} from './weighing-table.ts';
+import { useEffect, useRef } from 'react';
+import css from './weigh-panel.module.css';
+
+const longestWeight = 8;
+
+/** A parcel is weighed once more: what the scale says, or what is typed. */
+function WeighPanel({ table, weighing }: { table: ChecklistTable; weighing: Weighing }) {
+  const { weigh: words } = unloadingTexts.read();
+  const { code, typed, isWanted, isAsked } = weighing;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
+  return (
+    <section className={css.panel} aria-label={words.title}>
+      <Icon of={Scale} size={24} />
+      <p>
+        <b>{words.title}</b>
+        <span>{code}</span>
+      </p>
+      <label>
+        <span>{words.weight}</span>
+        <input
+          ref={field}
+          name="weight"
+          value={typed}
+          maxLength={longestWeight}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => typeWeight(table, event.currentTarget.value)}
+        />
+      </label>
+      <Button kind="primary" onPress={() => storeWeight(table)}>
+        {isAsked ? words.sure : words.store}
+        <kbd>Enter</kbd>
+      </Button>
+      <Button onPress={() => closeWeighing(table)}>{words.skip}</Button>
+    </section>
+  );
+}
 
 /** A trip is unloaded at the hub: choose it, compare its seals, scan bags and parcels against what was expected. */
 export function UnloadingScreen() {

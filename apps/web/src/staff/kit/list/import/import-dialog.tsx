@@ -9,13 +9,57 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
-import { confirmImport, saveRefused, sendImport } from '../list-calls.ts';
+import { confirmImport, saveRefused, saveTemplate, sendImport } from '../list-calls.ts';
 import type { AnyList } from '../list-definition.ts';
 import { useListRefresh } from '../list-queries.ts';
-import { ChooseImport } from './choose-import.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { importWords } from '../../kit-words.ts';
 import css from './import.module.css';
+import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
+import { FileZone, useFileField } from '../../../../shared/files/file-zone.tsx';
+
+const mostMegabytes = listImportLimits.maxBytes / 1_000_000;
+
+type ChooseProps = {
+  list: AnyList;
+  busy: boolean;
+  refusal: string | undefined;
+  onFile: (file: File) => void;
+  onRefusal: (text: string) => void;
+};
+
+/** Takes a file: chosen, or dragged here. */
+function ChooseImport({ list, busy, refusal, onFile, onRefusal }: ChooseProps) {
+  const words = importWords.read();
+  const field = useFileField(refusal);
+  const take = (file: File) => {
+    if (file.size > listImportLimits.maxBytes) onRefusal(words.tooLarge(mostMegabytes));
+    else onFile(file);
+  };
+  return (
+    <div className={css.choose}>
+      <p className={css.lead}>{words.lead}</p>
+      <FileZone
+        field={field}
+        words={words}
+        limits={words.limits(listImportLimits.maxRows, mostMegabytes)}
+        refusal={refusal}
+        busy={busy}
+        onFile={take}
+      >
+        <Button kind="primary" isPending={busy} aria-describedby={field.describedBy} onPress={field.open}>
+          {busy ? words.reading : words.button}
+        </Button>
+      </FileZone>
+      <div>
+        <Button kind="quiet" onPress={() => void saveTemplate(list.path, words.saved)}>
+          <Icon of={Download} size={18} />
+          {words.template}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** The way of one file: read, looked at, written row by row, reported. */
 function useImport(list: AnyList) {

@@ -8,8 +8,21 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { AnyList } from '../list-definition.ts';
 import { listWords, importWords } from '../../kit-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { rowsOfPage, useImportedRows } from './import-queries.ts';
 import css from './import.module.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readImport } from '../list-calls.ts';
+
+/** Rows of a file on one page of the preview. */
+const rowsOfPage = 50;
+
+/** A page of the rows of one kind; `step` has it asked anew. */
+function useImportedRows(list: AnyList, id: string, state: ImportState, page: number, step: string) {
+  return useQuery({
+    queryKey: ['list-import', id, state, page, step],
+    queryFn: ({ signal }) => readImport(list.path, id, { state, page, limit: rowsOfPage }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
 
 const states = ['new', 'changed', 'refused', 'unchanged'] as const;
 

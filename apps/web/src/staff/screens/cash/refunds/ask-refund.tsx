@@ -16,13 +16,47 @@ import type { SoleAllowance } from '../alone/alone-queries.ts';
 import { minorOf } from '../sums.ts';
 import { Steps } from '../steps.tsx';
 import { minorText } from '../typed-count.ts';
-import { RefundChoice } from './refund-choice.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { useRefundsOf, useRefundsRefresh } from './refund-queries.ts';
 import type { Refund, RefundsOf } from './refund-queries.ts';
 import { typedOf } from './refund-rules.ts';
 import { refundTexts } from '../../screen-words.ts';
+import own from '../payment/payment.module.css';
+
+/** What becomes of the charge: it costs less, or it is owed again. */
+function RefundChoice({
+  owedAgain,
+  onChange,
+}: {
+  owedAgain: boolean;
+  onChange: (owedAgain: boolean) => void;
+}) {
+  const { ask } = refundTexts.read();
+  const choices = [
+    { value: false, title: ask.cheaper, hint: ask.cheaperHint },
+    { value: true, title: ask.owedAgain, hint: ask.owedAgainHint },
+  ];
+  return (
+    <fieldset className={own.choice}>
+      <legend>{ask.after}</legend>
+      {choices.map(({ value, title, hint }) => (
+        <label key={title} className={own.tick}>
+          <input
+            type="radio"
+            name="owedAgain"
+            checked={owedAgain === value}
+            onChange={() => onChange(value)}
+          />
+          <span>
+            {title}
+            <span className={css.quiet}>{hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 const dollars = (minor: bigint) => formatMoney({ amount: minorText(minor), currency: 'USD' });
 

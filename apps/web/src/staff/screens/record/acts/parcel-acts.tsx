@@ -4,8 +4,68 @@ import { recordTexts } from '../../screen-words.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { allActs, type AnyAct, type ParcelVerdicts } from './act-kinds.ts';
 import { AssignDialog } from './assign-act.tsx';
-import { RefusedActs, refusedFor } from './refused-acts.tsx';
-import { useVerdicts, type Judged } from './use-verdicts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../shared/api/call.ts';
+import { Dialog } from '../../../kit/ui/dialog.tsx';
+import css from './act-dialog.module.css';
+
+/** An act that fits none of the parcels, and what stands against it. */
+type RefusedAct = { act: AnyAct; why: readonly string[] };
+
+/** The acts that fit none of these parcels, each with the reasons there are; one that all have had already is left out. */
+function refusedFor(parcels: readonly ParcelVerdicts[], acts: readonly AnyAct[]): RefusedAct[] {
+  return acts.flatMap((act) => {
+    if (parcels.some((parcel) => parcel[act].fits)) return [];
+    const why = [...new Set(parcels.flatMap((parcel) => parcel[act].why ?? []))];
+    return why.length === 0 ? [] : [{ act, why }];
+  });
+}
+
+/** Says of each act that cannot be done now why not. */
+function RefusedActs({ refused, onClose }: { refused: readonly RefusedAct[]; onClose: () => void }) {
+  const { acts } = recordTexts.read();
+  return (
+    <Dialog title={acts.refused.title} onClose={onClose}>
+      <div className={css.act}>
+        <dl className={css.refused}>
+          {refused.map(({ act, why }) => (
+            <div key={act}>
+              <dt>{acts[act].button}</dt>
+              <dd>{why.join(' ')}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={css.answers}>
+          <Button onPress={onClose}>{acts.close}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Parcels by their codes, or all of some orders. */
+type Judged = { ids: readonly string[] } | { orders: readonly string[] };
+
+/** So many parcels are asked about in one call, and the parcels of so many orders. */
+const mostAtOnce = { ids: 100, orders: 10 };
+
+/** What may be done to these parcels now, and why not; asked anew whenever they are. */
+function useVerdicts(judged: Judged) {
+  return useQuery({
+    queryKey: ['/staff/parcels', 'acts', judged],
+    queryFn: async ({ signal }) => {
+      const kind = 'ids' in judged ? 'ids' : 'orders';
+      const codes = 'ids' in judged ? judged.ids : judged.orders;
+      const list: ParcelVerdicts[] = [];
+      for (let from = 0; from < codes.length; from += mostAtOnce[kind]) {
+        const body = { [kind]: codes.slice(from, from + mostAtOnce[kind]) };
+        list.push(...(await call('POST /staff/parcels/acts', { body, quiet: true, signal })).list);
+      }
+      return list;
+    },
+    staleTime: 0,
+  });
+}
 
 type ParcelActsProps = { of: Judged; onDone?: () => void };
 

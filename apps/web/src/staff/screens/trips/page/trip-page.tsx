@@ -13,11 +13,83 @@ import { RoadHistory } from '../road/road-history.tsx';
 import { useTrip } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import { tripsTexts } from '../../screen-words.ts';
-import { FillPanel } from './fill-panel.tsx';
-import { SealsPanel } from './seals-panel.tsx';
 import { TripActs } from './trip-acts.tsx';
 import { TripParcels } from './trip-parcels.tsx';
 import { TripSide } from './trip-side.tsx';
+import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words';
+import { useUser } from '../../../kit/session/user-info.ts';
+import { loadTexts } from '../../../kit/kit-words.ts';
+import { SealPhotos } from '../../../kit/trips/seal-photos.tsx';
+import { useSealPhotos } from '../../../kit/trips/seal-queries.ts';
+import { Panel } from '../../../kit/ui/panel.tsx';
+import css from './trip-page.module.css';
+import { formatPercent, formatShortDecimal } from '../../../../shared/format/numbers.ts';
+
+/** Per cent of a capacity that an amount takes; undefined where no capacity is known. */
+function percentOf(amount: string, capacity: string | number | null): number | undefined {
+  const whole = Number(capacity ?? 0);
+  return whole > 0 ? Math.round((Number(amount) / whole) * 100) : undefined;
+}
+
+/** How full a trip is, by weight and by volume, each against what it holds. */
+function FillPanel({ trip }: { trip: StaffTrip }) {
+  const { page, parcels } = tripsTexts.read();
+  const names = fieldNames('trip');
+  const { weightKg, volumeM3, capacityKg, capacityM3, aboard, state } = trip;
+  const hasCapacity = capacityKg !== null || capacityM3 !== null;
+  return (
+    <Panel title={page.fill} end={isBeforeDeparture(state) ? page.aboard(aboard) : undefined}>
+      <div className={css.fill}>
+        <p className={css.count}>{parcels(trip.parcels)}</p>
+        <Bar name={names.weightKg} amount={weightKg} capacity={capacityKg} />
+        <Bar name={names.volumeM3} amount={volumeM3} capacity={capacityM3} />
+        {!hasCapacity && <p className={css.hint}>{page.noCapacity}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+type BarProps = { name: string; amount: string; capacity: string | number | null };
+
+function Bar({ name, amount, capacity }: BarProps) {
+  const { page } = tripsTexts.read();
+  const percent = percentOf(amount, capacity);
+  const carried = formatShortDecimal(amount);
+  const isOver = percent !== undefined && percent > 100;
+  return (
+    <div className={css.measure}>
+      <p>
+        <span>{name}</span>
+        <b>{capacity === null ? carried : page.of(carried, formatShortDecimal(String(capacity)))}</b>
+        {percent !== undefined && (
+          <span data-over={isOver}>
+            {formatPercent(String(percent))} {isOver && page.over}
+          </span>
+        )}
+      </p>
+      {percent !== undefined && (
+        <div className={css.bar} data-over={isOver} aria-hidden>
+          <i style={{ width: `${Math.min(100, percent)}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Photos of the seals of a trip; nothing where there is none and nobody here may add one. */
+function SealsPanel({ trip: { id, state } }: { trip: StaffTrip }) {
+  const isWaiting = isBeforeDeparture(state);
+  const mayAdd = useUser().authorities.includes('trip:depart') && (isWaiting || isOnTheRoad(state));
+  const { data: photos = [] } = useSealPhotos(id);
+  if (photos.length === 0 && !mayAdd) return null;
+  return (
+    <Panel title={loadTexts.read().seals.title}>
+      <div className={css.seals}>
+        <SealPhotos code={id} mayAdd={mayAdd} mayRemove={mayAdd && isWaiting} />
+      </div>
+    </Panel>
+  );
+}
 
 /** A trip as a page: how full it is, what happened to it, what is on record of it, and what can be done with it. */
 export function TripPage() {

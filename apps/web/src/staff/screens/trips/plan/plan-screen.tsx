@@ -17,12 +17,42 @@ import { tripFormHref, tripHref } from '../trip-href.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import { tripsTexts, planTexts } from '../../screen-words.ts';
 import { ByCodes } from './by-codes.tsx';
-import { LiePanel } from './lie-panel.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { usePlanActs, useTripPlan } from './use-plan.ts';
 import type { PlanActs, TripPlan } from './use-plan.ts';
 import { WaitingTable } from './waiting-table.tsx';
 import css from './plan-screen.module.css';
+
+/** How the planned goods lie now: in closed bags, in open ones, loose. */
+function LiePanel({ lie: { closedBags, inClosedBags, openBags, inOpenBags, loose } }: Pick<TripPlan, 'lie'>) {
+  const words = planTexts.read();
+  return (
+    <Panel title={words.lies} end={words.liesNow}>
+      <ul className={css.lie}>
+        <Figure count={closedBags} name={words.closedBags(closedBags)} about={words.within(inClosedBags)} />
+        <Figure
+          count={openBags}
+          name={words.openBags(openBags)}
+          about={words.within(inOpenBags)}
+          late={openBags > 0 ? words.closeFirst : undefined}
+        />
+        <Figure count={loose} name={words.loose} about={words.looseHint} />
+      </ul>
+    </Panel>
+  );
+}
+
+type FigureProps = { count: number; name: string; about: string; late?: string | undefined };
+
+function Figure({ count, name, about, late }: FigureProps) {
+  return (
+    <li data-late={late !== undefined}>
+      <strong>{formatShortDecimal(String(count))}</strong>
+      <b>{name}</b>
+      <span>{[about, late].filter(Boolean).join(', ')}</span>
+    </li>
+  );
+}
 
 /** What a trip takes along: what waits by promise, what is suggested, how full it gets, and what hinders its departure. */
 export function PlanScreen({ trip }: { trip: StaffTrip }) {
