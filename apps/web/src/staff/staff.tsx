@@ -1,4 +1,4 @@
-import { interfaceLocales, isInterfaceLocale } from '@rohi/contract/locales';
+import { isInterfaceLocale } from '@rohi/contract/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { hasChosenLocale, locale, saveLocale } from '../shared/i18n/locale.ts';
@@ -7,128 +7,14 @@ import { readUser } from '../shared/session/session-state.ts';
 import { useToken } from '../shared/session/session-storage.ts';
 import { MessageStack } from '../shared/ui/message-stack.tsx';
 import { createQueries } from './kit/create-queries.ts';
+import { dutyOf, FirstDuty } from './screens/login/first-duty.tsx';
+import { StaffLogin } from './screens/login/staff-login.tsx';
 import { goTo } from './kit/router/staff-router.ts';
 import { SessionEnded } from './screens/login/session-ended.tsx';
-import { type UserInfo, UserProvider, useUserInfo } from './kit/session/user-info.ts';
+import { UserProvider, useUserInfo } from './kit/session/user-info.ts';
+import { NotStaff } from './screens/login/not-staff.tsx';
 import { LoadFailure, Loading } from './kit/ui/states.tsx';
 import { Shell } from './shell/shell.tsx';
-import { logOut } from '../shared/session/log-out.ts';
-import mark from './kit/logo-mark.svg';
-import { staffTexts } from './kit/kit-words.ts';
-import { Button } from './kit/ui/button.tsx';
-import css from './screens/login/staff-login.module.css';
-import { languageNames } from './kit/texts/language-names.ts';
-import { LoginForms } from './screens/login/login-forms.tsx';
-import { shortestStaffPassword } from '@rohi/contract/accounts/passwords';
-import type { Duty } from '@rohi/contract/duties';
-import { ApiError } from '../shared/api/exchange.ts';
-import { onDemand } from '../shared/ui/on-demand.ts';
-import { OwnCodes } from './kit/session/own-codes.tsx';
-
-/** What the account owes before anything else, as the service's refusal names it. */
-function dutyOf(error: unknown): Duty | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.error === 'auth.passwordChangeNeeded') return 'password';
-  return error.error === 'auth.oneTimeCodesNeeded' ? 'one-time-codes' : undefined;
-}
-
-type FormProps = { onDone: () => void };
-
-/** Only staff are given a password, and whoever is has no one-time codes yet. */
-const passwordForm = onDemand<FormProps>(async () => {
-  const { ChangePasswordForm } = await import('../features/accounts/password/change-password-dialog.tsx');
-  return function OwnPassword({ onDone }) {
-    return <ChangePasswordForm shortest={shortestStaffPassword} onDone={onDone} />;
-  };
-});
-
-/** Stands in the place of the console until the account has done what it owes. */
-function FirstDuty({ duty, onDone }: { duty: Duty } & FormProps) {
-  const { brand, owed } = staffTexts.read();
-  const texts = duty === 'password' ? owed.password : owed.codes;
-  return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <p className={css.brand}>
-          <img src={mark} width={30} height={30} alt="" />
-          {brand}
-        </p>
-        <h1>{texts.title}</h1>
-        <p className={css.lead}>{texts.text}</p>
-        <div className={css.duty}>
-          <Suspense fallback={<Loading />}>
-            {duty === 'password' ? (
-              <passwordForm.Part onDone={onDone} />
-            ) : (
-              <OwnCodes isOn={false} onChange={onDone} />
-            )}
-          </Suspense>
-        </div>
-      </div>
-      <Button onPress={() => void logOut()}>{owed.logOut}</Button>
-    </main>
-  );
-}
-
-/** The log-in stands in the place of the screen that was asked for; the address stays. */
-function StaffLogin() {
-  const { brand, login } = staffTexts.read();
-  return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <p className={css.brand}>
-          <img src={mark} width={30} height={30} alt="" />
-          {brand}
-        </p>
-        <h1>{login.title}</h1>
-        <p className={css.lead}>{login.lead}</p>
-        <Suspense fallback={<Loading />}>
-          <LoginForms />
-        </Suspense>
-      </div>
-      <nav className={css.after}>
-        <a href="/">{login.site}</a>
-        <ul>
-          {interfaceLocales.map((choice) => (
-            <li key={choice}>
-              <button
-                type="button"
-                lang={languageNames[choice].lang}
-                aria-current={choice === locale ? 'true' : undefined}
-                onClick={() => saveLocale(choice)}
-              >
-                {languageNames[choice].own}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </main>
-  );
-}
-
-/** A customer is shown so, and led to the cabinet. */
-function NotStaff({ user }: { user: UserInfo }) {
-  const { brand, notStaff } = staffTexts.read();
-  return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <p className={css.brand}>
-          <img src={mark} width={30} height={30} alt="" />
-          {brand}
-        </p>
-        <h1>{notStaff.title}</h1>
-        <p className={css.text}>{notStaff.text(user.username)}</p>
-        <div className={css.actions}>
-          <a href="/#/platform" className={css.link}>
-            {notStaff.cabinet}
-          </a>
-          <Button onPress={() => void logOut()}>{notStaff.logOut}</Button>
-        </div>
-      </div>
-    </main>
-  );
-}
 
 /** The whole console: who is not logged in logs in first, at the address asked for. */
 export function Staff() {

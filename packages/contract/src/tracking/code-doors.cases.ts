@@ -87,7 +87,6 @@ export const codeDoors: Readonly<Record<string, Door>> = {
       'apps/server/src/modules/tracking/staff/staff-history.service.ts',
       'apps/server/src/modules/tracking/staff/staff-moves.service.ts',
       'apps/server/src/modules/tracking/staff/staff-parcels.service.ts',
-      'apps/server/src/modules/warehouse/receiving.service.ts',
       'apps/server/src/modules/warehouse/own-receipt.service.ts',
       'apps/server/src/modules/warehouse/parcel-here.service.ts',
       'apps/server/src/modules/warehouse/problems/staff-problems.service.ts',

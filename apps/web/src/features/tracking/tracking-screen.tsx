@@ -1,47 +1,15 @@
-import { maxTrackingCodes, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import { splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../shared/router/hash-router.ts';
 import { useSecondsUntil } from '../../shared/ui/use-seconds-until.ts';
 import { TrackingAnswerView } from './answer/tracking-answer-view.tsx';
+import { bulkDialog } from './parts.ts';
 import { askedCountOf } from './rules/search-state.ts';
 import { SearchBox } from './search/search-box.tsx';
+import { SearchLine } from './search/search-line.tsx';
 import { useStartSearch } from './search/use-start-search.ts';
 import { useTrackingSearch } from './search/use-tracking-search.ts';
 import { useOwnedState } from './use-owned-state.ts';
-import { onDemand } from '../../shared/ui/on-demand.ts';
-import { ClipboardList } from 'lucide-react';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { useTrackingTexts } from './texts/tracking-texts.ts';
-import css from './search/search-line.module.css';
-
-/** Below the box: how many codes the current search has, and the way to the bulk dialog. */
-function SearchLine({ askedCount, onOpenDialog }: { askedCount: number; onOpenDialog: () => void }) {
-  const { search } = useTrackingTexts();
-  return (
-    <div className={css.line}>
-      <p className={css.counter}>
-        <b>
-          {askedCount} / {maxTrackingCodes}
-        </b>{' '}
-        {search.counterNoun}
-      </p>
-      <button type="button" className={css.paste} aria-haspopup="dialog" onClick={onOpenDialog}>
-        <Icon of={ClipboardList} />
-        {search.pasteAsList}
-      </button>
-    </div>
-  );
-}
-
-/** Needed when the box gets the focus; with words of its own. */
-const bulkDialog = onDemand(async () => {
-  const [{ BulkDialog }, { bulkTexts }] = await Promise.all([
-    import('./search/bulk-dialog.tsx'),
-    import('./search/bulk-words.ts'),
-  ]);
-  await bulkTexts.load();
-  return BulkDialog;
-});
 
 /** Search, tabs and list; the search that is shown is the `searchText` of the address. */
 export function TrackingScreen() {
