@@ -137,7 +137,7 @@ test('an open search follows its parcels, and what was opened stays open', async
   await page.clock.runFor(60_000);
   await expect(page.getByRole('tab', { name: /Ожидает получения клиентом: 1/ })).toBeVisible();
   // What is collected and what was not found is not asked for again.
-  expect(asked).toEqual([JSON.stringify({ trackingCodeList: [tenParcels.onTheRoad] })]);
+  expect([...new Set(asked)]).toEqual([JSON.stringify({ trackingCodeList: [tenParcels.onTheRoad] })]);
   await expect(rowOf).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('NOBODYS1234567')).toBeVisible();
 });
