@@ -125,6 +125,13 @@ describe('sources', () => {
     ).toEqual([]);
   });
 
+  test('open databases of the browser in one place', () => {
+    const client = judged.filter((path) => path.startsWith('apps/web/src/'));
+    expect(
+      findLines(/indexedDB\s*\.open\b|from 'idb'/, client).map((place) => place.replace(/:\d+$/, '')),
+    ).toEqual(['apps/web/src/shared/api/browser-database.ts', 'apps/web/src/shared/api/open-database.ts']);
+  });
+
   test('are clean files: line ends by LF, one newline at the end', () => {
     const texts = sources.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
     expect(

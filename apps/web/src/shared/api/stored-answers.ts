@@ -1,4 +1,4 @@
-import { answerOf, withBrowserStore } from './browser-store.ts';
+import { browserDatabase, type BrowserDatabase } from './browser-database.ts';
 import { locale } from '../i18n/locale.ts';
 import { readStored } from '../session/session-storage.ts';
 
@@ -8,10 +8,21 @@ export type StoredAnswer<Data> = { data: Data; storedAt: number };
 /** As browsers hold it: the names of its fields stay. */
 type Entry = StoredAnswer<unknown> & { key: string };
 
-const answers = { database: 'rohi-cabinet', store: 'answers' };
+type Answers<Value> = { answers: { key: string; value: Value } };
+
+function answersDatabase<Value extends { key: string }>(name: string): BrowserDatabase<Answers<Value>> {
+  return browserDatabase({
+    name,
+    version: 1,
+    durability: 'relaxed',
+    make: (made) => made.createObjectStore('answers', { keyPath: 'key' }),
+  });
+}
+
+const answers = answersDatabase<Entry>('rohi-cabinet');
 
 /** What a station expects, answer by answer as the service gave them. */
-export const expectedAnswers = { database: 'rohi-expected', store: 'answers' };
+export const expectedAnswers = answersDatabase<{ key: string }>('rohi-expected');
 
 /**
  * Keeps the last answer of a call for the time without a network. Where it cannot be stored, or nobody is logged in any more when it comes, nothing
@@ -25,7 +36,7 @@ export async function storeAnswer(
 ): Promise<void> {
   if (readStored('user') === undefined) return;
   const entry: Entry = { key: keyOf(name, language), data, storedAt };
-  await withBrowserStore(answers, 'readwrite', (store) => answerOf(store.put(entry))).catch(() => undefined);
+  await answers.run('answers', 'readwrite', (store) => store.put(entry)).catch(() => undefined);
 }
 
 /** The last answer of a call to whoever is logged in, in this language. */
@@ -33,15 +44,16 @@ export async function findStoredAnswer<Data>(
   name: string,
   language: string = locale,
 ): Promise<StoredAnswer<Data> | undefined> {
-  return withBrowserStore(answers, 'readonly', (store) =>
-    answerOf(store.get(keyOf(name, language)) as IDBRequest<(Entry & StoredAnswer<Data>) | undefined>),
-  ).catch(() => undefined);
+  const entry = await answers
+    .run('answers', 'readonly', (store) => store.get(keyOf(name, language)))
+    .catch(() => undefined);
+  return entry as StoredAnswer<Data> | undefined;
 }
 
 /** What the service has answered somebody logged in is nobody's after the end of the session. */
 export function forgetStoredAnswers(): void {
   try {
-    for (const { database } of [answers, expectedAnswers]) indexedDB.deleteDatabase(database);
+    for (const database of [answers, expectedAnswers]) database.remove();
   } catch {
     // No IndexedDB: nothing was stored.
   }

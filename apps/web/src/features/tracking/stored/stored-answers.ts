@@ -1,6 +1,6 @@
 import { distinctAsWritten } from '@rohi/contract/tracking/plain-code';
 import type { TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
-import { answerOf, withBrowserStore } from '../../../shared/api/browser-store.ts';
+import { browserDatabase } from '../../../shared/api/browser-database.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 
 /** An answer that was stored, and when it came (epoch milliseconds). */
@@ -9,7 +9,15 @@ export type StoredAnswer = { answer: TrackingAnswer; storedAt: number };
 /** As browsers hold it: the names of its fields stay. */
 type Entry = { key: string; answer: TrackingAnswer; keptAt: number };
 
-const answers = { database: 'rohi', store: 'tracking-answers', index: 'keptAt' };
+const answers = browserDatabase<{
+  'tracking-answers': { key: string; value: Entry; indexes: { keptAt: number } };
+}>({
+  name: 'rohi',
+  version: 1,
+  durability: 'relaxed',
+  make: (made) =>
+    made.createObjectStore('tracking-answers', { keyPath: 'key' }).createIndex('keptAt', 'keptAt'),
+});
 const mostAnswers = 10;
 
 /**
@@ -23,11 +31,11 @@ export async function storeAnswer(
 ): Promise<void> {
   try {
     const entry: Entry = { key: keyOf(codes), answer, keptAt: storedAt };
-    await withBrowserStore(answers, 'readwrite', async (store) => {
-      await answerOf(store.put(entry));
+    await answers.run('tracking-answers', 'readwrite', async (store) => {
+      await store.put(entry);
       // The primary keys of an index come in its order: the oldest first.
-      const keys = await answerOf(store.index('keptAt').getAllKeys());
-      for (const key of keys.slice(0, -mostAnswers)) store.delete(key);
+      const keys = await store.index('keptAt').getAllKeys();
+      await Promise.all(keys.slice(0, -mostAnswers).map((key) => store.delete(key)));
     });
   } catch {
     // No IndexedDB (a private window), or no room in it.
@@ -37,9 +45,7 @@ export async function storeAnswer(
 /** The answer stored for exactly these codes, in this language, for whoever is logged in. */
 export async function findStoredAnswer(codes: readonly string[]): Promise<StoredAnswer | undefined> {
   try {
-    const found = await withBrowserStore(answers, 'readonly', (store) =>
-      answerOf(store.get(keyOf(codes)) as IDBRequest<Entry | undefined>),
-    );
+    const found = await answers.run('tracking-answers', 'readonly', (store) => store.get(keyOf(codes)));
     return found && { answer: found.answer, storedAt: found.keptAt };
   } catch {
     return undefined;

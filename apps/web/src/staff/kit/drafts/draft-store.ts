@@ -1,9 +1,9 @@
+import { browserDatabase, type OpenStore } from '../../../shared/api/browser-database.ts';
+
 /**
  * What people have typed and not saved yet, stored in the browser under who typed it. A browser without such a store, or with a
  * full one, stores nothing, and no error is shown.
  */
-const name = 'staff-drafts';
-const table = 'drafts';
 const retentionMs = 30 * 86_400_000;
 
 export type Draft<Value> = {
@@ -12,46 +12,32 @@ export type Draft<Value> = {
   value: Value;
 };
 
-let opened: Promise<IDBDatabase> | undefined;
+type Drafts = { drafts: { key: [owner: string, key: string]; value: Draft<unknown> } };
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table));
-    request.addEventListener('success', () => {
-      removeOld(request.result);
-      resolve(request.result);
-    });
-    request.addEventListener('error', () =>
-      reject(new Error('the drafts cannot be opened', { cause: request.error })),
-    );
-  });
-  return opened;
-}
+const drafts = browserDatabase<Drafts>({
+  name: 'staff-drafts',
+  version: 1,
+  durability: 'relaxed',
+  make: (made) => made.createObjectStore('drafts'),
+});
 
-function removeOld(database: IDBDatabase): void {
-  const request = database.transaction(table, 'readwrite').objectStore(table).openCursor();
-  request.addEventListener('success', () => {
-    const cursor = request.result;
-    if (cursor === null) return;
-    if ((cursor.value as Draft<unknown>).savedAt < Date.now() - retentionMs) cursor.delete();
-    cursor.continue();
+let tidied: Promise<void> | undefined;
+
+function removeOld(): Promise<void> {
+  return drafts.run('drafts', 'readwrite', async (store) => {
+    for (let cursor = await store.openCursor(); cursor !== null; cursor = await cursor.continue())
+      if (cursor.value.savedAt < Date.now() - retentionMs) await cursor.delete();
   });
 }
 
-async function ask<Result>(
-  mode: IDBTransactionMode,
-  question: (drafts: IDBObjectStore) => IDBRequest<Result>,
+/** Works on them; undefined where they cannot be stored. Old ones are gone by then. */
+async function inDrafts<Access extends 'readonly' | 'readwrite', Result>(
+  mode: Access,
+  work: (store: OpenStore<Drafts, 'drafts', Access>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    const database = await open();
-    return await new Promise<Result>((resolve, reject) => {
-      const request = question(database.transaction(table, mode).objectStore(table));
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () =>
-        reject(new Error('the drafts do not answer', { cause: request.error })),
-      );
-    });
+    await (tidied ??= removeOld().catch(() => undefined));
+    return await drafts.run('drafts', mode, work);
   } catch {
     return undefined;
   }
@@ -62,13 +48,13 @@ async function ask<Result>(
  * @param owner id of the account
  */
 export function readDraft<Value>(owner: string, key: string): Promise<Draft<Value> | undefined> {
-  return ask('readonly', (drafts) => drafts.get([owner, key]) as IDBRequest<Draft<Value> | undefined>);
+  return inDrafts('readonly', (store) => store.get([owner, key]) as Promise<Draft<Value> | undefined>);
 }
 
 export async function writeDraft(owner: string, key: string, value: unknown): Promise<void> {
-  await ask('readwrite', (drafts) => drafts.put({ savedAt: Date.now(), value }, [owner, key]));
+  await inDrafts('readwrite', (store) => store.put({ savedAt: Date.now(), value }, [owner, key]));
 }
 
 export async function removeDraft(owner: string, key: string): Promise<void> {
-  await ask('readwrite', (drafts) => drafts.delete([owner, key]));
+  await inDrafts('readwrite', (store) => store.delete([owner, key]));
 }

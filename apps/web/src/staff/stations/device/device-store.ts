@@ -1,6 +1,5 @@
 import type { ScannerEnd, StationWork } from '@rohi/contract/stations/station-words';
-import { answerOf } from '../../../shared/api/browser-store.ts';
-import { inStation } from '../scan-queue/queue-database.ts';
+import { readOfDevice, storeOfDevice } from '../scan-queue/queue-database.ts';
 
 /** The device that this browser is, as it was registered. */
 export type OwnDevice = {
@@ -17,11 +16,9 @@ export const ownDeviceKey = 'own';
 
 /** Undefined where the browser has not been registered; rejects where it can store nothing. */
 export function readOwnDevice(): Promise<OwnDevice | undefined> {
-  return inStation('device', 'readonly', (store) =>
-    answerOf(store.get(ownDeviceKey) as IDBRequest<OwnDevice | undefined>),
-  );
+  return readOfDevice<OwnDevice>(ownDeviceKey);
 }
 
 export async function storeOwnDevice(device: OwnDevice): Promise<void> {
-  await inStation('device', 'readwrite', (store) => answerOf(store.put(device, ownDeviceKey)));
+  await storeOfDevice(ownDeviceKey, device);
 }

@@ -1,8 +1,7 @@
-import { answerOf } from '../../../shared/api/browser-store.ts';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { outcomeOfFailure } from '../scan-queue/failure-outcome.ts';
-import { inStation } from '../scan-queue/queue-database.ts';
+import { readOfDevice, storeOfDevice } from '../scan-queue/queue-database.ts';
 
 /** By which somebody scans at this device without the line. */
 export type StoredPermit = {
@@ -32,9 +31,7 @@ export async function readPermit(owner: string, deviceId: string): Promise<strin
 }
 
 function readStored(owner: string): Promise<StoredPermit | undefined> {
-  return inStation('device', 'readonly', (store) =>
-    answerOf(store.get(keyOf(owner)) as IDBRequest<StoredPermit | undefined>),
-  );
+  return readOfDevice<StoredPermit>(keyOf(owner));
 }
 
 /**
@@ -48,7 +45,7 @@ export async function renewPermit(
   try {
     const given = await call('GET /stations/devices/{id}/permit', { params: { id: deviceId }, quiet: true });
     const permit = { owner, deviceId, permit: given.permit, endsAt: Date.parse(given.endsAt) };
-    await inStation('device', 'readwrite', (store) => answerOf(store.put(permit, keyOf(owner))));
+    await storeOfDevice(keyOf(owner), permit);
     known = Promise.resolve(permit);
     return { kind: 'given', permit };
   } catch (error) {

@@ -1,6 +1,5 @@
-import { answerOf } from '../../../shared/api/browser-store.ts';
 import { createStore } from '../../../shared/ui/store.ts';
-import { inStation } from '../scan-queue/queue-database.ts';
+import { readOfDevice, storeOfDevice } from '../scan-queue/queue-database.ts';
 
 /** Which parcels get a label by themselves as they are received: each, those without a code of ours, none. */
 export const labelRules = ['always', 'noOwnLabel', 'never'] as const;
@@ -13,16 +12,14 @@ export const labelRule = createStore<LabelRule>('noOwnLabel');
 
 /** Sets what was chosen on this device before. */
 export async function restoreLabelRule(): Promise<void> {
-  const stored = await inStation('device', 'readonly', (store) =>
-    answerOf(store.get(key) as IDBRequest<LabelRule | undefined>),
-  );
+  const stored = await readOfDevice<LabelRule>(key);
   if (stored !== undefined) labelRule.write(stored);
 }
 
 /** Counts at once; where it cannot be stored, until the page is loaded again. */
 export function chooseLabelRule(rule: LabelRule): void {
   labelRule.write(rule);
-  inStation('device', 'readwrite', (store) => answerOf(store.put(rule, key))).catch(() => undefined);
+  storeOfDevice(key, rule).catch(() => undefined);
 }
 
 /** Whether a box that was just received needs a label. A sticker of ours, or a code of ours on the box, is one. */

@@ -1,6 +1,5 @@
-import { answerOf } from '../../../shared/api/browser-store.ts';
 import { createStore } from '../../../shared/ui/store.ts';
-import { inStation } from '../scan-queue/queue-database.ts';
+import { readOfDevice, storeOfDevice } from '../scan-queue/queue-database.ts';
 import type { ScaleProtocol } from './scale-protocols.ts';
 import type { SerialInfo } from './serial-port.ts';
 
@@ -34,14 +33,12 @@ export async function restoredScaleSettings(): Promise<ScaleSettings> {
 }
 
 async function restore(): Promise<void> {
-  const stored = await inStation('device', 'readonly', (store) =>
-    answerOf(store.get(key) as IDBRequest<ScaleSettings | undefined>),
-  );
+  const stored = await readOfDevice<ScaleSettings>(key);
   if (stored !== undefined) scaleSettings.write(stored);
 }
 
 /** Counts at once; where it cannot be stored, until the page is loaded again. */
 export function chooseScaleSettings(settings: ScaleSettings): void {
   scaleSettings.write(settings);
-  inStation('device', 'readwrite', (store) => answerOf(store.put(settings, key))).catch(() => undefined);
+  storeOfDevice(key, settings).catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { answerOf, withBrowserStore } from '../../../shared/api/browser-store.ts';
 import { expectedAnswers } from '../../../shared/api/stored-answers.ts';
 import type { Dated, SnapshotKind, SnapshotPart, Station } from './snapshot-kind.ts';
 
@@ -22,9 +21,9 @@ export async function readStoredParts<Part extends SnapshotPart>(
   prefix: string,
   { deviceId, owner }: Station,
 ): Promise<{ parts: readonly Part[]; cursor: string; at: number } | undefined> {
-  const stored = await withBrowserStore(expectedAnswers, 'readonly', (store) =>
-    answerOf(store.getAll(keysOf(prefix)) as IDBRequest<Stored<Part>[]>),
-  ).catch((): Stored<Part>[] => []);
+  const stored = await expectedAnswers
+    .run('answers', 'readonly', (store) => store.getAll(keysOf(prefix)) as Promise<Stored<Part>[]>)
+    .catch((): Stored<Part>[] => []);
   const head = stored.find((each): each is Head => 'cursor' in each);
   if (head?.deviceId !== deviceId || head.owner !== owner) return undefined;
   const parts = stored.flatMap((each) => ('answer' in each ? [each.answer] : []));
@@ -45,20 +44,26 @@ export async function storePart<Part extends SnapshotPart, Made extends Dated>(
   station: Station,
   { since, part, made }: { since: string | undefined; part: Part; made: Made },
 ): Promise<void> {
-  await withBrowserStore(expectedAnswers, 'readwrite', async (store) => {
+  const storing = expectedAnswers.run('answers', 'readwrite', async (store) => {
     const keys = keysOf(prefix);
-    const head = await answerOf(store.get(prefix) as IDBRequest<Head | undefined>);
+    const head = (await store.get(prefix)) as Head | undefined;
     const follows = head !== undefined && head.cursor === since;
     if (!part.isWhole && !follows && made.at - (head?.at ?? 0) < longestGapMs) return;
-    const adds = follows && !part.isWhole && (await answerOf(store.count(keys))) <= mostAnswers;
-    if (!adds) await answerOf(store.delete(keys));
+    const adds = follows && !part.isWhole && (await store.count(keys)) <= mostAnswers;
+    if (!adds) await store.delete(keys);
     const news = adds || part.isWhole ? part : wholeOf(made);
     if (!adds || hasNews(news)) {
-      const last = await answerOf(store.openKeyCursor(keys, 'prev'));
-      const number = Number((last?.key as string | undefined)?.slice(prefix.length) ?? 0) + 1;
-      await answerOf(store.put({ key: `${prefix}${String(number).padStart(8, '0')}`, answer: news }));
+      const last = await store.openKeyCursor(keys, 'prev');
+      const number = Number(last?.key.slice(prefix.length) ?? 0) + 1;
+      const answer: Stored<Part> = {
+        key: `${prefix}${String(number).padStart(8, '0')}`,
+        answer: news,
+      };
+      await store.put(answer);
     }
     const { cursor, at } = made;
-    await answerOf(store.put({ ...station, key: prefix, cursor, at } satisfies Head));
-  }).catch(() => undefined);
+    const next: Head = { ...station, key: prefix, cursor, at };
+    await store.put(next);
+  });
+  await storing.catch(() => undefined);
 }

@@ -1,6 +1,5 @@
-import { answerOf } from '../../../shared/api/browser-store.ts';
 import { createStore } from '../../../shared/ui/store.ts';
-import { inStation } from '../scan-queue/queue-database.ts';
+import { readOfDevice, storeOfDevice } from '../scan-queue/queue-database.ts';
 
 /** What of a verdict sounds: nothing, its tone, or its tone and its word. */
 export const soundModes = ['off', 'tones', 'voice'] as const;
@@ -15,9 +14,7 @@ let isChosen = false;
 
 /** Sets what was chosen on this device before, unless something else was chosen while it was being read. */
 export async function restoreSound(): Promise<void> {
-  const stored = await inStation('device', 'readonly', (store) =>
-    answerOf(store.get(key) as IDBRequest<SoundMode | undefined>),
-  );
+  const stored = await readOfDevice<SoundMode>(key);
   if (stored !== undefined && !isChosen) soundMode.write(stored);
 }
 
@@ -25,5 +22,5 @@ export async function restoreSound(): Promise<void> {
 export function chooseSound(mode: SoundMode): void {
   isChosen = true;
   soundMode.write(mode);
-  inStation('device', 'readwrite', (store) => answerOf(store.put(mode, key))).catch(() => undefined);
+  storeOfDevice(key, mode).catch(() => undefined);
 }

@@ -1,0 +1,50 @@
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import type { BrowserDatabasePlan, OpenStore } from './browser-database.ts';
+
+/** By the name of the database. */
+const opened = new Map<string, Promise<IDBPDatabase>>();
+
+/** The database of a plan, which all work on it shares. */
+async function openDatabase(plan: BrowserDatabasePlan): Promise<IDBPDatabase> {
+  const known = opened.get(plan.name);
+  if (known !== undefined) return known;
+  const forget = () => {
+    if (opened.get(plan.name) === opening) opened.delete(plan.name);
+  };
+  const opening = openNow(plan, forget);
+  opened.set(plan.name, opening);
+  opening.catch(forget);
+  return opening;
+}
+
+/** Not the library's promise itself: without IndexedDB that is thrown at once. */
+async function openNow({ name, version, make }: BrowserDatabasePlan, gone: () => void) {
+  return openDB(name, version, {
+    upgrade: (made) => make(unwrap(made)),
+    // Another tab deletes it, or has a newer version of it.
+    blocking: (_current, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      gone();
+    },
+    // Storage was emptied.
+    terminated: gone,
+  });
+}
+
+/** One transaction on one store of a database; see `BrowserDatabase`. */
+export async function runIn<
+  Schema extends DBSchema,
+  Name extends StoreNames<Schema>,
+  Access extends 'readonly' | 'readwrite',
+  Result,
+>(
+  plan: BrowserDatabasePlan,
+  store: Name,
+  mode: Access,
+  work: (store: OpenStore<Schema, Name, Access>) => Promise<Result>,
+): Promise<Result> {
+  const database = (await openDatabase(plan)) as IDBPDatabase<Schema>;
+  const transaction = database.transaction(store, mode, { durability: plan.durability });
+  const [result] = await Promise.all([work(transaction.objectStore(store)), transaction.done]);
+  return result;
+}
