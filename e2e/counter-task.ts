@@ -13,7 +13,7 @@ export type CounterTask = {
   /** Seconds from a scan to the next. */
   pace: number;
   /** Customers who come while there is no line. */
-  withoutLine: readonly { customerCode: string; codes: readonly string[] }[];
+  offline: readonly { customerCode: string; codes: readonly string[] }[];
   /** Hours that they are spread over, by the clock of the device. */
   hours: number;
 };
@@ -22,7 +22,7 @@ export type CounterTimes = {
   browser: string;
   /** Of each customer with a pass: from the first key of its scan to the closed card, seconds. */
   visitS: number[];
-  withoutLine: {
+  offline: {
     /** Parcels that were shown as stored. */
     stored: number;
     /** From the return of the line until nothing waited any more, seconds. */

@@ -51,12 +51,12 @@ async function serveByPass(
 }
 
 /** Customers without the line, each by a document that was seen, their parcels brought and handed over with Enter; returns how many parcels wait on the device. */
-async function serveWithoutLine(page: Page, { withoutLine, hours }: CounterTask): Promise<number> {
+async function serveOffline(page: Page, { offline, hours }: CounterTask): Promise<number> {
   const begin = Date.now();
-  const stepMs = (hours * 3_600_000) / Math.max(1, withoutLine.length);
+  const stepMs = (hours * 3_600_000) / Math.max(1, offline.length);
   let stored = 0;
-  for (const [index, { customerCode, codes }] of withoutLine.entries()) {
-    await page.clock.setSystemTime(begin - (withoutLine.length - index) * stepMs);
+  for (const [index, { customerCode, codes }] of offline.entries()) {
+    await page.clock.setSystemTime(begin - (offline.length - index) * stepMs);
     await scan(page, customerCode);
     await page.getByRole('heading', { name: customerCode }).waitFor();
     await page.getByLabel('Последние 4 знака номера').fill('4412');
@@ -79,11 +79,11 @@ async function work(page: Page, task: CounterTask): Promise<Omit<CounterTimes, '
   for (const customer of task.withPass) visitS.push(await serveByPass(page, customer, task.pace));
   await page.context().setOffline(true);
   await page.locator('footer[data-line=down]').waitFor({ timeout: longestMs });
-  const stored = await serveWithoutLine(page, task);
+  const stored = await serveOffline(page, task);
   const startedAt = performance.now();
   await page.context().setOffline(false);
   await page.locator('footer').filter({ hasText: 'Всё отправлено' }).waitFor({ timeout: longestMs });
-  return { visitS, withoutLine: { stored, seconds: (performance.now() - startedAt) / 1_000 } };
+  return { visitS, offline: { stored, seconds: (performance.now() - startedAt) / 1_000 } };
 }
 
 const task = JSON.parse(process.argv[2] ?? '') as CounterTask;

@@ -22,13 +22,13 @@ async function work(page: Page, task: StationTask): Promise<Omit<StationTimes, '
   const allSent = page.locator('footer').filter({ hasText: 'Всё отправлено' });
   await allSent.waitFor({ timeout: longestSendMs });
   await page.context().setOffline(true);
-  const withoutLine = await receive(page, task.offline);
+  const offline = await receive(page, task.offline);
   const onlineAt = new Date().toISOString();
   const startedAt = performance.now();
   await page.context().setOffline(false);
   await allSent.waitFor({ timeout: longestSendMs });
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { verdictsMs, shown, receipts, offline: { receipts: withoutLine, onlineAt, seconds } };
+  return { verdictsMs, shown, receipts, offline: { receipts: offline, onlineAt, seconds } };
 }
 
 const task = JSON.parse(process.argv[2] ?? '') as StationTask;

@@ -18,7 +18,7 @@ export type CounterPlan = {
   /** Served in a browser by a pass. */
   withPass: number;
   /** Parcels given in a browser without the line, over so many hours by its clock. */
-  withoutLine: number;
+  offline: number;
   hours: number;
 };
 
@@ -47,7 +47,7 @@ export function describeCounter(machine: Machine, plan: CounterPlan, measured: C
       `${thousands(plan.parcels)} parcels with orders; ${thousands(plan.waiting * parcelsEach)} more wait at one pickup point, ${parcelsEach} of each customer, weighed and charged for; whoever is served here has paid in dollars through the calls of a cashier before.`,
       `${counterCount} counters each find a customer (by customer code, parcel or the end of the phone), see a document, scan and give ${parcelsEach} parcels, and go on after a tenth of a second, while tracking of 100 codes is asked of the same service, of one process that answers beside that for long work: at half of what it answers alone. ${turnsCondition}`,
       `One counter in ${inBrowser.browser}, beside service and database on the same machine: a pass, ${parcelsEach} parcels and Enter, ${paceS} s apart, pressed as a scanner does; the time ends when the card is closed.`,
-      `Then its line is cut, and ${thousands(inBrowser.withoutLine.stored)} paid parcels are given by documents over ${plan.hours} hours by the clock of the device.`,
+      `Then its line is cut, and ${thousands(inBrowser.offline.stored)} paid parcels are given by documents over ${plan.hours} hours by the clock of the device.`,
     ],
     goals: [...goalsOf(plan, measured), ...goalsBeside(tracked, 'beside the counters')],
     sections: [
@@ -85,7 +85,7 @@ function goalsOf(plan: CounterPlan, { times, inBrowser, onRecord, byPass }: Coun
   const atMost = (what: string, value: number, wanted: number, unit: string): Goal => ({
     ...{ what, value, unit, wanted, atMost: true },
   });
-  const { stored, seconds } = inBrowser.withoutLine;
+  const { stored, seconds } = inBrowser.offline;
   return [
     atMost(
       `${parcelsEach} paid parcels, from the first of 1 + ${parcelsEach} scans to the closed card, slowest`,

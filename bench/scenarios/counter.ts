@@ -35,11 +35,11 @@ export const counter: Scenario = {
 
 const full: CounterPlan = {
   ...{ parcels: 1_000_000, waiting: 1_700, served: 500, withPass: 10 },
-  ...{ withoutLine: 501, hours: 8 },
+  ...{ offline: 501, hours: 8 },
 };
 const quickPlan: CounterPlan = {
   ...{ parcels: 40_000, waiting: 60, served: 24, withPass: 2 },
-  ...{ withoutLine: 12, hours: 8 },
+  ...{ offline: 12, hours: 8 },
 };
 const mostTrackable = 200_000;
 const codesEach = 100;
@@ -71,11 +71,7 @@ async function measureCounter({ quick, rounds, secondsEach, parcels }: RunOption
     const machine = await describeMachine(sql);
     const ground = { service, sql, unitId, passes, plan, trackable };
     const shares = shareOut(plan);
-    const counters = await openCounters(ground, [
-      ...shares.served,
-      ...shares.withoutLine,
-      ...shares.withPass,
-    ]);
+    const counters = await openCounters(ground, [...shares.served, ...shares.offline, ...shares.withPass]);
     const served = await measureServed(ground, counters, { customers: shares.served, rounds, secondsEach });
     return describeCounter(machine, plan, { ...served, ...(await measureInBrowser(ground, shares)) });
   } finally {
@@ -91,14 +87,14 @@ async function fill(socketFile: string, plan: CounterPlan): Promise<{ unitId: nu
   return JSON.parse(await readChild(process.execPath, words, {})) as { unitId: number; passes: string[] };
 }
 
-type Shares = { served: number[]; withoutLine: number[]; withPass: number[] };
+type Shares = { served: number[]; offline: number[]; withPass: number[] };
 
 /** Which customers come how; the last ones have passes. */
-function shareOut({ waiting, served, withPass, withoutLine }: CounterPlan): Shares {
+function shareOut({ waiting, served, withPass, offline }: CounterPlan): Shares {
   const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
   return {
     served: numbers(0, served),
-    withoutLine: numbers(served, Math.ceil(withoutLine / parcelsEach)),
+    offline: numbers(served, Math.ceil(offline / parcelsEach)),
     withPass: numbers(waiting - withPass, withPass),
   };
 }
@@ -148,7 +144,7 @@ async function measureServed(
 /** A counter in a real browser; what it has given is read from the database. */
 async function measureInBrowser(
   { service: { port }, sql, unitId, passes, plan: { hours } }: Ground,
-  { withPass, withoutLine }: Shares,
+  { withPass, offline }: Shares,
 ): Promise<{ inBrowser: InBrowser; onRecord: number; byPass: number }> {
   const [lying] = await sql<{ count: number }[]>`
     select count(*)::integer as count from parcel where pickup_point_id = ${unitId} and is_current and status = 'DKHQS'`;
@@ -158,7 +154,7 @@ async function measureInBrowser(
     clerk: counterClerk(0),
     ...{ unitId, hours, pace: paceS, waiting: lying?.count ?? 0 },
     withPass: withPass.map((number, index) => ({ pass: passes[index] ?? '', codes: waitingCodes(number) })),
-    withoutLine: withoutLine.map((number) => ({
+    offline: offline.map((number) => ({
       customerCode: waitingCustomer(number),
       codes: waitingCodes(number),
     })),
@@ -172,8 +168,8 @@ async function measureInBrowser(
       where tracking_code = any(${numbers.flatMap(waitingCodes)}::text[])`;
     return row?.count === row?.parcels ? (row?.count ?? 0) : Number.NaN;
   };
-  const [onRecord, byPass] = [await given(withoutLine), await given(withPass)];
-  const { stored, seconds } = inBrowser.withoutLine;
+  const [onRecord, byPass] = [await given(offline), await given(withPass)];
+  const { stored, seconds } = inBrowser.offline;
   say(`  by pass ${inBrowser.visitS.map((each) => each.toFixed(1)).join(', ')} s`);
   say(`  ${onRecord} of ${stored} without the line on record, sent in ${seconds.toFixed(1)} s`);
   return { inBrowser, onRecord, byPass };

@@ -52,12 +52,12 @@ function reportOf(
   results: readonly LabelResult[],
   { declarations, size, cpuMs }: { declarations: number } & Pick<Measured, 'size' | 'cpuMs'>,
 ): Report {
-  const owned = results.filter(({ isNobodys }) => !isNobodys);
-  const nobodys = results.filter(({ isNobodys }) => isNobodys);
+  const owned = results.filter(({ isUnidentified }) => !isUnidentified);
+  const unidentified = results.filter(({ isUnidentified }) => isUnidentified);
   const left = (count: number) =>
     owned.filter(({ facts, isOnlyCut }) => !isOnlyCut && facts.length === count);
   const times = results.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const highest = Math.max(...nobodys.map(({ score }) => score));
+  const highest = Math.max(...unidentified.map(({ score }) => score));
   say(`p95 ${quantile(times, 0.95).toFixed(1)} ms, two facts ${shareOf(left(2), isFound).toFixed(1)} %`);
   return {
     title: 'Owners of damaged labels',
@@ -82,7 +82,7 @@ function reportOf(
       },
       {
         what: 'labels of nobody that are offered to be bound',
-        value: nobodys.filter(({ mayBind }) => mayBind).length,
+        value: unidentified.filter(({ mayBind }) => mayBind).length,
         unit: '',
         wanted: 0,
         atMost: true,

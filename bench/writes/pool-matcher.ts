@@ -14,7 +14,7 @@ import { describeMachine } from '../report/machine.ts';
 /** What became of one label. */
 export type LabelResult = {
   facts: readonly LeftFact[];
-  isNobodys: boolean;
+  isUnidentified: boolean;
   isOnlyCut: boolean;
   /** Of the right customer among the first three, from 1; 0: not among them. */
   place: number;
@@ -75,7 +75,7 @@ async function ask(context: Context, count: number, number: number): Promise<Lab
   const ms = performance.now() - startedAt;
   return {
     facts: label.facts,
-    isNobodys: label.owner === undefined,
+    isUnidentified: label.owner === undefined,
     isOnlyCut: label.facts.length === 0,
     place: ranked.slice(0, 3).findIndex(({ declared }) => declared.customerCode === label.owner) + 1,
     score: ranked[0]?.score ?? 0,

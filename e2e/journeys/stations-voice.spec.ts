@@ -39,7 +39,7 @@ for (const [locale, label] of inTurn([
   }) => {
     await page.setViewportSize(desktop);
     await listen(page);
-    const [declared = '', nobodys = ''] = newCodes(2);
+    const [declared = '', undeclared = ''] = newCodes(2);
     await declareParcels(service, [declared]);
     await openReceiving(page, service, locale);
     await scan(page, declared);
@@ -49,7 +49,7 @@ for (const [locale, label] of inTurn([
     await bar(page).getByLabel(label).selectOption('voice');
     expect((await words).ok()).toBe(true);
     await page.keyboard.press('Escape');
-    await scan(page, nobodys);
+    await scan(page, undeclared);
     await expect.poll(async () => (await playedOf(page)).length).toBe(1);
 
     // The page is loaded anew: the choice stands, and the words are brought before they are needed.
@@ -61,7 +61,7 @@ for (const [locale, label] of inTurn([
     await scan(page, 'https://example.com/shop');
     await expect(banner(page)).toHaveAttribute('data-verdict', 'BLOCKED');
     await expect.poll(async () => (await playedOf(page)).length).toBe(1);
-    await scan(page, nobodys);
+    await scan(page, undeclared);
     await expect.poll(async () => (await playedOf(page)).length).toBe(2);
     const [wrong, unknown] = await playedOf(page);
     expect(wrong?.isSound && unknown?.isSound).toBe(true);

@@ -26,8 +26,8 @@ export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
   return `${method} ${path}`;
 }
 
-const nobodysOrder = 'RA2611060000ZZ';
-const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+const noOrder = 'RA2611060000ZZ';
+const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
 /** The table: an endpoint that takes an id cannot be served without standing here. */
 export function accessProbes(context: Context, fixture: AccessFixture): Readonly<Record<string, Probe>> {
@@ -62,9 +62,9 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     const ask = (code: string): Ask => ({ path: `/orders/${code}${end}`, body });
     return {
       own: async (caller) =>
-        ask(caller?.role === 'customer' ? (await addOrder(context, caller, 'Shoes')).code : nobodysOrder),
+        ask(caller?.role === 'customer' ? (await addOrder(context, caller, 'Shoes')).code : noOrder),
       foreign: () => ask(fixture.otherOrder.code),
-      missing: () => ask(nobodysOrder),
+      missing: () => ask(noOrder),
     };
   };
   const namingOf = (code = 'RP00000000'): Ask => ({
@@ -76,9 +76,9 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     const person = { name: `Own sister ${randomUUID()}`, phone: '+992927001199' };
     return {
       own: async (caller) =>
-        ask(caller?.role === 'customer' ? await addRecipient(context, caller, person) : nobodys),
+        ask(caller?.role === 'customer' ? await addRecipient(context, caller, person) : absent),
       foreign: () => ask(fixture.otherRecipient),
-      missing: () => ask(nobodys),
+      missing: () => ask(absent),
     };
   };
   /** Tariffs belong to the house: whoever may act on one may act on each. */
@@ -86,9 +86,9 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     const ask = (id: string): Ask => ({ path: `/declaration-files/${id}${end}`, body });
     return {
       own: async (caller) =>
-        ask(caller?.role === 'customer' ? await addFile(context, caller, 'shoes') : nobodys),
+        ask(caller?.role === 'customer' ? await addFile(context, caller, 'shoes') : absent),
       foreign: () => ask(fixture.otherFile),
-      missing: () => ask(nobodys),
+      missing: () => ask(absent),
     };
   };
   const claimProbe = (end: string): Probe => {
@@ -100,7 +100,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     };
   };
   const claimAsk = (pictureId: string): Ask => ({
-    body: { requestId: nobodys, trackingCode: fixture.ownerlessParcel, pictureId, marketplace: 'JD' },
+    body: { requestId: absent, trackingCode: fixture.ownerlessParcel, pictureId, marketplace: 'JD' },
   });
   return {
     ...listProbes,
@@ -113,7 +113,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'PUT /recipients/{id}': recipientProbe({ version: 1, name: 'Zarina', phone: '+992927001188' }),
     'DELETE /recipients/{id}': recipientProbe(),
     'POST /recipients': {
-      own: () => ({ body: { requestId: nobodys, name: 'Madina', phone: '+992927001177', pickupPointId: 1 } }),
+      own: () => ({ body: { requestId: absent, name: 'Madina', phone: '+992927001177', pickupPointId: 1 } }),
     },
     'GET /orders/{code}': orderProbe(''),
     'PUT /orders/{code}': orderProbe('', { version: 1, goods: 'Coats' }),
@@ -122,12 +122,12 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /orders/{code}/take-back': orderProbe('/take-back'),
     'POST /orders/{code}/cancel': orderProbe('/cancel'),
     // Each order is answered for by itself: of somebody else's one as of one that nobody has.
-    'POST /order-acts/cancel': { own: () => ({ body: { codes: [nobodysOrder] } }) },
-    'POST /order-acts/pickup-point': { own: () => ({ body: { codes: [nobodysOrder], pickupPointId: 1 } }) },
+    'POST /order-acts/cancel': { own: () => ({ body: { codes: [noOrder] } }) },
+    'POST /order-acts/pickup-point': { own: () => ({ body: { codes: [noOrder], pickupPointId: 1 } }) },
     'POST /order-acts/value': {
-      own: () => ({ body: { currency: 'CNY', values: [{ code: nobodysOrder, amount: '260' }] } }),
+      own: () => ({ body: { currency: 'CNY', values: [{ code: noOrder, amount: '260' }] } }),
     },
-    'POST /order-acts/declaration': { own: () => ({ body: { codes: [nobodysOrder], places: 1 } }) },
+    'POST /order-acts/declaration': { own: () => ({ body: { codes: [noOrder], places: 1 } }) },
     // The id of somebody else's request gets an own order, not the one that was made by it.
     'POST /orders/file': { own: () => ({ body: { format: 'csv' } }) },
     'PUT /profile/parcel-names/{code}': {
@@ -153,19 +153,19 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     },
     // Staff whom no unit limits see everybody's orders: what is asked for here is nobody's.
     'GET /staff/orders': { own: () => ({ path: '/staff/orders?search=nothing+of+anybody' }) },
-    'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${nobodysOrder}` }) },
+    'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${noOrder}` }) },
     'POST /staff/labels/preview': {
       own: () => ({ body: { id: fixture.otherParcel, docType: 'shelf-label' } }),
     },
     'GET /staff/parcels': { own: () => ({ path: '/staff/parcels?search=RP00000000' }) },
     'GET /staff/parcels/{id}': { own: () => ({ path: '/staff/parcels/RP00000000' }) },
-    'GET /staff/orders/{code}/history': { own: () => ({ path: `/staff/orders/${nobodysOrder}/history` }) },
+    'GET /staff/orders/{code}/history': { own: () => ({ path: `/staff/orders/${noOrder}/history` }) },
     'GET /staff/orders/file': {
       own: () => ({ path: '/staff/orders/file?format=csv&search=nothing+of+anybody' }),
     },
     'GET /staff/parcels/{id}/photos': { own: () => ({ path: '/staff/parcels/RP00000000/photos' }) },
     'GET /staff/parcels/{id}/photos/{photoId}': {
-      own: () => ({ path: `/staff/parcels/RP00000000/photos/${nobodys}` }),
+      own: () => ({ path: `/staff/parcels/RP00000000/photos/${absent}` }),
     },
     'GET /profile/parcels/{code}/receipt': {
       own: async (caller) => ({
@@ -175,25 +175,25 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       missing: () => ({ path: '/profile/parcels/RP00000000/receipt' }),
     },
     'GET /profile/parcels/{code}/photos/{photoId}': {
-      own: () => ({ path: `/profile/parcels/RP00000000/photos/${nobodys}` }),
+      own: () => ({ path: `/profile/parcels/RP00000000/photos/${absent}` }),
       foreign: () => ({ path: `/profile/parcels/${fixture.otherParcel}/photos/${fixture.otherPhoto}` }),
-      missing: () => ({ path: `/profile/parcels/RP00000000/photos/${nobodys}` }),
+      missing: () => ({ path: `/profile/parcels/RP00000000/photos/${absent}` }),
     },
     'GET /staff/parcels/{id}/items': { own: () => ({ path: '/staff/parcels/RP00000000/items' }) },
     'GET /staff/parcels/{id}/history': { own: () => ({ path: '/staff/parcels/RP00000000/history' }) },
     'GET /staff/parcels/file': { own: () => ({ path: '/staff/parcels/file?format=csv&search=RP00000000' }) },
     'GET /claims/{code}/history': { own: () => ({ path: '/claims/RC00000000A/history' }) },
     'GET /claims/file': { own: () => ({ path: '/claims/file?format=csv&search=none%20of%20these' }) },
-    'GET /staff/customers/{id}/history': { own: () => ({ path: `/staff/customers/${nobodys}/history` }) },
+    'GET /staff/customers/{id}/history': { own: () => ({ path: `/staff/customers/${absent}/history` }) },
     'GET /staff/customers/file': {
       own: () => ({ path: '/staff/customers/file?format=csv' }),
       namesPeople: true,
     },
     'POST /staff/parcels/{id}/cancel': {
-      own: () => ({ path: '/staff/parcels/RP00000000/cancel', body: { requestId: nobodys, reason: 'LOST' } }),
+      own: () => ({ path: '/staff/parcels/RP00000000/cancel', body: { requestId: absent, reason: 'LOST' } }),
     },
     'POST /staff/parcels/{id}/undo': {
-      own: () => ({ path: '/staff/parcels/RP00000000/undo', body: { requestId: nobodys, version: 1 } }),
+      own: () => ({ path: '/staff/parcels/RP00000000/undo', body: { requestId: absent, version: 1 } }),
     },
     ...Object.fromEntries(
       ['flag', 'unflag'].map((act) => [
@@ -201,13 +201,13 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         {
           own: () => ({
             path: `/staff/parcels/RP00000000/${act}`,
-            body: { requestId: nobodys, flag: 'HELD', reason: 'asked for' },
+            body: { requestId: absent, flag: 'HELD', reason: 'asked for' },
           }),
         },
       ]),
     ),
     'POST /staff/parcels/{id}/accept': {
-      own: () => ({ path: '/staff/parcels/RP00000000/accept', body: { requestId: nobodys } }),
+      own: () => ({ path: '/staff/parcels/RP00000000/accept', body: { requestId: absent } }),
     },
     'POST /staff/parcels/acts': { own: () => ({ body: { ids: ['RP00000000'] } }) },
     'POST /staff/parcels/{id}/assign': {
@@ -216,15 +216,15 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
         body: { customerCode: 'TJ-00000', reason: 'asked for' },
       }),
     },
-    'GET /staff/customers/{id}/account': { own: () => ({ path: `/staff/customers/${nobodys}/account` }) },
+    'GET /staff/customers/{id}/account': { own: () => ({ path: `/staff/customers/${absent}/account` }) },
     'GET /staff/colleagues': { own: () => ({}), namesPeople: true },
-    'POST /staff/mentions/read': { own: () => ({ body: { ids: [nobodys] } }) },
+    'POST /staff/mentions/read': { own: () => ({ body: { ids: [absent] } }) },
     ...officeProbes,
     'POST /profile/passes/replace': { own: () => ({ body: { requestId: randomUUID() } }) },
     'POST /profile/passes': {
       own: () => ({
         body: {
-          requestId: nobodys,
+          requestId: absent,
           pickupPointId: 1,
           delegate: 'A brother',
           trackingCodes: null,
@@ -236,18 +236,18 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       own: () => ({ path: '/profile/passes/00000000/cancel' }),
     },
     'POST /profile/messages': {
-      own: () => ({ body: { requestId: nobodys, messageId: nobodys, text: 'thanks' } }),
+      own: () => ({ body: { requestId: absent, messageId: absent, text: 'thanks' } }),
     },
     'POST /staff/notes/{id}/take-back': {
-      own: () => ({ path: `/staff/notes/${nobodys}/take-back`, body: {} }),
+      own: () => ({ path: `/staff/notes/${absent}/take-back`, body: {} }),
     },
     'GET /staff/parcels/{id}/charge': { own: () => ({ path: '/staff/parcels/RP00000000/charge' }) },
-    'POST /staff/orders': { own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000' } }) },
+    'POST /staff/orders': { own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000' } }) },
     'POST /staff/retail-orders': {
-      own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', goods: 'Coats' } }),
+      own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000', goods: 'Coats' } }),
     },
     'PUT /staff/orders/{code}/boxes': {
-      own: () => ({ path: `/staff/orders/${nobodysOrder}/boxes`, body: { version: 1, boxes: [] } }),
+      own: () => ({ path: `/staff/orders/${noOrder}/boxes`, body: { version: 1, boxes: [] } }),
     },
     'GET /profile/pickup-point/preview': {
       own: () => ({ path: '/profile/pickup-point/preview?pickupPointId=1' }),
@@ -257,9 +257,9 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /profile/claims/{code}/picture': claimProbe('/picture'),
     'POST /profile/claims/{code}/withdraw': claimProbe('/withdraw'),
     'POST /profile/claims': {
-      own: () => claimAsk(nobodys),
+      own: () => claimAsk(absent),
       foreign: async () => claimAsk(await pictureOfOther(context, other)),
-      missing: () => claimAsk(nobodys),
+      missing: () => claimAsk(absent),
     },
     'POST /profile/claims/search': { own: () => ({ body: { trackingCode: fixture.otherParcel } }) },
     'GET /profile/preferences': { own: () => ({}) },
@@ -277,40 +277,40 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /claims/{code}': { own: () => ({ path: '/claims/RC00000000A' }) },
     'GET /claims/{code}/picture': { own: () => ({ path: '/claims/RC00000000A/picture' }) },
     'POST /claims/{code}/approve': {
-      own: () => ({ path: '/claims/RC00000000A/approve', body: { requestId: nobodys } }),
+      own: () => ({ path: '/claims/RC00000000A/approve', body: { requestId: absent } }),
     },
     'POST /claims/{code}/refuse': {
       own: () => ({
         path: '/claims/RC00000000A/refuse',
-        body: { requestId: nobodys, reason: 'PICTURE_UNCLEAR' },
+        body: { requestId: absent, reason: 'PICTURE_UNCLEAR' },
       }),
     },
     'GET /common/all-ltds/{x}': { own: () => ({ path: '/common/all-ltds/DUSHANBE-HUB' }) },
     'DELETE /auth/logins/{id}': {
       own: async (caller) => {
-        if (caller === undefined) return { path: `/auth/logins/${nobodys}` };
+        if (caller === undefined) return { path: `/auth/logins/${absent}` };
         await enter(context, caller.account);
         const [login] = await context.sql<{ id: string }[]>`
           select id from login where user_id = ${caller.account.id} and ended_at is null and id <> ${caller.loginId} limit 1`;
         return { path: `/auth/logins/${login?.id}` };
       },
       foreign: () => ({ path: `/auth/logins/${other.loginId}` }),
-      missing: () => ({ path: `/auth/logins/${nobodys}` }),
+      missing: () => ({ path: `/auth/logins/${absent}` }),
     },
     'POST /auth/register': {
-      own: () => registration(nobodys),
+      own: () => registration(absent),
       foreign: async () => registration(await codeOfOther(context, 'register', other)),
-      missing: () => registration(nobodys),
+      missing: () => registration(absent),
     },
     'POST /auth/reset-password': {
-      own: () => reset(nobodys),
+      own: () => reset(absent),
       foreign: async () => reset(await codeOfOther(context, 'reset', other)),
-      missing: () => reset(nobodys),
+      missing: () => reset(absent),
     },
     'PUT /sys-user/profile': {
       own: () => ({ body: { locale: 'en' } }),
       foreign: async (caller) => newEmail(await codeOfOther(context, 'change-email', other), caller),
-      missing: (caller) => newEmail(nobodys, caller),
+      missing: (caller) => newEmail(absent, caller),
     },
     'POST /auth/email-change': { own: () => ({ body: { token: 'of nobody' } }) },
     'POST /auth/email-change/undo': { own: () => ({ body: { token: 'of nobody' } }) },
@@ -323,7 +323,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /track/query': { own: () => ({ body: { trackingCodeList: [fixture.otherParcel] } }) },
     // Somebody else's order and one that nobody has get the same answer, item by item.
     'POST /common/orderstatusinfo': {
-      own: () => ({ body: { orderCodes: [fixture.otherOrder.code, nobodysOrder] } }),
+      own: () => ({ body: { orderCodes: [fixture.otherOrder.code, noOrder] } }),
     },
     'GET /fba-order/getorderrepoer/{period}': { own: () => ({ path: '/fba-order/getorderrepoer/year' }) },
     'GET /staff/words/{consValue}': { own: () => ({ path: '/staff/words/DTH' }) },
@@ -355,10 +355,10 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       ]),
     ),
     'GET /staff/customers': { own: () => ({}), namesPeople: true },
-    'GET /staff/customers/{id}': { own: () => ({ path: `/staff/customers/${nobodys}` }) },
+    'GET /staff/customers/{id}': { own: () => ({ path: `/staff/customers/${absent}` }) },
     'PUT /staff/customers/{id}': {
       own: () => ({
-        path: `/staff/customers/${nobodys}`,
+        path: `/staff/customers/${absent}`,
         body: { version: 1, businessLine: 'BSC', enabled: true, newCodesDaily: null },
       }),
     },

@@ -206,18 +206,18 @@ const allFacts: readonly LeftFact[] = ['CUSTOMER', 'NAME', 'PHONE', 'GOODS', 'WE
 /** A label of a declaration, or of one that nobody has made: one in twenty. One in ten has a cut code and nothing else. */
 export function damagedLabel(seed: number, number: number, all: number): DamagedLabel {
   const random = randomOf(Math.imul(seed, 13) + number * 15_485_863);
-  const isNobodys = number % 20 === 7;
+  const isUnidentified = number % 20 === 7;
   const index = Math.floor(random() * all);
   // Of the same making, but of another world: names and goods are as common there.
-  const meant = isNobodys ? declarationOf(seed + 1, index + all, all) : declarationOf(seed, index, all);
-  const nobodys = { ...meant, customerCode: `TJ-${100_000 + Math.floor(random() * 899_999)}` };
-  const { person, goods: declaredGoods, weightG, ...label } = isNobodys ? nobodys : meant;
+  const meant = isUnidentified ? declarationOf(seed + 1, index + all, all) : declarationOf(seed, index, all);
+  const absent = { ...meant, customerCode: `TJ-${100_000 + Math.floor(random() * 899_999)}` };
+  const { person, goods: declaredGoods, weightG, ...label } = isUnidentified ? absent : meant;
   const onlyCut = number % 10 === 3;
   const count = onlyCut ? 0 : 1 + (number % 2);
   const facts = allFacts.toSorted(() => random() - 0.5).slice(0, count);
   const has = (fact: LeftFact) => facts.includes(fact);
   return {
-    owner: isNobodys ? undefined : label.customerCode,
+    owner: isUnidentified ? undefined : label.customerCode,
     trackingCode: label.trackingCode,
     facts,
     code: onlyCut ? cut(random, label.trackingCode) : damage(random, label.trackingCode),

@@ -185,8 +185,8 @@ export async function expectWaiting(
     );
     // One pool for both lines.
     const inPool = parcels.filter(
-      ({ status, receivedDay, problems, isNobodys }) =>
-        isNobodys && status === 'DTH' && receivedDay !== null && problems.includes('UNIDENTIFIED'),
+      ({ status, receivedDay, problems, isUnidentified }) =>
+        isUnidentified && status === 'DTH' && receivedDay !== null && problems.includes('UNIDENTIFIED'),
     );
     const withoutBag = lies.filter(
       ({ receivedDay, problems }) => (receivedDay ?? today) < addDays(today, -1) && problems.length === 0,

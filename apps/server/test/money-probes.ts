@@ -3,27 +3,27 @@ import type { Context } from '../src/context.ts';
 import type { Person } from './access-fixture.ts';
 import type { Probe } from './probe.ts';
 
-const nobodysDrawer = { name: 'Drawer 2', isRetired: false };
-const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+const otherDrawer = { name: 'Drawer 2', isRetired: false };
+const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
-const bankStatement = `/staff/bank-statements/${nobodys}`;
+const bankStatement = `/staff/bank-statements/${absent}`;
 
 const noCash = { TJS: { notes: {} }, USD: { notes: {} } };
 
 const ofShift = (act: string, body: object): Probe => ({
-  own: () => ({ path: `/staff/shifts/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+  own: () => ({ path: `/staff/shifts/${absent}/${act}`, body: { requestId: absent, ...body } }),
 });
 
 const ofTopUp = (act: string, body: object): Probe => ({
-  own: () => ({ path: `/staff/top-ups/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+  own: () => ({ path: `/staff/top-ups/${absent}/${act}`, body: { requestId: absent, ...body } }),
 });
 
 const compensation = {
-  ...{ requestId: nobodys, trackingCode: 'YT0000000000000', kind: 'LOST', amount: '1' },
+  ...{ requestId: absent, trackingCode: 'YT0000000000000', kind: 'LOST', amount: '1' },
   words: 'It has not come for two months',
 };
 const ofCompensation = (act: string, body: object): Probe => ({
-  own: () => ({ path: `/staff/compensations/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+  own: () => ({ path: `/staff/compensations/${absent}/${act}`, body: { requestId: absent, ...body } }),
 });
 
 /** A transfer that somebody else has announced. */
@@ -49,14 +49,14 @@ export function topUpProbes(context: Context, other: Person): Readonly<Record<st
   return {
     'GET /profile/receipts/{id}/file': {
       own: async (caller) =>
-        receiptOf(caller?.role === 'customer' ? await paymentOf(context, caller) : nobodys),
+        receiptOf(caller?.role === 'customer' ? await paymentOf(context, caller) : absent),
       foreign: async () => receiptOf(await paymentOf(context, other)),
-      missing: () => receiptOf(nobodys),
+      missing: () => receiptOf(absent),
     },
     'POST /profile/top-ups/{id}/withdraw': {
-      own: async (caller) => ask(caller?.role === 'customer' ? await announcedBy(context, caller) : nobodys),
+      own: async (caller) => ask(caller?.role === 'customer' ? await announcedBy(context, caller) : absent),
       foreign: async () => ask(await topUpOf(context, other)),
-      missing: () => ask(nobodys),
+      missing: () => ask(absent),
     },
   };
 }
@@ -69,7 +69,7 @@ async function announcedBy(context: Context, caller: Person): Promise<string> {
 }
 
 const ofRefund = (act: string, body: object = {}): Probe => ({
-  own: () => ({ path: `/staff/refunds/${nobodys}/${act}`, body: { requestId: nobodys, ...body } }),
+  own: () => ({ path: `/staff/refunds/${absent}/${act}`, body: { requestId: absent, ...body } }),
 });
 
 /** A payment of somebody, at a drawer that is closed since. */
@@ -100,7 +100,7 @@ async function paymentOf({ sql, clock }: Context, { account }: Person): Promise<
 /** How money is asked for: whoever has the authority for it acts for any customer. */
 export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/points': {
-    own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', points: 5, reason: 'a gift' } }),
+    own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000', points: 5, reason: 'a gift' } }),
   },
   'POST /profile/top-ups': {
     own: () => ({ body: { requestId: randomUUID(), currency: 'TJS', amount: '5', reference: 'a transfer' } }),
@@ -111,39 +111,39 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   },
   'GET /staff/payments': { own: () => ({ path: '/staff/payments' }) },
   'GET /staff/payments/owed': { own: () => ({ path: '/staff/payments/owed?customerCode=TJ-00000' }) },
-  'GET /staff/payments/{id}': { own: () => ({ path: `/staff/payments/${nobodys}` }) },
-  'GET /staff/payments/{id}/receipt': { own: () => ({ path: `/staff/payments/${nobodys}/receipt` }) },
+  'GET /staff/payments/{id}': { own: () => ({ path: `/staff/payments/${absent}` }) },
+  'GET /staff/payments/{id}/receipt': { own: () => ({ path: `/staff/payments/${absent}/receipt` }) },
   'POST /staff/payments': {
-    own: () => ({ body: { requestId: nobodys, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
+    own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
   },
   'GET /staff/sole-allowance': { own: () => ({ path: '/staff/sole-allowance?customerCode=TJ-00000' }) },
-  'GET /staff/payments/{id}/refunds': { own: () => ({ path: `/staff/payments/${nobodys}/refunds` }) },
+  'GET /staff/payments/{id}/refunds': { own: () => ({ path: `/staff/payments/${absent}/refunds` }) },
   'POST /staff/payments/{id}/refunds': {
     own: () => ({
-      path: `/staff/payments/${nobodys}/refunds`,
-      body: { requestId: nobodys, lines: [{ line: 1, amount: '1' }], reason: 'a mistake', owedAgain: false },
+      path: `/staff/payments/${absent}/refunds`,
+      body: { requestId: absent, lines: [{ line: 1, amount: '1' }], reason: 'a mistake', owedAgain: false },
     }),
   },
   'POST /staff/customers/{id}/terms': {
     own: () => ({
-      path: `/staff/customers/${nobodys}/terms`,
-      body: { requestId: nobodys, terms: 'PREPAID', reason: 'agreed by telephone' },
+      path: `/staff/customers/${absent}/terms`,
+      body: { requestId: absent, terms: 'PREPAID', reason: 'agreed by telephone' },
     }),
   },
   'POST /staff/charges/{id}/corrections': {
     own: () => ({
       path: '/staff/charges/999999999/corrections',
-      body: { requestId: nobodys, way: 'LOWER', amount: '1', reason: 'a mistake' },
+      body: { requestId: absent, way: 'LOWER', amount: '1', reason: 'a mistake' },
     }),
   },
   ...Object.fromEntries(
     ['confirm', 'refuse'].map((act) => [
       `POST /staff/corrections/{id}/${act}`,
-      { own: () => ({ path: `/staff/corrections/${nobodys}/${act}`, body: { requestId: nobodys } }) },
+      { own: () => ({ path: `/staff/corrections/${absent}/${act}`, body: { requestId: absent } }) },
     ]),
   ),
-  'GET /staff/refunds/{id}': { own: () => ({ path: `/staff/refunds/${nobodys}` }) },
-  'GET /staff/refunds/{id}/receipt': { own: () => ({ path: `/staff/refunds/${nobodys}/receipt` }) },
+  'GET /staff/refunds/{id}': { own: () => ({ path: `/staff/refunds/${absent}` }) },
+  'GET /staff/refunds/{id}/receipt': { own: () => ({ path: `/staff/refunds/${absent}/receipt` }) },
   'POST /staff/refunds/{id}/approve': ofRefund('approve'),
   'POST /staff/refunds/{id}/refuse': ofRefund('refuse'),
   'POST /staff/refunds/{id}/withdraw': ofRefund('withdraw'),
@@ -153,40 +153,40 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/bank-statements/{importId}/lines/{row}/confirm': {
     own: () => ({
       path: `${bankStatement}/lines/2/confirm`,
-      body: { requestId: nobodys, topUpId: nobodys },
+      body: { requestId: absent, topUpId: absent },
     }),
   },
   'POST /profile/compensations': { own: () => ({ body: compensation }) },
   'GET /profile/compensations': { own: () => ({}) },
   'PUT /profile/compensations/{id}/photos/{photoId}': {
-    own: () => ({ path: `/profile/compensations/${nobodys}/photos/${nobodys}` }),
+    own: () => ({ path: `/profile/compensations/${absent}/photos/${absent}` }),
   },
   'POST /staff/compensations': { own: () => ({ body: { ...compensation, customerCode: 'TJ-000000' } }) },
   'GET /staff/compensations': { own: () => ({}) },
   'PUT /staff/compensations/{id}/photos/{photoId}': {
-    own: () => ({ path: `/staff/compensations/${nobodys}/photos/${nobodys}` }),
+    own: () => ({ path: `/staff/compensations/${absent}/photos/${absent}` }),
   },
   'GET /staff/compensations/{id}/photos/{photoId}': {
-    own: () => ({ path: `/staff/compensations/${nobodys}/photos/${nobodys}` }),
+    own: () => ({ path: `/staff/compensations/${absent}/photos/${absent}` }),
   },
   'POST /staff/compensations/{id}/decide': ofCompensation('decide', { granted: '0', reason: 'not ours' }),
   'POST /staff/compensations/{id}/confirm': ofCompensation('confirm', { isConfirmed: true }),
   'POST /staff/top-ups/{id}/confirm': ofTopUp('confirm', { received: '5' }),
   'POST /staff/top-ups/{id}/refuse': ofTopUp('refuse', { reason: 'nothing came' }),
   'POST /staff/drawers': {
-    own: () => ({ body: { requestId: nobodys, unitId: 2_000_000, name: 'Drawer 1' } }),
+    own: () => ({ body: { requestId: absent, unitId: 2_000_000, name: 'Drawer 1' } }),
   },
   'PUT /staff/drawers/{id}/name': {
-    own: () => ({ path: `/staff/drawers/${nobodys}/name`, body: { name: 'Drawer 1', was: nobodysDrawer } }),
+    own: () => ({ path: `/staff/drawers/${absent}/name`, body: { name: 'Drawer 1', was: otherDrawer } }),
   },
   'PUT /staff/drawers/{id}/retired': {
     own: () => ({
-      path: `/staff/drawers/${nobodys}/retired`,
-      body: { isRetired: true, was: nobodysDrawer },
+      path: `/staff/drawers/${absent}/retired`,
+      body: { isRetired: true, was: otherDrawer },
     }),
   },
-  'GET /staff/shifts/{id}': { own: () => ({ path: `/staff/shifts/${nobodys}` }) },
-  'POST /staff/shifts': { own: () => ({ body: { requestId: nobodys, drawerId: nobodys, counted: noCash } }) },
+  'GET /staff/shifts/{id}': { own: () => ({ path: `/staff/shifts/${absent}` }) },
+  'POST /staff/shifts': { own: () => ({ body: { requestId: absent, drawerId: absent, counted: noCash } }) },
   'POST /staff/shifts/{id}/pay-outs': ofShift('pay-outs', {
     ...{ currency: 'TJS', amount: '5', reason: 'PACKING' },
   }),
@@ -199,7 +199,7 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   ...Object.fromEntries(
     ['confirm', 'refuse'].map((act) => [
       `POST /staff/points/{id}/${act}`,
-      { own: () => ({ path: `/staff/points/${nobodys}/${act}`, body: { requestId: nobodys } }) },
+      { own: () => ({ path: `/staff/points/${absent}/${act}`, body: { requestId: absent } }) },
     ]),
   ),
 };

@@ -3,34 +3,34 @@ import { poolProbes } from './pool-probes.ts';
 import { stationProbes } from './station-probes.ts';
 import { warehouseProbes } from './warehouse-probes.ts';
 
-const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
-const nobodysOrder = 'RA2611060000ZZ';
+const noOrder = 'RA2611060000ZZ';
 
 /** How records with what is written at them, conversations, reading and splits of reports are asked. */
 export const officeProbes: Record<string, Probe> = {
   ...Object.fromEntries(
     [
       ['/staff/parcels/{id}', '/staff/parcels/RP00000000'],
-      ['/staff/orders/{code}', `/staff/orders/${nobodysOrder}`],
-      ['/staff/customers/{id}', `/staff/customers/${nobodys}`],
+      ['/staff/orders/{code}', `/staff/orders/${noOrder}`],
+      ['/staff/customers/{id}', `/staff/customers/${absent}`],
     ].flatMap(([call, path]) => [
       [`GET ${call}/timeline`, { own: () => ({ path: `${path}/timeline` }) }],
       [`GET ${call}/messages`, { own: () => ({ path: `${path}/messages` }) }],
       [
         `POST ${call}/messages`,
-        { own: () => ({ path: `${path}/messages`, body: { requestId: nobodys, text: 'good day' } }) },
+        { own: () => ({ path: `${path}/messages`, body: { requestId: absent, text: 'good day' } }) },
       ],
       [`GET ${call}/notes`, { own: () => ({ path: `${path}/notes` }) }],
       [
         `POST ${call}/notes`,
-        { own: () => ({ path: `${path}/notes`, body: { requestId: nobodys, text: 'remember' } }) },
+        { own: () => ({ path: `${path}/notes`, body: { requestId: absent, text: 'remember' } }) },
       ],
     ]),
   ),
-  'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${nobodys}` }) },
+  'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${absent}` }) },
   'POST /staff/messages/{id}/close': {
-    own: () => ({ path: `/staff/messages/${nobodys}/close`, body: { version: 1 } }),
+    own: () => ({ path: `/staff/messages/${absent}/close`, body: { version: 1 } }),
   },
   'POST /staff/secret-key/confirm-copy': {
     own: () => ({ path: '/staff/secret-key/confirm-copy', body: { keyId: '00000000' } }),
@@ -44,7 +44,7 @@ export const officeProbes: Record<string, Probe> = {
   },
   'GET /reports/money/taken': {
     own: () => ({
-      path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}&means=CARD`,
+      path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${absent}&means=CARD`,
     }),
   },
   'GET /reports/money/file': {
@@ -55,7 +55,7 @@ export const officeProbes: Record<string, Probe> = {
   },
   'GET /reports/money/differences/shifts': {
     own: () => ({
-      path: `/reports/money/differences/shifts?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${nobodys}`,
+      path: `/reports/money/differences/shifts?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${absent}`,
     }),
   },
   ...stationProbes,

@@ -29,7 +29,7 @@ export type RecountedParcel = {
   receivedDay: string | null;
   isDeclaredTwice: boolean;
   /** It has no owner and is in no order. */
-  isNobodys: boolean;
+  isUnidentified: boolean;
 };
 
 /** What a parcel costs by the tariffs that the service opens with, written down a second time. */
@@ -81,6 +81,6 @@ export async function recountOpenParcels({ sql }: Pick<Context, 'sql'>): Promise
       ((received_at at time zone 'UTC') + interval '5 hours')::date::text as "receivedDay",
       is_current and exists (select from life line where line.tracking_code = life.tracking_code
         and line.is_beside and line.now_status <> 'YQX') as "isDeclaredTwice",
-      is_current and customer_code is null and order_code is null as "isNobodys"
+      is_current and customer_code is null and order_code is null as "isUnidentified"
     from life where now_status not in ('KHYQS', 'YQX')`);
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Probe } from './probe.ts';
 
-const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
 /** How the calls of stations are asked. Devices belong to units: who is bound to none may ask for each. */
 export const stationProbes: Record<string, Probe> = {
   'POST /stations/devices': {
     own: () => ({
       body: {
-        requestId: nobodys,
+        requestId: absent,
         name: 'A gate',
         unitId: -1,
         works: ['RECEIVING'],
@@ -24,10 +24,10 @@ export const stationProbes: Record<string, Probe> = {
   'POST /stations/scans': {
     own: () => ({
       body: {
-        deviceId: nobodys,
+        deviceId: absent,
         scans: [
           {
-            scanId: nobodys,
+            scanId: absent,
             seq: 1,
             action: 'PUT_AWAY',
             code: 'RP00000000',
@@ -41,42 +41,42 @@ export const stationProbes: Record<string, Probe> = {
   // A photo is sent as it is: what the matrix sends is refused as JSON, after the guard.
   'PUT /stations/photos/{photoId}': {
     own: () => ({
-      path: `/stations/photos/${nobodys}?deviceId=${nobodys}&scanId=${nobodys}&code=RP00000000&kind=BOX&takenAt=2026-11-20T09:00:00Z`,
+      path: `/stations/photos/${absent}?deviceId=${absent}&scanId=${absent}&code=RP00000000&kind=BOX&takenAt=2026-11-20T09:00:00Z`,
     }),
   },
-  'GET /stations/exceptions': { own: () => ({ path: `/stations/exceptions?deviceId=${nobodys}` }) },
+  'GET /stations/exceptions': { own: () => ({ path: `/stations/exceptions?deviceId=${absent}` }) },
   'POST /stations/exceptions/{id}/settle': {
-    own: () => ({ path: `/stations/exceptions/${nobodys}/settle`, body: { how: 'TAKE' } }),
+    own: () => ({ path: `/stations/exceptions/${absent}/settle`, body: { how: 'TAKE' } }),
   },
-  'GET /stations/bags': { own: () => ({ path: `/stations/bags?deviceId=${nobodys}` }) },
-  'GET /stations/bags/{code}': { own: () => ({ path: `/stations/bags/RB00000000?deviceId=${nobodys}` }) },
+  'GET /stations/bags': { own: () => ({ path: `/stations/bags?deviceId=${absent}` }) },
+  'GET /stations/bags/{code}': { own: () => ({ path: `/stations/bags/RB00000000?deviceId=${absent}` }) },
   'GET /stations/bags/{code}/label': {
-    own: () => ({ path: `/stations/bags/RB00000000/label?deviceId=${nobodys}` }),
+    own: () => ({ path: `/stations/bags/RB00000000/label?deviceId=${absent}` }),
   },
   'POST /stations/bags/{code}/reopen': {
     own: () => ({
       path: '/stations/bags/RB00000000/reopen',
-      body: { deviceId: nobodys, reason: 'a wrong parcel' },
+      body: { deviceId: absent, reason: 'a wrong parcel' },
     }),
   },
-  'GET /stations/scans': { own: () => ({ path: `/stations/scans?deviceId=${nobodys}` }) },
-  'GET /stations/bag-snapshot': { own: () => ({ path: `/stations/bag-snapshot?deviceId=${nobodys}` }) },
+  'GET /stations/scans': { own: () => ({ path: `/stations/scans?deviceId=${absent}` }) },
+  'GET /stations/bag-snapshot': { own: () => ({ path: `/stations/bag-snapshot?deviceId=${absent}` }) },
   'GET /stations/counter-snapshot': {
-    own: () => ({ path: `/stations/counter-snapshot?deviceId=${nobodys}` }),
+    own: () => ({ path: `/stations/counter-snapshot?deviceId=${absent}` }),
   },
   'GET /stations/snapshot': {
-    own: () => ({ path: `/stations/snapshot?deviceId=${nobodys}&kind=RECEIVING` }),
+    own: () => ({ path: `/stations/snapshot?deviceId=${absent}&kind=RECEIVING` }),
   },
   'GET /stations/parcels/{code}': {
-    own: () => ({ path: `/stations/parcels/RP00000000?deviceId=${nobodys}` }),
+    own: () => ({ path: `/stations/parcels/RP00000000?deviceId=${absent}` }),
   },
-  'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${nobodys}` }) },
-  'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${nobodys}/permit` }) },
-  'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${nobodys}/key` }) },
+  'GET /stations/devices/{id}': { own: () => ({ path: `/stations/devices/${absent}` }) },
+  'GET /stations/devices/{id}/permit': { own: () => ({ path: `/stations/devices/${absent}/permit` }) },
+  'POST /stations/devices/{id}/key': { own: () => ({ path: `/stations/devices/${absent}/key` }) },
   'POST /stations/pairings': {
     own: () => ({
       body: {
-        requestId: nobodys,
+        requestId: absent,
         name: 'A gate',
         unitId: -1,
         works: ['RECEIVING'],
@@ -86,23 +86,23 @@ export const stationProbes: Record<string, Probe> = {
     }),
   },
   'POST /stations/pairings/{id}/withdraw': {
-    own: () => ({ path: `/stations/pairings/${nobodys}/withdraw` }),
+    own: () => ({ path: `/stations/pairings/${absent}/withdraw` }),
   },
   'POST /stations/pairing-alarms/{id}/see': {
-    own: () => ({ path: `/stations/pairing-alarms/${nobodys}/see` }),
+    own: () => ({ path: `/stations/pairing-alarms/${absent}/see` }),
   },
-  'POST /stations/pair': { own: () => ({ path: '/stations/pair', body: { requestId: nobodys, code: '1' } }) },
+  'POST /stations/pair': { own: () => ({ path: '/stations/pair', body: { requestId: absent, code: '1' } }) },
   'PUT /stations/devices/{id}': {
     own: () => ({
-      path: `/stations/devices/${nobodys}`,
+      path: `/stations/devices/${absent}`,
       body: { name: 'x', unitId: 1, works: ['RECEIVING'], was: { name: 'x', unitId: 1 } },
     }),
   },
   'POST /stations/devices/{id}/report': {
-    own: () => ({ path: `/stations/devices/${nobodys}/report`, body: { waiting: 0 } }),
+    own: () => ({ path: `/stations/devices/${absent}/report`, body: { waiting: 0 } }),
   },
   'POST /stations/devices/{id}/scanner': {
-    own: () => ({ path: `/stations/devices/${nobodys}/scanner`, body: { scannerEnd: 'SIGN' } }),
+    own: () => ({ path: `/stations/devices/${absent}/scanner`, body: { scannerEnd: 'SIGN' } }),
   },
-  'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${nobodys}/end` }) },
+  'POST /stations/devices/{id}/end': { own: () => ({ path: `/stations/devices/${absent}/end` }) },
 };

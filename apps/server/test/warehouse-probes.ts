@@ -1,6 +1,6 @@
 import type { Probe } from './probe.ts';
 
-const nobodys = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
+const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
 /** How the calls about bags and about parcels with a problem are asked; that those of others are nobody's is tested with them. */
 export const warehouseProbes: Record<string, Probe> = {
@@ -17,11 +17,11 @@ export const warehouseProbes: Record<string, Probe> = {
   'GET /staff/transfers/{id}/contents': { own: () => ({ path: '/staff/transfers/RX000000000/contents' }) },
   'GET /staff/transfers/file': { own: () => ({ path: '/staff/transfers/file?format=csv' }) },
   'GET /staff/problems': { own: () => ({}) },
-  'GET /staff/problems/{id}': { own: () => ({ path: `/staff/problems/${nobodys}` }) },
+  'GET /staff/problems/{id}': { own: () => ({ path: `/staff/problems/${absent}` }) },
   'GET /staff/problems/file': { own: () => ({ path: '/staff/problems/file?format=csv' }) },
   'POST /profile/problems/{id}/answer': {
     own: () => ({
-      path: `/profile/problems/${nobodys}/answer`,
+      path: `/profile/problems/${absent}/answer`,
       body: { answer: 'RETURN', revision: 0 },
     }),
   },

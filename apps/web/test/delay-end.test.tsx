@@ -31,7 +31,7 @@ test.each(['END', 'TAKE_BACK'] as const)(
   async (what) => {
     const { findByText, queryByText } = await openDialog(what);
     const words = delayTexts.read();
-    expect(await findByText(words.nobodyKnows)).toBeTruthy();
-    expect(queryByText(words.nobody)).toBeNull();
+    expect(await findByText(words.noneInformed)).toBeTruthy();
+    expect(queryByText(words.noOne)).toBeNull();
   },
 );

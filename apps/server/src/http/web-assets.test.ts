@@ -60,7 +60,7 @@ test('a page may use what it needs of a browser and nothing else', async () => {
     const policy = String((await app.inject(url)).headers['permissions-policy']);
     const parts = policy.split(', ').map((part) => part.split('='));
     expect(parts.length).toBeGreaterThan(15);
-    return parts.filter(([, whom]) => whom !== '()').map((part) => part.join('='));
+    return parts.filter(([, origins]) => origins !== '()').map((part) => part.join('='));
   };
   expect(await allowed('/')).toEqual(['geolocation=(self)']);
   expect(await allowed('/ru/tariffs/')).toEqual(['geolocation=(self)']);

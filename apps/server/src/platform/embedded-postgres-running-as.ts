@@ -60,27 +60,27 @@ function possibleWays(clusterUid: number | null): Way[] {
   const gid = process.getegid?.() ?? 0;
   const plain: Way = { prefix: [], identity: {}, dataUid: uid, dataGid: gid };
   if (uid !== 0 && isNamedUser()) return [plain];
-  const nobody = findOrdinaryUser();
+  const ordinary = findOrdinaryUser();
   // A user namespace changes only what PostgreSQL sees: on the disk the data stays ours.
   const renamed: Way = {
     ...plain,
-    prefix: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'],
+    prefix: ['unshare', '--user', `--map-user=${ordinary.uid}`, `--map-group=${ordinary.gid}`, '--'],
   };
   if (uid !== 0) return [renamed, plain];
   if (process.platform !== 'linux') return [];
-  const asNobody = { dataUid: nobody.uid, dataGid: nobody.gid };
+  const asOrdinary = { dataUid: ordinary.uid, dataGid: ordinary.gid };
   // dac_override lets the other user read programs and data below folders that only root may enter.
   const capabilities = '-all,+dac_override';
   const switched: Way = {
-    ...asNobody,
+    ...asOrdinary,
     identity: {},
     prefix: [
-      ...['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'],
+      ...['setpriv', `--reuid=${ordinary.uid}`, `--regid=${ordinary.gid}`, '--clear-groups'],
       ...[`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`, '--'],
     ],
   };
-  const unprefixed: Way = { ...asNobody, identity: { uid: nobody.uid, gid: nobody.gid }, prefix: [] };
-  return clusterUid === nobody.uid ? [switched, unprefixed, renamed] : [renamed, switched, unprefixed];
+  const unprefixed: Way = { ...asOrdinary, identity: { uid: ordinary.uid, gid: ordinary.gid }, prefix: [] };
+  return clusterUid === ordinary.uid ? [switched, unprefixed, renamed] : [renamed, switched, unprefixed];
 }
 
 /** Returns null when the program ran, else the reason why not. */

@@ -281,11 +281,11 @@ const chanceOf = (seed: number, index: number) => ((seed * 7_919 + index * 104_7
 /** One act, whose doer or supervisor is killed twice; after how many ms the second successor answered. */
 async function play(
   act: Act,
-  whom: 'doer' | 'supervisor',
+  target: 'doer' | 'supervisor',
   when: 'early' | 'late',
   seed: number,
 ): Promise<number> {
-  const victim = whom === 'doer' ? act.by : 'supervisor';
+  const victim = target === 'doer' ? act.by : 'supervisor';
   const ask = () =>
     act.ask(played.address()).then(
       ({ status }) => status,
@@ -336,10 +336,10 @@ test.for(inThisTurn)('kill -9 twice in the middle of $name', async ({ prepare },
   const place = acts.findIndex((each) => each.prepare === prepare);
   const times: number[] = [];
   for (const seed of seeds)
-    for (const [index, [whom, when]] of schedules.entries())
+    for (const [index, [target, when]] of schedules.entries())
       // Each act has another one on the same day.
       if (isInTurn(index + place, schedules.length))
-        times.push(await play(await prepare(), whom, when, seed));
+        times.push(await play(await prepare(), target, when, seed));
   task.meta.answeredAgainMs = times;
 });
 

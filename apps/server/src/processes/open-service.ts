@@ -52,9 +52,9 @@ async function withoutMailOfCopy(config: Config, log: Log | undefined): Promise<
 async function warnOfMight({ context }: OpenedContext): Promise<void> {
   const might = await isTooMighty(context.sql);
   if (might === undefined) return;
-  const whose = might === 'superuser' ? 'is a superuser' : 'owns the tables';
+  const fault = might === 'superuser' ? 'is a superuser' : 'owns the tables';
   context.log.warn(
-    `the role of DATABASE_URL ${whose}, and a service needs neither: npm run rights -- print shows how to part them`,
+    `the role of DATABASE_URL ${fault}, and a service needs neither: npm run rights -- print shows how to part them`,
   );
 }
 

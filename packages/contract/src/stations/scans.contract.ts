@@ -183,7 +183,7 @@ const undoScan = z.strictObject({
 const liesHereScan = z.strictObject({ ...scanFields, action: z.literal('LIES_HERE') });
 
 /** What a counter does while it has no line belongs to a visit; its id is made by the device. */
-const withoutLine = {
+const offline = {
   visit: z.uuid(),
   customerCode: wireText({ max: longestField, min: 1 }),
 };
@@ -201,7 +201,7 @@ const longestPass = 300;
 const giveScan = z
   .strictObject({
     ...scanFields,
-    ...withoutLine,
+    ...offline,
     action: z.literal('GIVE'),
     /** Of its number the last four signs. */
     document: z.optional(z.strictObject({ type: z.enum(documentTypes), end: documentEnd })),
@@ -238,7 +238,7 @@ const minor = z.int().check(z.minimum(1), z.maximum(mostMinor));
 const takeCashScan = z
   .strictObject({
     ...scanFields,
-    ...withoutLine,
+    ...offline,
     action: z.literal('TAKE_CASH'),
     /** The shift at the drawer; it was open when the connection was lost. */
     shiftId: z.uuid(),

@@ -1,6 +1,6 @@
 /**
- * Prices parcels, and boxes of cargo with all boxes of their order. The one way to a price: whatever is asked for, the others of its cargo are
- * looked up here.
+ * Prices parcels, and boxes of cargo with all boxes of their order. The one way to a price: whatever is asked for, the
+ * others of its cargo are looked up here.
  */
 import type { Db, Tx } from '../../platform/database.ts';
 import {
@@ -13,7 +13,7 @@ import { findBoxes, type BoxBasis } from './freight-charge.store.ts';
 /** A parcel as it is to be priced: by what is given, also where that is not on record. */
 export type ParcelToPrice = MeasuredParcel & { parcelId: string; orderCode: string | null; at: Date };
 
-/** The order whose boxes are added up; undefined for what is priced alone. */
+/** The order that adds up its boxes; undefined for what is priced alone. */
 export function cargoOf({
   businessLine,
   orderCode,
@@ -21,7 +21,10 @@ export function cargoOf({
   return businessLine === 'FBA' ? (orderCode ?? undefined) : undefined;
 }
 
-/** The charges of these parcels by id, and of the other boxes of their orders; one whose line had no tariff is missing. One statement more where there is cargo. */
+/**
+ * The charges of these parcels by id, and of the other boxes of their orders; a parcel of a line without a tariff is
+ * missing. One statement more where there is cargo.
+ */
 export async function chargeWithCargo(
   db: Db | Tx,
   parcels: readonly ParcelToPrice[],

@@ -1,4 +1,7 @@
-/** Owns the check of charges: each is held against what tariffs, agreed prices and the parcel come to, by the rule that has written it. */
+/**
+ * Owns the check of charges: each is held against what tariffs, agreed prices and the parcel come to, by the rule that
+ * has written it.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -12,7 +15,7 @@ import { computeRates } from './storage-rates.service.ts';
 export type ChargesReport = {
   /** Parcels that have a charge or should have one. */
   charges: number;
-  /** Codes of those whose charge is missing, differs, or should not be there. */
+  /** Codes of parcels with a charge that is missing, differs, or should not be there. */
   wrong: string[];
 };
 

@@ -1,4 +1,4 @@
-/** What the delivery of parcels costs, one row for each that was weighed. Written by whoever holds the parcel's lock. */
+/** What the delivery of parcels costs, one row for each that was weighed. Written under the lock of the parcel. */
 import type { Currency } from '@rohi/contract/pricing/money';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
@@ -16,7 +16,7 @@ export type ChargeBasis = {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
-  /** The moment whose prices count: the reported receipt in China, else when the parcel came on record. */
+  /** The moment that sets the prices: the reported receipt in China, else when the parcel came on record. */
   at: Date;
 };
 
@@ -76,7 +76,7 @@ export async function lockCargo(tx: Tx, orderCodes: readonly string[]): Promise<
     from unnest(${[...new Set(orderCodes)].toSorted()}::text[]) as given (code)`.execute(tx);
 }
 
-/** Holds the delivery charges of boxes: nobody pays on them before the end of the transaction. */
+/** Holds the delivery charges of boxes: no payment on them before the end of the transaction. */
 export async function lockDeliveries(tx: Tx, orderCodes: readonly string[]): Promise<void> {
   if (orderCodes.length === 0) return;
   await query`

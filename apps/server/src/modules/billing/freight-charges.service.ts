@@ -1,6 +1,7 @@
 /**
- * Owns what the delivery of each parcel costs, so that lists and reports can add it up: by the tariff that was in force and published, and the price that was
- * agreed, when China received it, once it has been weighed. Promises that charges are never apart from the parcels they follow from.
+ * Owns what the delivery of each parcel costs, so that lists and reports can add it up: by the tariff that was in force
+ * and published, and the price that was agreed, when China received it, once it has been weighed. Promises that charges
+ * are never apart from the parcels they follow from.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
 import * as z from 'zod/mini';
@@ -40,8 +41,9 @@ export const shareChanged: WriteKind<{ parcelId: string; customerCode: string | 
 const cargoOutdated: WriteKind<{ order: string }> = { name: 'billing.cargoOutdated' };
 
 /**
- * The charges of parcels of which something has changed that the price depends on: what was computed once is stored. Where a box of cargo is written, the
- * prices of its order are held before anything that follows from them is read, and all its boxes are priced anew. Comes first.
+ * The charges of parcels of which something has changed that the price depends on: what was computed once is stored.
+ * Where a box of cargo is written, the prices of its order are held before anything that follows from them is read, and
+ * all its boxes are priced anew. Comes first.
  */
 export const freightCharges: Projection = {
   follows: [
@@ -75,7 +77,7 @@ export const freightCharges: Projection = {
   },
 };
 
-/** A parcel to price, an order whose boxes are priced anew, or one whose prices are held. */
+/** A parcel to price, an order to price anew with all its boxes, or a parcel with held prices. */
 type FreightKey = { parcelId?: string; order?: string; held?: string };
 
 function keysOf(written: WrittenParcel): string[] {
@@ -91,7 +93,7 @@ function keysOf(written: WrittenParcel): string[] {
   return keys.map((key) => JSON.stringify(key));
 }
 
-/** The other boxes of these orders, whose prices and charges are held from here on. */
+/** The other boxes of these orders, with prices and charges held from here on. */
 async function othersOf(tx: Tx, orders: readonly string[], asked: ReadonlySet<string>): Promise<BoxBasis[]> {
   if (orders.length === 0) return [];
   await lockCargo(tx, orders);
@@ -99,7 +101,9 @@ async function othersOf(tx: Tx, orders: readonly string[], asked: ReadonlySet<st
   return (await findBoxes(tx, orders)).filter(({ parcelId }) => !asked.has(parcelId));
 }
 
-/** The charges of those that were weighed and whose line had a tariff, by parcel: the one rule by which rows are written and checked. */
+/**
+ * The charges of weighed parcels of lines with a tariff, by parcel: the one rule by which rows are written and checked.
+ */
 export async function computeCharges(
   tx: Tx,
   bases: readonly ChargeBasis[],
@@ -116,7 +120,7 @@ export async function computeCharges(
   );
 }
 
-/** The job that adds up the boxes of orders whose charges were made before boxes were priced as one. */
+/** The job that adds up the boxes of orders with charges from the time before boxes were priced as one. */
 export const addUpCargoJob = {
   name: 'billing.addUpCargo',
   payload: z.object({}),
@@ -129,7 +133,10 @@ export async function queueAddUpCargo({ db }: Pick<Context, 'db'>): Promise<void
   await inTransaction(db, (tx) => addJob(tx, addUpCargoJob, {}, { key: addUpCargoJob.name }));
 }
 
-/** Prices open cargo orders anew whose boxes carry something else than the rules come to; a run that was cut off is ended by the next. */
+/**
+ * Prices open cargo orders anew where the boxes carry something else than the rules come to; a run that was cut off is
+ * ended by the next.
+ */
 export async function addUpCargo({ db }: Pick<Context, 'db'>): Promise<void> {
   for (let after = ''; ;) {
     const from = after;

@@ -14,8 +14,9 @@ import {
   type Subject,
 } from '../../../test/money-acts.ts';
 
-// Every call about money of the contract, pressed twice, by two people, at once, in both orders and with a corrected sum: each answer is done, the same again, or a refusal that the
-// call declares. A call that is new in the contract has to be placed in `moneyActs`, or named there with the reason why it is not.
+// Every call about money of the contract, pressed twice, by two people, at once, in both orders and with a corrected
+// sum: each answer is done, the same again, or a refusal that the call declares. A call that is new in the contract has
+// to be placed in `moneyActs`, or named there with the reason why it is not.
 
 const authorities = new Set<string>(['payment:take', 'payment:refund', 'payment:confirm', 'shift:open']);
 const isOfMoney = ({ method, access, errors }: Endpoint) =>

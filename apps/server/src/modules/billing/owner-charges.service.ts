@@ -1,4 +1,6 @@
-/** What the owner of a parcel sees of its charges beside the price: the chargeable weight and the storage fee so far. */
+/**
+ * What the owner of a parcel sees of its charges beside the price: the chargeable weight and the storage fee so far.
+ */
 import type { Context } from '../../context.ts';
 import { chargeParcels } from '../pricing/charges/parcel-charge.service.ts';
 import type { ChargesOfOwned, OwnedParcel } from '../tracking/owner/owner-view.service.ts';
@@ -38,8 +40,8 @@ export type WeighedParcel = Pick<
 >;
 
 /**
- * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of its moment; a parcel that was
- * not weighed is missing. It is a parcel's own, whatever goes with it.
+ * The weight in kg that each of these parcels is charged by, by its tracking code, by the tariff of its moment; a
+ * parcel that was not weighed is missing. It is a parcel's own, whatever goes with it.
  */
 export async function chargeableWeights(
   context: Pick<Context, 'db'>,
@@ -52,7 +54,10 @@ export async function chargeableWeights(
   );
 }
 
-/** What the delivery of each of them costs by the tariff of its moment, by tracking code; one that was not weighed is missing. */
+/**
+ * What the delivery of each of them costs by the tariff of its moment, by tracking code; one that was not weighed is
+ * missing.
+ */
 async function chargesOfWeighed(context: Pick<Context, 'db'>, owned: readonly OwnedParcel[]) {
   const weighed = weighedOf(owned);
   const charges = await chargeWithCargo(context.db, weighed);

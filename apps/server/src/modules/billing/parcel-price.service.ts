@@ -1,6 +1,6 @@
 /**
- * What parcels cost and why: delivery by the tariff of the receipt in China, storage by the tariff of the arrival at the pickup
- * point. The one place that puts both together; screens, files and sums ask here.
+ * What parcels cost and why: delivery by the tariff of the receipt in China, storage by the tariff of the arrival at
+ * the pickup point. The one place that puts both together; screens, files and sums ask here.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { WireParcelPrice, WireStorageCharge } from '@rohi/contract/pricing/charge.contract';
@@ -23,8 +23,9 @@ type PricedParcel = Pick<KnownParcel, 'id' | 'trackingCode' | 'facts' | 'state' 
 export type ParcelPrice = { charge: ParcelCharge; storageMinor: bigint; wire: WireParcelPrice };
 
 /**
- * The prices of these parcels by tracking code, with the storage by the end of a Dushanbe day, today unless another is given; one that was not
- * weighed, or whose line had no tariff, is missing. The number of statements does not grow with them.
+ * The prices of these parcels by tracking code, with the storage by the end of a Dushanbe day, today unless another is
+ * given. A parcel that was not weighed, or of a line without a tariff, is missing. The number of statements does not
+ * grow with them.
  */
 export async function priceParcels(
   context: Pick<Context, 'db' | 'clock'>,
@@ -53,7 +54,7 @@ export async function priceParcels(
 
 type ChargedParcel = { parcel: PricedParcel; charge: ParcelCharge; at: Date };
 
-/** What delivery costs, of those that were weighed and whose line had a tariff. */
+/** What delivery costs, for weighed parcels of lines with a tariff. */
 export async function chargesOf(
   context: Pick<Context, 'db'>,
   parcels: readonly PricedParcel[],
@@ -87,7 +88,10 @@ export async function storageOfCollected(
   return new Map([...stored].map(([code, { amountMinor }]) => [code, amountMinor]));
 }
 
-/** What storage of those that have come to their point has come to: by that day, or by the one on which they were collected. */
+/**
+ * What storage of those that have come to their point has come to: by that day, or by the one on which they were
+ * collected.
+ */
 async function storageCharges(
   context: Pick<Context, 'db'>,
   charged: readonly ChargedParcel[],

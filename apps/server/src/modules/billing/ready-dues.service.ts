@@ -1,4 +1,7 @@
-/** What a customer's parcels that can be collected cost together: delivery, and storage by the end of any day. A firm has thousands. */
+/**
+ * What a customer's parcels that can be collected cost together: delivery, and storage by the end of any day. A firm
+ * has thousands.
+ */
 import { countStorageDays, storageAmount } from '@rohi/contract/pricing/storage-charge';
 import type { Context } from '../../context.ts';
 import { closedDaysOf } from '../pickup-points/pickup-points.service.ts';
@@ -9,11 +12,17 @@ import { computeRates } from './storage-rates.service.ts';
 
 /** A parcel that can be collected. `freightMinor` is null where it was not weighed yet. */
 export type ReadyParcel = Omit<ReadyRow, 'rate'> & {
-  /** Cents of a dollar that its storage comes to by the end of a Dushanbe day; null where it has none, however long it lies. */
+  /**
+   * Cents of a dollar that its storage comes to by the end of a Dushanbe day; null where it has none, however long it
+   * lies.
+   */
   storageOn(day: string): bigint | null;
 };
 
-/** All of a customer, or of all, that can be collected, the first to cost storage first. The number of statements does not grow with them. */
+/**
+ * All of a customer, or of all, that can be collected, the first to cost storage first. The number of statements does
+ * not grow with them.
+ */
 export async function findReadyParcels(
   context: Pick<Context, 'db'>,
   customerCode?: string,

@@ -2,7 +2,10 @@ import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { SettlingSpan } from './storage-pauses.ts';
 
-/** The claims to each of these parcels and the decisions to store them without a charge, by the number of its row; a parcel that has none is missing. */
+/**
+ * The claims to each of these parcels and the decisions to store them without a charge, by the number of its row; a
+ * parcel that has none is missing.
+ */
 export async function settlingSpansOf(
   db: Db | Tx,
   parcelIds: readonly string[],

@@ -2,10 +2,13 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { storagePauseCauses, type StoragePauseCause } from '@rohi/contract/pricing/storage-charge';
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 
-/** An event that still stands: nobody has taken it back. */
+/** An event that still stands: it was not taken back. */
 type StandingEvent = { type: string; seq: number; occurredAt: Date; details: { flag?: ParcelProblem } };
 
-/** A claim to the parcel, or a decision to store it without a charge, from when it began until it ended; null while it lasts. */
+/**
+ * A claim to the parcel, or a decision to store it without a charge, from when it began until it ended; null while it
+ * lasts.
+ */
 export type SettlingSpan = { openedAt: Date; decidedAt: Date | null; because: 'CLAIM' | 'STORED_FREE' };
 
 /** Dushanbe days on which storage stands still, both included; `to` is null while it lasts. */
@@ -31,8 +34,9 @@ function turnOf({
 }
 
 /**
- * When storage of a parcel stood still because something about it was not settled, oldest first: an operator's hold, a problem that is being
- * cleared up, a claim that nobody has decided, a courier who has it, or because the office has decided so (docs/domain.md, section 6; the offer, 2.15).
+ * When storage of a parcel stood still because something about it was not settled, oldest first: an operator's hold, a
+ * problem that is being cleared up, an undecided claim, a courier who has it, or because the office has decided so
+ * (docs/domain.md, section 6; the offer, 2.15).
  */
 export function pausesOf(standing: readonly StandingEvent[], spans: readonly SettlingSpan[]): Pause[] {
   const pauses = spans.map(({ openedAt, decidedAt, because }): Pause => ({

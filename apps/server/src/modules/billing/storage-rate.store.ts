@@ -1,4 +1,4 @@
-/** What storage of each parcel that lies at its pickup point costs. Written by whoever holds the parcel's lock. */
+/** What storage of each parcel that lies at its pickup point costs. Written under the lock of the parcel. */
 import type { Currency } from '@rohi/contract/pricing/money';
 import type { StorageRate } from '@rohi/contract/pricing/storage-charge';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -42,7 +42,9 @@ function rateOf({ perDay, most, currency, pauses }: RateColumns): StoredRate | n
   return perDay === null ? null : { perDayMinor: BigInt(perDay), mostMinor: BigInt(most), currency, pauses };
 }
 
-/** A parcel that can be collected: the last free day, cents of a dollar for its delivery where it was weighed, its rate. */
+/**
+ * A parcel that can be collected: the last free day, cents of a dollar for its delivery where it was weighed, its rate.
+ */
 export type ReadyRow = {
   id: string;
   trackingCode: string;

@@ -1,6 +1,7 @@
 /**
- * Owns what storage of each parcel that lies at its pickup point costs a day and at most, so that what a firm has lying there is added up without its histories.
- * Promises that a rate is never apart from the parcel it follows from; no rate is needed for a right sum, only for a quick one.
+ * Owns what storage of each parcel that lies at its pickup point costs a day and at most, so that what a firm has lying
+ * there is added up without its histories. Promises that a rate is never apart from the parcel it follows from; no rate
+ * is needed for a right sum, only for a quick one.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
 import { storageRate } from '@rohi/contract/pricing/storage-charge';
@@ -41,8 +42,8 @@ async function writeRates(tx: Tx, parcelIds: readonly string[]): Promise<void> {
 }
 
 /**
- * The rates of those of these parcels that lie ready, by the tariffs of receipt and arrival: the one rule by which rows are written, checked and
- * done without. One that was not weighed, or whose line had no tariff, is missing.
+ * The rates of those of these parcels that lie ready, by the tariffs of receipt and arrival: the one rule by which rows
+ * are written, checked and done without. A parcel that was not weighed, or of a line without a tariff, is missing.
  */
 export async function computeRates(
   db: Db | Tx,

@@ -74,7 +74,7 @@ describe('what storage costs a day', () => {
       const code = await ready();
       service.clock.set('2026-11-30T06:00:00Z');
       await move(code, 'FLAG_RAISED', { flag });
-      // The 29th alone: the flag was raised on the 30th. What nobody can find is not to be paid until it is there again.
+      // The 29th alone: the flag was raised on the 30th. A lost parcel is not to be paid until it is there again.
       expect(await storageAt('2026-12-02T06:00:00Z')).toBe(flag === 'LOST' ? '0.00' : '1.00');
       await move(code, 'FLAG_CLEARED', { flag });
       expect(await storageAt('2026-12-04T06:00:00Z')).toBe('3.00');

@@ -194,8 +194,8 @@ describe('a request', () => {
     expect(endOf(await decide(manager, first, 'allow'))).toBe('409 handOver.approvalOver');
     moneyOf(await clerk.post(`/hand-over/approvals/${next.id}/withdraw`, { requestId: undefined }));
     expect((await own(next)).state).toBe('WITHDRAWN');
-    const nobody = await clerk.post('/hand-over/approvals', asked({ customerCode: 'TJ-000001' }));
-    expect(endOf(nobody)).toBe('409 handOver.nothingWaits');
+    const unknownCustomer = await clerk.post('/hand-over/approvals', asked({ customerCode: 'TJ-000001' }));
+    expect(endOf(unknownCustomer)).toBe('409 handOver.nothingWaits');
   });
 
   test('ends after the minutes of the setting, decided or not', async () => {

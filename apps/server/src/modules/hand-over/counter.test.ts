@@ -256,7 +256,7 @@ describe('T01: wrong pickup codes', () => {
     const rest = await Promise.all(Array.from({ length: 12 }, () => clerk.open(wrong)));
     expect(rest.filter((answer) => endOf(answer) === '404 handOver.codeUnknown')).toHaveLength(9);
     expect(rest.filter((answer) => endOf(answer) === '429 handOver.tooManyTries')).toHaveLength(3);
-    // The right one of nobody chosen waits too; a chosen customer, a document and a colleague do not.
+    // A right code without a chosen customer waits too; a chosen customer, a document and a colleague do not.
     const late = await clerk.open({ kind: 'CODE', code });
     expect(endOf(late)).toBe('429 handOver.tooManyTries');
     expect(late.json['msg']).toContain('60 minutes');

@@ -162,7 +162,7 @@ describe('a round', () => {
       '409 courier.hasSetOut',
     );
     expect(await lettersOf(customer)).toEqual(['courierSetOut']);
-    // Whoever stands at the counter does not get what a courier has.
+    // The customer at the counter does not get what a courier has.
     const card = await openCard(clerk, customer, points.khujand);
     expect([card.parcels, foundOf(await clerk.find(customer.customerCode))[0]?.ready]).toEqual([[], 0]);
     expect(endOf(await clerk.scan(card, code))).toBe('409 handOver.withCourier');

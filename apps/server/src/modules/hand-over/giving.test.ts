@@ -107,7 +107,7 @@ describe('giving', () => {
         expect(endOf(answer)).toBe(refusal);
         expect(answer.json['msg']).toContain(named);
       }
-    // Nobody has an account of this code: it stands once.
+    // This code has no account: it stands once.
     const nameless = await make.parcelAtPickupPoint({ facts: { ...facts, customerCode: 'TJ-910706' } });
     expect(String((await clerk.scan(card, nameless)).json['msg']).split('TJ-910706')).toHaveLength(2);
     const colleague = await counterClerk(service);

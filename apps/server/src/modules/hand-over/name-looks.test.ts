@@ -168,7 +168,7 @@ describe('searches by name', () => {
       .sql`insert into role_authority (role, authority) values ('pickup-clerk', 'hand-over:approve')`;
     expect(await listed(await counterClerk(service, 'PP-KULOB'))).toEqual([]);
     expect(await listed(window)).toHaveLength(1);
-    // Nobody sees to their own, nor beyond the own point.
+    // A clerk reviews neither their own nor those beyond the own point.
     const beyond = await counterClerk(service, 'PP-KULOB');
     expect(await see(beyond)).toBe('403 auth.notAllowed');
     expect(await see(clerk)).toBe('403 auth.notAllowed');

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await openShift(clerk, manager, points.khujand);
 });
 
-/** A visit without the line at which so many parcels go, with one picture that is promised. */
+/** An offline visit at which so many parcels go, with one picture that is promised. */
 async function give({ by = clerk, parcels = 1, kind = 'SIGNATURE' } = {}) {
   const customer = await newCustomer(service);
   const codes: string[] = [];

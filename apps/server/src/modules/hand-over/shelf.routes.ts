@@ -10,7 +10,7 @@ import { decideOnShelf } from './shelf/shelf-decisions.service.ts';
 import { readOwnShelfNews, readShelfList } from './shelf/shelf-list.service.ts';
 import { takeReturnPhoto, takeShelfPhoto } from './shelf/shelf-photos.service.ts';
 
-/** Parcels that nobody takes off the shelf of their point: what is decided about them, and how that is carried out. */
+/** Uncollected parcels on the shelf of their point: what is decided about them, and how that is carried out. */
 export function registerShelf(app: FastifyInstance, context: Context): void {
   serve(app, shelf.readShelf, ({ principal, locale, query }) =>
     readShelfList(context, { principal, locale }, query),

@@ -4,7 +4,8 @@ import { throwPicturesAway } from './claims/claim-pictures.service.ts';
 import { shortenTally } from './numbers/order-numbers.service.ts';
 
 /**
- * Sums once a minute: a busy day appends some thousand rows to them in that time. Pictures once a day, at 08:57 in Dushanbe.
+ * Sums once a minute: a busy day appends some thousand rows to them in that time. Pictures once a day, at 08:57 in
+ * Dushanbe.
  */
 export function orderJobs(context: Context): Job[] {
   return [

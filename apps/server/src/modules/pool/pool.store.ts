@@ -17,7 +17,7 @@ export type PoolRow = {
 };
 
 // Received, of nobody, in no order: those of an order of nobody come with all of it, by a claim.
-const isNobodys = query`(parcel.is_current and parcel.closed_at is null and parcel.status = ${ParcelStatus.AwaitingDeparture}
+const isUnidentified = query`(parcel.is_current and parcel.closed_at is null and parcel.status = ${ParcelStatus.AwaitingDeparture}
   and parcel.received_at is not null and parcel.problems <> '{}' and 'UNIDENTIFIED' = any(parcel.problems)
   and parcel.customer_code is null and parcel.order_code is null)`;
 
@@ -34,7 +34,7 @@ export async function listPoolRows(
   { unitId, limit, offset }: { unitId: number | undefined; limit: number; offset: number },
 ): Promise<{ total: number; rows: PoolRow[] }> {
   const { rows: counts } = await query<{ total: number }>`
-    select count(*)::integer as total from parcel_facts as parcel where ${isNobodys} and ${liesIn(unitId)}`.execute(
+    select count(*)::integer as total from parcel_facts as parcel where ${isUnidentified} and ${liesIn(unitId)}`.execute(
     db,
   );
   const { rows } = await query<PoolRow>`
@@ -43,7 +43,7 @@ export async function listPoolRows(
       (select count(*)::integer from parcel_claim_facts as claim
         where claim.parcel_id = parcel.id and claim.decided_at is null) as claims
     from parcel_facts as parcel left join pool_parcel as pool on pool.parcel_id = parcel.id
-    where ${isNobodys} and ${liesIn(unitId)}
+    where ${isUnidentified} and ${liesIn(unitId)}
     order by parcel.received_at, parcel.id limit ${limit} offset ${offset}`.execute(db);
   return { total: counts[0]?.total ?? 0, rows };
 }
@@ -56,7 +56,7 @@ export async function isInPool(
 ): Promise<boolean> {
   const { rows } = await query`
     select from parcel_facts as parcel
-    where parcel.tracking_code = ${trackingCode} and ${isNobodys} and ${liesIn(unitId)}`.execute(db);
+    where parcel.tracking_code = ${trackingCode} and ${isUnidentified} and ${liesIn(unitId)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -104,7 +104,7 @@ export async function withoutNeighbours(db: Db, before: Date, limit: number): Pr
   const { rows } = await query<{ code: string }>`
     select parcel.tracking_code as code from parcel_facts as parcel
     left join pool_parcel as pool on pool.parcel_id = parcel.id
-    where ${isNobodys} and parcel.received_at < ${before} and pool.neighbours is null
+    where ${isUnidentified} and parcel.received_at < ${before} and pool.neighbours is null
     order by parcel.received_at desc, parcel.id desc limit ${limit}`.execute(db);
   return rows.map(({ code }) => code);
 }

@@ -198,19 +198,19 @@ function actOf(
   { kind, planned, tripCode, unitId, oldestCode, isOne }: Standing,
   { base, listOf, isDecided, phones }: Ways & Pick<Known, 'phones'>,
 ): Act {
-  const nobody = { actTrip: null, phone: null };
+  const noTarget = { actTrip: null, phone: null };
   if (planned !== undefined)
-    return { ...nobody, act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
+    return { ...noTarget, act: 'PLAN', actTrip: planned, route: `${tripRoute(base, planned)}?view=plan` };
   if (tripCode !== null && kind !== 'inTransfer')
-    return { ...nobody, act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
+    return { ...noTarget, act: 'OPEN_TRIP', actTrip: tripCode, route: tripRoute(base, tripCode) };
   const ofPoint = ofPoints.has(kind) && unitId !== null ? `&unit=${unitId}` : '';
   const list = `${listOf(kind)}${ofPoint}`;
-  if (isDecided(kind)) return { ...nobody, act: 'DECIDE', route: list };
+  if (isDecided(kind)) return { ...noTarget, act: 'DECIDE', route: list };
   const phone = phones.get(tripCode ?? '');
-  if (phone !== undefined) return { ...nobody, act: 'CALL_DRIVER', phone, route: list };
+  if (phone !== undefined) return { ...noTarget, act: 'CALL_DRIVER', phone, route: list };
   return isOne && oldestCode !== null
-    ? { ...nobody, act: 'OPEN_PARCEL', route: `${base}/parcels/${encodeURIComponent(oldestCode)}` }
-    : { ...nobody, act: 'LIST', route: list };
+    ? { ...noTarget, act: 'OPEN_PARCEL', route: `${base}/parcels/${encodeURIComponent(oldestCode)}` }
+    : { ...noTarget, act: 'LIST', route: list };
 }
 
 const tripRoute = (base: string, code: string) => `${base}/trips/${encodeURIComponent(code)}`;

@@ -4,8 +4,8 @@ import type { UserPrincipal } from '../../principal.ts';
 const noUnit = -1;
 
 /**
- * The unit beyond which somebody neither registers nor scans; undefined for the office and the road, which are bound to none. Whose unit nobody
- * has set is bound to none that there is (-1).
+ * The unit beyond which somebody neither registers nor scans; undefined for the office and the road, which are bound to
+ * none. A user without a set unit is bound to none that there is (-1).
  */
 export function stationUnitOf({
   workplaces,

@@ -68,7 +68,10 @@ export function registerTracking(app: FastifyInstance, context: Context, charges
 
 type QueryLimit = { onRequest?: onRequestHookHandler };
 
-/** Queries a minute by address: one counter for both ways of asking, in memory, for all processes of a service, whose strength it guards. */
+/**
+ * Queries a minute by address: one counter for both ways of asking, in memory, for all processes of a service, since it
+ * guards the strength of them all.
+ */
 function limitQueries(app: FastifyInstance, { config }: Context): QueryLimit {
   if (config.rateLimit === 0) return {};
   return {
@@ -128,8 +131,8 @@ function registerTrackingPage(
 }
 
 /**
- * Answers with a page what the framework refuses before it has found a route, such as bytes that are no UTF-8; false where the
- * page was not what was asked for.
+ * Answers with a page what the framework refuses before it has found a route, such as bytes that are no UTF-8; false
+ * where the page was not what was asked for.
  */
 export function refuseTrackingLink(
   context: Context,

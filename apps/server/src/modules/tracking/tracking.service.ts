@@ -1,6 +1,6 @@
 /**
- * Owns the parcel: its facts, its status, its append-only history and the answers made from them. Promises that status and
- * history never part and that a repeated request writes nothing.
+ * Owns the parcel: its facts, its status, its append-only history and the answers made from them. Promises that status
+ * and history never part and that a repeated request writes nothing.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -60,10 +60,10 @@ export type { DayRange } from './estimates/arrival-estimate.ts';
 export { roadEvents, stepsTo } from './moves/parcel-transitions.ts';
 
 /**
- * Moves one parcel. Locks it, checks the transition table, appends the events and rewrites the answers in one transaction, which
- * moves of the same moment share; `alongside` writes what belongs to the move in that same transaction. Throws
- * `tracking.parcelNotFound`, the refusal, or 55P03 when somebody else holds the parcel for two seconds; a duplicate or repeated
- * request is returned.
+ * Moves one parcel. Locks it, checks the transition table, appends the events and rewrites the answers in one
+ * transaction, which moves of the same moment share; `alongside` writes what belongs to the move in that same
+ * transaction. Throws `tracking.parcelNotFound`, the refusal, or 55P03 when somebody else holds the parcel for two
+ * seconds; a duplicate or repeated request is returned.
  */
 export async function moveParcel(
   context: Context,
@@ -129,7 +129,9 @@ export async function lockScannable(
   };
 }
 
-/** Locks parcels until the end of the transaction, in the order of whoever writes parcels, and reads nothing of them. */
+/**
+ * Locks parcels until the end of the transaction, in the order of all writers of parcels, and reads nothing of them.
+ */
 export function lockParcelIds(tx: Tx, ids: readonly string[]): Promise<void> {
   return lockParcelRows(tx, ids);
 }
@@ -171,7 +173,10 @@ export function findOpenParcelsOfCustomer(db: Db | Tx, customerCode: string): Pr
   return openParcelsOfCustomer(db, customerCode);
 }
 
-/** The current parcels of these orders and of these ids, closed ones too, without their histories; locked when asked for. */
+/**
+ * The current parcels of these orders and of these ids, closed ones too, without their histories; locked when asked
+ * for.
+ */
 export function findSentParcels(
   db: Db | Tx,
   parcels: { orderCodes: readonly string[]; ids: readonly string[] },
@@ -180,14 +185,17 @@ export function findSentParcels(
   return parcelsOfOrders(db, parcels, mode);
 }
 
-/** The most pressing of them: at most `limit` that can be collected, and then at most `limit` others; and how many there are. */
+/**
+ * The most pressing of them: at most `limit` that can be collected, and then at most `limit` others; and how many there
+ * are.
+ */
 export function findPressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
   return pressingParcels(db, customerCode, limit);
 }
 
 /**
- * Those of these parcels that lie ready. Their histories hold the first event and what storage follows from, and nothing else: a
- * firm has many of them.
+ * Those of these parcels that lie ready. Their histories hold the first event and what storage follows from, and
+ * nothing else: a firm has many of them.
  */
 export async function findLyingParcels(db: Db | Tx, ids: readonly string[]): Promise<KnownParcel[]> {
   const [parcels, histories] = await Promise.all([
@@ -217,7 +225,7 @@ export function countReceivedSince(db: Db | Tx, customerCode: string, since: Dat
   return countReceived(db, customerCode, since);
 }
 
-/** The current parcels of these codes; a code that nobody has is missing. */
+/** The current parcels of these codes; an unknown code is missing. */
 export async function findParcelsOfCodes(db: Db | Tx, codes: readonly string[]): Promise<KnownParcel[]> {
   return (await parcelsOfCodes(db, codes)).map(knownParcel);
 }
@@ -245,8 +253,8 @@ export async function lockParcels(tx: Tx, codes: readonly string[]): Promise<Kno
 }
 
 /**
- * The codes of these that a customer cannot declare anew: with the order of the customer's own line, or null where China has the parcel
- * of somebody else, or of nobody.
+ * The codes of these that a customer cannot declare anew: with the order of the customer's own line, or null where
+ * China has the parcel of somebody else, or an unidentified one.
  */
 export async function findUndeclarable(
   db: Db,
@@ -291,7 +299,7 @@ export function findParcelsOfTrips(db: Db | Tx, trips: readonly string[]): Promi
   return codesOfTrips(db, trips);
 }
 
-/** True for a database that nobody has used yet. */
+/** True for an unused database. */
 export function isEmpty(db: Db): Promise<boolean> {
   return hasNoParcels(db);
 }

@@ -175,15 +175,15 @@ async function ownerOfDeclared(
   { customer, isSure }: Box,
   ownerCode: string | null,
 ): Promise<Ownership> {
-  const nobodys: Ownership | undefined = isSure ? { say: 'RECEIVED_UNOWNED' } : undefined;
+  const unidentified: Ownership | undefined = isSure ? { say: 'RECEIVED_UNOWNED' } : undefined;
   if (parcel.declaredTwice) {
-    if (customer === undefined) return nobodys ?? { ask: 'SEVERAL_WAIT' };
+    if (customer === undefined) return unidentified ?? { ask: 'SEVERAL_WAIT' };
     const own = await findOwnLines(tx, customer.customerCode, [parcel.trackingCode]);
-    return own.length > 0 ? { say: 'RECEIVED' } : (nobodys ?? { ask: 'OTHER_CUSTOMER' });
+    return own.length > 0 ? { say: 'RECEIVED' } : (unidentified ?? { ask: 'OTHER_CUSTOMER' });
   }
   if (ownerCode === null && customer !== undefined)
     return { say: 'RECEIVED', customerCode: customer.customerCode };
-  if (ownerCode === null) return nobodys ?? { ask: 'NOT_DECLARED' };
+  if (ownerCode === null) return unidentified ?? { ask: 'NOT_DECLARED' };
   const isOther = customer !== undefined && customer.customerCode !== ownerCode;
   return isOther ? { ask: 'OTHER_CUSTOMER' } : { say: 'RECEIVED' };
 }

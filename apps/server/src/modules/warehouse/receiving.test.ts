@@ -211,11 +211,11 @@ describe('a box that nobody has declared', () => {
 });
 
 describe('a parcel of a file that names nobody we know', () => {
-  const nobodys = () =>
+  const unidentified = () =>
     builders(service.context).newParcel({ facts: { orderCode: null, customerCode: null } });
 
   test('is asked about, and becomes that of the customer on the label', async () => {
-    const code = await nobodys();
+    const code = await unidentified();
     expect(await scan(code)).toMatchObject({ verdict: 'UNKNOWN', say: 'NOT_DECLARED' });
     expect(await receipts(code)).toHaveLength(0);
     const { customerCode } = await newCustomer(service);
@@ -227,7 +227,7 @@ describe('a parcel of a file that names nobody we know', () => {
   });
 
   test('waits in the pool when nobody can read the label', async () => {
-    const code = await nobodys();
+    const code = await unidentified();
     expect(await scan(code, { isSure: true })).toMatchObject({ verdict: 'UNKNOWN', say: 'RECEIVED_UNOWNED' });
     expect((await stored(code)).state.problems).toEqual(['UNIDENTIFIED']);
   });

@@ -68,8 +68,8 @@ function unless(name: ApiError['error']) {
 }
 
 async function visitOf(proof: Proof, customerCode: string | undefined): Promise<Visit> {
-  const whose = customerCode === undefined ? {} : { customerCode };
-  const body = { requestId: newRequestId(), deviceId: await counterDeviceId(), proof, ...whose };
+  const named = customerCode === undefined ? {} : { customerCode };
+  const body = { requestId: newRequestId(), deviceId: await counterDeviceId(), proof, ...named };
   return ask('POST /hand-over/visits', { body, quiet: true });
 }
 

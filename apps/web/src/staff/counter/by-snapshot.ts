@@ -81,8 +81,8 @@ async function open(at: CounterAt, here: Here, proof: Proof): ReturnType<Judge['
   const { serial, customerCode: holder } = read.pass;
   const acts = at.acts.read();
   const against = await whyNotByPass(read, { known: here.passKeys(), acts, visit: id, now: Date.now() });
-  const isNobodys = ofCustomer(here.snapshot, holder).length === 0;
-  if (against === undefined && !isNobodys) return openedCard(id, holder, proof);
+  const isUnidentified = ofCustomer(here.snapshot, holder).length === 0;
+  if (against === undefined && !isUnidentified) return openedCard(id, holder, proof);
   const { nothingHere, against: lines, next } = offline.passes;
   const line = against === undefined ? nothingHere : lines[against];
   const words = { title: refusals.pass, line, next };

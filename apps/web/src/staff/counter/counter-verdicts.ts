@@ -37,7 +37,7 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'handOver.passOtherPoint': { tone: 'WRONG_PLACE', title: 'pass' },
   'handOver.passLimit': { tone: 'BLOCKED', title: 'passLimit' },
   'handOver.passOtherParcel': { tone: 'BLOCKED', title: 'passLimit' },
-  'handOver.nobodyFound': { tone: 'UNKNOWN', title: 'nobody' },
+  'handOver.nobodyFound': { tone: 'UNKNOWN', title: 'noOne' },
   'handOver.tooManyNames': { tone: 'BLOCKED', title: 'names', isOver: true },
   'tracking.parcelHeld': { tone: 'BLOCKED', title: 'held', say: 'HELD' },
   'tracking.parcelNotFound': { tone: 'UNKNOWN', title: 'unknown' },

@@ -28,7 +28,7 @@ export type Credentials = {
 /** An address stays known to an account for so long after a log-in. */
 const knownAddressMs = 90 * 24 * 3_600_000;
 /** In the place of the id of an account that does not exist. */
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A session for the right credentials. Throws `auth.wrongLogin`, `auth.accountClosed`, `auth.oneTimeCodeNeeded` or
@@ -67,7 +67,7 @@ async function countLogIn(
   client: Client,
 ): Promise<CountedTry> {
   const since = new Date(context.clock.now().getTime() - knownAddressMs);
-  const known = await isKnownAddress(context.db, user?.id ?? nobodysId, client.address, since);
+  const known = await isKnownAddress(context.db, user?.id ?? unknownUserId, client.address, since);
   return countTry(context, user?.id ?? `name:${hashName(name)}`, client.address, known);
 }
 

@@ -37,13 +37,13 @@ function isPasswordRight(passwordHash: string, password: string): Promise<boolea
   return inQueue(verifyPassword(passwordHash, normalizePassword(password)));
 }
 
-let nobodysHash: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** Whether it is the user's password; the same work for a name that nobody has, since the time must not give names away. */
 export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
   if (user !== undefined) return isPasswordRight(user.passwordHash, password);
-  nobodysHash ??= hashPassword('the password of nobody');
-  await isPasswordRight(await nobodysHash, password);
+  decoyHash ??= hashPassword('the password of nobody');
+  await isPasswordRight(await decoyHash, password);
   return false;
 }
 

@@ -9,7 +9,9 @@ export const owedChanged: WriteKind<{ parcelId: string }> = { name: 'billing.owe
 /** What was paid for the delivery of a parcel went back: it may carry another share of its cargo now. */
 export const deliveryOpened: WriteKind<{ parcelId: string }> = { name: 'billing.deliveryOpened' };
 
-/** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. */
+/**
+ * Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by.
+ */
 export async function changeCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<void> {
   const parcelIds = await updateCharges(tx, changes);
   if (changes.some(({ settledMinor }) => settledMinor < 0n))

@@ -1,11 +1,14 @@
-/** What owners are to pay for their parcels, one row a parcel and kind. Written by whoever holds the parcel's lock; what was paid on it, under its own. */
+/**
+ * What owners are to pay for their parcels, one row a parcel and kind. Written under the lock of the parcel; what was
+ * paid on it, under its own.
+ */
 import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { mayBeCollected } from '../may-be-collected.store.ts';
 
-/** Where something can be due for a parcel whoever its owner is. */
+/** The statuses in which something can be due for a parcel, for any owner. */
 export const chargedStatuses: readonly ParcelStatus[] = [
   ParcelStatus.AwaitingCustomer,
   ParcelStatus.Received,
@@ -91,8 +94,8 @@ const isUntouched = query`
     and not exists (select from charge_correction where charge_id = charge.id)`;
 
 /**
- * Writes the charges of locked parcels over those that were. What is not due any more goes, unless something was paid on it or corrected; then it stays, and so does
- * who has paid.
+ * Writes the charges of locked parcels over those that were. What is not due any more goes, unless something was paid
+ * on it or corrected; then it stays, and so does who has paid.
  */
 export async function saveCharges(tx: Tx, charges: readonly RightCharge[]): Promise<void> {
   if (charges.length === 0) return;
@@ -138,7 +141,10 @@ export async function lockDelivery(
   }))[0];
 }
 
-/** The delivery of a parcel as it is charged; `dueAt` is null where it is not due any more. Undefined where nothing was ever due. */
+/**
+ * The delivery of a parcel as it is charged; `dueAt` is null where it is not due any more. Undefined where nothing was
+ * ever due.
+ */
 export async function findDelivery(
   db: Db | Tx,
   parcelId: string,
@@ -161,7 +167,10 @@ export async function parcelsWithStorage(db: Db | Tx, parcelIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A charge that is due, of a parcel that lies there, was collected unpaid or is paid before departure. Cents of a dollar; `amountMinor` is null of storage that runs. */
+/**
+ * A charge that is due, of a parcel that lies there, was collected unpaid or is paid before departure. Cents of a
+ * dollar; `amountMinor` is null of storage that runs.
+ */
 export type DueCharge = {
   id: string;
   parcelId: string;
@@ -187,7 +196,10 @@ type DueRow = Omit<DueCharge, `${string}Minor`> &
 const isOpen = query`
   due_at is not null and (left_at is null or coalesce(amount_minor, 0) + corrected_minor > settled_minor)`;
 
-/** All of a customer that are due, those of one parcel after each other, the first due first. `isLocked` locks them in the order of their ids. */
+/**
+ * All of a customer that are due, those of one parcel after each other, the first due first. `isLocked` locks them in
+ * the order of their ids.
+ */
 export async function dueCharges(
   db: Db | Tx,
   customerCode: string,
@@ -229,7 +241,10 @@ async function readDue(db: Db | Tx, which: RawBuilder<unknown>): Promise<DueChar
 
 export type ChargeChange = { id: string; settledMinor: bigint; correctedMinor: bigint };
 
-/** Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by. The parcels that they are of. */
+/**
+ * Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by.
+ * The parcels that they are of.
+ */
 export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<string[]> {
   const { rows } = await query<{ parcelId: string }>`
     update charge set settled_minor = settled_minor + given.settled, corrected_minor = corrected_minor + given.corrected
@@ -239,7 +254,10 @@ export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): P
   return rows.map(({ parcelId }) => parcelId);
 }
 
-/** Delivery charges of the next parcels that lie ready or are paid before departure, beside the price on record, in order of their ids. */
+/**
+ * Delivery charges of the next parcels that lie ready or are paid before departure, beside the price on record, in
+ * order of their ids.
+ */
 export async function pageOfDueCharges(
   tx: Tx,
   afterId: string,

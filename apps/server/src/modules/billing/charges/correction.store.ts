@@ -21,7 +21,7 @@ export type CorrectionRow = {
   decidedBy: string | null;
 };
 
-/** Whose charge it is. */
+/** The customer of a charge. */
 export async function payerOf(db: Db | Tx, chargeId: string): Promise<string | undefined> {
   const { rows } = await query<{ code: string }>`
     select customer_code as code from charge where id = ${chargeId}`.execute(db);
@@ -71,7 +71,7 @@ export async function decideCorrection(
   return rows.length > 0;
 }
 
-/** Ends those that nobody has confirmed in time. */
+/** Ends those that were not confirmed in time. */
 export async function endCorrections(db: Db, now: Date): Promise<void> {
   await query`
     update charge_correction set state = 'ENDED', decided_at = ${now} where state = 'WAITING' and ends_at <= ${now}`.execute(

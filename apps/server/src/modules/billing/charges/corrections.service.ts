@@ -1,4 +1,7 @@
-/** Owns what the office lowers or raises charges by: with a reason, never below nothing, and above what one person decides alone by two. */
+/**
+ * Owns what the office lowers or raises charges by: with a reason, never below nothing, and above what one person
+ * decides alone by two.
+ */
 import type {
   correctCharge as correctCall,
   WireCorrection,
@@ -26,7 +29,9 @@ import { owedCharges } from './owed.service.ts';
 
 const hourMs = 3_600_000;
 
-/** Corrects a charge, or has it wait. Throws `billing.notFound` for one that is not due, `billing.correctionTooMuch`. */
+/**
+ * Corrects a charge, or has it wait. Throws `billing.notFound` for one that is not due, `billing.correctionTooMuch`.
+ */
 export async function correctCharge(
   context: Context,
   clerk: MoneyClerk,
@@ -93,7 +98,10 @@ const auditOf = ({ customerCode, amountMinor, trackingCode, reason }: Correction
   details: { amountMinor: Number(amountMinor), parcel: trackingCode, reason },
 });
 
-/** Confirms or refuses one that waits. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.secondPersonNeeded`, `billing.correctionTooMuch`. */
+/**
+ * Confirms or refuses one that waits. Throws `billing.notFound`, `billing.alreadyDecided`,
+ * `billing.secondPersonNeeded`, `billing.correctionTooMuch`.
+ */
 export async function decideOnCorrection(
   context: Context,
   clerk: MoneyClerk,
@@ -129,7 +137,7 @@ export async function readWaitingCorrections({
   return { list: (await findCorrections(db, { waitAt: clock.now() })).map(describe) };
 }
 
-/** Ends what nobody has confirmed in time. */
+/** Ends those that were not confirmed in time. */
 export async function endWaitingCorrections({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await endCorrections(db, clock.now());
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectLedgerAdds(service));
 
-/** A parcel whose delivery costs ten dollars, and its charge. */
+/** A parcel with a delivery of ten dollars, and its charge. */
 async function charged() {
   const customer = await newCustomer(service);
   await readyParcel(service, customer, points.khujand, 4_000);

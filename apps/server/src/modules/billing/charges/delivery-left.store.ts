@@ -3,8 +3,9 @@ import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /**
- * By charge of a delivery, in cents: what was paid on it and did not go back, less what is spoken for by refunds under way and by compensations that were granted or wait for a second
- * person; `except` a compensation that is judged itself.
+ * By charge of a delivery, in cents: what was paid on it and did not go back, less what is spoken for by refunds under
+ * way and by compensations that were granted or wait for a second person; `except` a compensation that is judged
+ * itself.
  */
 export async function leftOfDeliveries(
   db: Db | Tx,

@@ -1,18 +1,26 @@
-/** What a customer owes: charges of parcels that lie ready, were collected unpaid or are paid before departure, less what was paid, with storage by the end of today. */
+/**
+ * What a customer owes: charges of parcels that lie ready, were collected unpaid or are paid before departure, less
+ * what was paid, with storage by the end of today.
+ */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findReadyParcels, readyParcelsOf, type ReadyParcel } from '../ready-dues.service.ts';
 import { allDueCharges, dueCharges, dueChargesOf, type DueCharge } from './charge.store.ts';
 
-/** A charge with its amount as it stands today. `owedMinor` is less than zero where more was paid than it costs by now. */
+/**
+ * A charge with its amount as it stands today. `owedMinor` is less than zero where more was paid than it costs by now.
+ */
 export type OwedCharge = Omit<DueCharge, 'amountMinor'> & {
   amountMinor: bigint;
   owedMinor: bigint;
   freeUntil: string | null;
 };
 
-/** All charges of a customer that are due, also those with nothing left to pay. `isLocked`: to be paid in this transaction, whose purse is locked; `lying`: the parcels, where they are known. */
+/**
+ * All charges of a customer that are due, also those with nothing left to pay. `isLocked`: to be paid in this
+ * transaction, with the purse locked; `lying`: the parcels, where they are known.
+ */
 export async function owedCharges(
   { db, clock }: { db: Db | Tx; clock: Context['clock'] },
   customerCode: string,
@@ -25,14 +33,20 @@ export async function owedCharges(
   return amountsOn(dushanbeDay(clock.now()), charges, parcels);
 }
 
-/** What all customers owe today, charge by charge: the same as `owedCharges` of each of them, without those that are paid. */
+/**
+ * What all customers owe today, charge by charge: the same as `owedCharges` of each of them, without those that are
+ * paid.
+ */
 export async function allOwedCharges(context: Pick<Context, 'db' | 'clock'>): Promise<OwedCharge[]> {
   const [charges, parcels] = await Promise.all([allDueCharges(context.db), findReadyParcels(context)]);
   const owed = amountsOn(dushanbeDay(context.clock.now()), charges, parcels);
   return owed.filter(({ owedMinor }) => owedMinor > 0n);
 }
 
-/** What is owed for some parcels by the end of each of these Dushanbe days, charge by charge; without those that have nothing left to pay on all of them. */
+/**
+ * What is owed for some parcels by the end of each of these Dushanbe days, charge by charge; without those that have
+ * nothing left to pay on all of them.
+ */
 export async function owedOnDays(
   context: Pick<Context, 'db'>,
   parcelIds: readonly string[],
@@ -75,7 +89,10 @@ function amountsOn(
   });
 }
 
-/** What is owed for each parcel, in cents of a dollar, storage that runs apart; a parcel for which nothing is due is missing. What was paid too much is nothing. */
+/**
+ * What is owed for each parcel, in cents of a dollar, storage that runs apart; a parcel for which nothing is due is
+ * missing. What was paid too much is nothing.
+ */
 export function owedByParcel(
   charges: readonly OwedCharge[],
 ): Map<string, { chargesMinor: bigint; storageMinor: bigint }> {

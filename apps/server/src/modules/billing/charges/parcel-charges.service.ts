@@ -1,7 +1,7 @@
 /**
- * Owns the charges of parcels: delivery, storage, what was done with a held parcel, and couriers; due once the parcel can be
- * collected, or from its receipt in China where its owner pays before departure. Promises that a charge is never apart from the
- * price on record, and that one on which something was paid stays.
+ * Owns the charges of parcels: delivery, storage, what was done with a held parcel, and couriers; due once the parcel
+ * can be collected, or from its receipt in China where its owner pays before departure. Promises that a charge is never
+ * apart from the price on record, and that one on which something was paid stays.
  */
 import { chargeKinds, type ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -50,7 +50,10 @@ function readKey(key: string): ChargedKey {
   return JSON.parse(key) as ChargedKey;
 }
 
-/** Writes the charges of parcels with which a courier sets out, of these customers. Whoever asks holds the parcels until the end of the transaction. */
+/**
+ * Writes the charges of parcels with which a courier sets out, of these customers. The caller holds the parcels until
+ * the end of the transaction.
+ */
 export async function chargeForCouriers(
   tx: Tx,
   parcelIds: readonly string[],
@@ -60,7 +63,10 @@ export async function chargeForCouriers(
   await chargeParcels(tx, parcelIds);
 }
 
-/** Writes the charges of parcels as they have to stand. Whoever asks holds the parcels, or the terms of their owners, until the end of the transaction. */
+/**
+ * Writes the charges of parcels as they have to stand. The caller holds the parcels, or the terms of their owners,
+ * until the end of the transaction.
+ */
 export async function chargeParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   const parcels = await findChargedParcels(tx, parcelIds);
   const storage = await storageOfLeft(tx, parcels);

@@ -1,4 +1,4 @@
-/** What is left to pay for one parcel: for whoever hands it over, and for its owner. */
+/** What is left to pay for one parcel: for the user who hands it over, and for its owner. */
 import type { DeliveryPayment } from '@rohi/contract/billing/delivery-payments';
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
@@ -22,8 +22,9 @@ export async function owedOfParcel(
 }
 
 /**
- * The same, with purse and charges of the customer locked until the end of the transaction, which has locked the parcel: nobody pays, refunds or corrects meanwhile. With the fee of the
- * courier who brings it, where another parcel bears that.
+ * The same, with purse and charges of the customer locked until the end of the transaction, which has locked the
+ * parcel: no payment, refund or correction happens meanwhile. With the fee of the courier who brings it, where another
+ * parcel bears that.
  */
 export async function lockOwedOfParcel(
   { clock }: Pick<Context, 'clock'>,
@@ -44,12 +45,17 @@ export async function lockOwedOfParcel(
   );
 }
 
-/** Nobody pays, refunds or corrects what these customers owe until the end of the transaction, which has locked their parcels. */
+/**
+ * Locks the purses of these customers until the end of the transaction, which has locked their parcels: no payment,
+ * refund or correction happens meanwhile.
+ */
 export async function lockPurses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
   for (const code of [...new Set(customerCodes)].toSorted()) await lockPurse(tx, code);
 }
 
-/** What of the payment for its delivery is still to come; nothing while it is searched for or goes back to its sender. */
+/**
+ * What of the payment for its delivery is still to come; nothing while it is searched for or goes back to its sender.
+ */
 export async function deliveryPaymentOf(
   { db }: Pick<Context, 'db'>,
   { id, state: { status } }: Pick<KnownParcel, 'id' | 'state'>,

@@ -1,6 +1,6 @@
 /**
- * Owns what customers ask for damage or loss of their parcels. Promises that it is asked for an own parcel, no more than its delivery costs, once at a time, and that the day of the decision
- * is named in the answer and in a letter.
+ * Owns what customers ask for damage or loss of their parcels. Promises that it is asked for an own parcel, no more
+ * than its delivery costs, once at a time, and that the day of the decision is named in the answer and in a letter.
  */
 import { mostCompensationPhotos } from '@rohi/contract/billing/compensation-rules';
 import type {
@@ -158,7 +158,7 @@ export async function readOwnCompensations(
   return { list: (await compensationsOf(db, customerCode ?? '', mostListed)).map(describe) };
 }
 
-/** Takes a photo from whoever has asked, while nothing is decided. Throws as the call says. */
+/** Takes a photo from the customer of the request, while nothing is decided. Throws as the call says. */
 export async function takeCompensationPhoto(
   context: Context,
   { customerCode, userId }: UserPrincipal,
@@ -197,7 +197,7 @@ async function isStored(
   return known !== undefined;
 }
 
-/** As its customer sees it; what nobody has confirmed yet is not granted yet. */
+/** As its customer sees it; what is not confirmed yet is not granted yet. */
 export function describe(row: CompensationRow): WireCompensation {
   const { id, trackingCode, kind, words, state, asked, limit, askedAt, decideBy, photoIds } = row;
   const isOpen = state === 'WAITING' || state === 'CONFIRMING';

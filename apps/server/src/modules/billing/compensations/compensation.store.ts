@@ -131,7 +131,10 @@ export async function storeDecision(
     where id = ${id}`.execute(tx);
 }
 
-/** What was charged for the delivery of a parcel of this customer, and paid of it, in cents; undefined where nothing was. */
+/**
+ * What was charged for the delivery of a parcel of this customer, and paid of it, in cents; undefined where nothing
+ * was.
+ */
 export async function deliveryOf(
   db: Db | Tx,
   customerCode: string,

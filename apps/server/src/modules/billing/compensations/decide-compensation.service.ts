@@ -1,6 +1,8 @@
 /**
- * Owns what the office decides about compensations. Promises that no more is granted than was paid for the delivery and is not refunded, that what goes to a balance is posted once, by two people above what one decides alone
- * and never by the clerk who has written it down, and that the customer gets the decision with its reason by letter in the same transaction.
+ * Owns what the office decides about compensations. Promises that no more is granted than was paid for the delivery and
+ * is not refunded, that what goes to a balance is posted once, by two people above what one decides alone and never by
+ * the clerk who has written it down, and that the customer gets the decision with its reason by letter in the same
+ * transaction.
  */
 import type {
   decideCompensation as decideCall,
@@ -74,7 +76,10 @@ export async function readCompensationPhoto(
   return { bytes, fileName: `${trackingCode}.jpg` };
 }
 
-/** Grants or refuses. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.secondPersonNeeded`, `billing.compensationTooMuch`. */
+/**
+ * Grants or refuses. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.secondPersonNeeded`,
+ * `billing.compensationTooMuch`.
+ */
 export function decideOnCompensation(
   context: Context,
   clerk: MoneyClerk,
@@ -138,7 +143,10 @@ async function byOffice(
   });
 }
 
-/** No more than was paid for the delivery of this parcel, less what was granted for it before or is to be refunded (offer, 4.2). */
+/**
+ * No more than was paid for the delivery of this parcel, less what was granted for it before or is to be refunded
+ * (offer, 4.2).
+ */
 async function requireWithin(
   tx: Tx,
   { id, customerCode, parcelId, asked }: CompensationRow,

@@ -7,7 +7,10 @@ import { deleteOldPhotos, findNamedPhotos } from './compensation.store.ts';
 
 const dayMs = 86_400_000;
 
-/** Photos of what was decided as long ago as those of parcels are stored after their end, and files that no photo names. Bears being run twice. */
+/**
+ * Photos of what was decided as long ago as those of parcels are stored after their end, and files that no photo names.
+ * Idempotent.
+ */
 export async function throwCompensationPhotosAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
   const decidedBefore = new Date(now - photoDaysAfterEnd * dayMs);

@@ -4,8 +4,8 @@ import type { Currency } from '@rohi/contract/pricing/money';
 export type LedgerUnit = Currency | 'PTS';
 
 /**
- * The kinds of accounts. `side` 1: it grows by what comes in (the debit side); -1: by what is owed to others or was earned. Where `mayBeNegative` is
- * false the database refuses a balance below zero.
+ * The kinds of accounts. `side` 1: it grows by what comes in (the debit side); -1: by what is owed to others or was
+ * earned. Where `mayBeNegative` is false the database refuses a balance below zero.
  */
 export const accountKinds = {
   /** What a customer owes for charges that are fixed. */
@@ -41,7 +41,7 @@ export const accountKinds = {
 
 export type AccountKind = keyof typeof accountKinds;
 
-/** Whose an account is; `owner` is a customer code, the id of a drawer or of a unit, and empty for the house. */
+/** The owner of an account: a customer code, the id of a drawer or of a unit, and empty for the house. */
 export type AccountOwner =
   | { ownerKind: 'CUSTOMER' | 'DRAWER' | 'POINT'; owner: string }
   | { ownerKind: 'HOUSE'; owner: '' };

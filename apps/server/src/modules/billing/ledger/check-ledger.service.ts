@@ -11,8 +11,8 @@ const postingsAtOnce = 20_000;
 const accountsAtOnce = 1_000;
 
 /**
- * Portion by portion; writes nothing, and money may be taken meanwhile: entries and balance of an account are written together, and each portion is looked at in one
- * statement.
+ * Portion by portion; writes nothing, and money may be taken meanwhile: entries and balance of an account are written
+ * together, and each portion is looked at in one statement.
  */
 export async function checkLedger({ db }: Pick<Context, 'db'>): Promise<LedgerReport> {
   return {

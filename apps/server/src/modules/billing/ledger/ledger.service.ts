@@ -1,6 +1,7 @@
 /**
- * Owns the ledger: what money and points there are, and whose. Promises that every posting comes to zero in each currency, that accounts are locked in one order, that
- * no balance goes below zero where it must not, and that nothing posted is ever changed.
+ * Owns the ledger: what money and points there are, and their owners. Promises that every posting comes to zero in each
+ * currency, that accounts are locked in one order, that no balance goes below zero where it must not, and that nothing
+ * posted is ever changed.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ErrorName } from '@rohi/contract/errors';
@@ -22,8 +23,9 @@ import { changeOf, settleEntries, type DraftEntry, type PostingDraft } from './p
 export type Poster = { name: string; userId: string | null };
 
 /**
- * Writes postings in the transaction of the act they belong to, all accounts of all of them locked at once in the order of their ids; returns their numbers.
- * Throws what `tooLittle` says when an account would go below zero that must not, and RangeError for a posting that is none. Lock whatever else the act needs before.
+ * Writes postings in the transaction of the act they belong to, all accounts of all of them locked at once in the order
+ * of their ids; returns their numbers. Throws what `tooLittle` says when an account would go below zero that must not,
+ * and RangeError for a posting that is none. Lock whatever else the act needs before.
  */
 export async function post(
   { clock }: Pick<Context, 'clock'>,
@@ -41,8 +43,8 @@ export async function post(
   const postings = settled.map(({ kind, subject, reason, corrects, exchange, shiftId, entries }) => {
     const changes = entries.map((entry) => moveBalance(accounts, entry));
     const { name: byName, userId: byId } = by;
-    const whose = { at, day: dushanbeDay(at), byName, byId };
-    return { posting: { ...whose, kind, subject, reason, corrects, exchange, shiftId }, changes };
+    const author = { at, day: dushanbeDay(at), byName, byId };
+    return { posting: { ...author, kind, subject, reason, corrects, exchange, shiftId }, changes };
   });
   return Promise.all(postings.map(({ posting, changes }) => insertPosting(tx, posting, changes)));
 }

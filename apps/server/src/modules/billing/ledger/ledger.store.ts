@@ -31,7 +31,10 @@ export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]): Promise
   return rows.map((row) => ({ id: row.id, key: keyOf(row), balance: BigInt(row.balance) }));
 }
 
-/** Opens those of these accounts that are missing; one that somebody else opens meanwhile is left as it is. The keys are in the order of their texts. */
+/**
+ * Opens those of these accounts that are missing; one that somebody else opens meanwhile is left as it is. The keys are
+ * in the order of their texts.
+ */
 export async function openAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<void> {
   const [ownerKinds, owners, kinds, currencies] = columnsOf(keys);
   await query`
@@ -60,7 +63,10 @@ export type StoredPosting = {
 /** `amount` of the debit side, `change` as the account counts; both in minor units or points. */
 export type StoredEntry = { accountId: string; amount: bigint; change: bigint };
 
-/** Writes a posting with its entries, and the balances of accounts that are locked. One statement. Returns the number of the posting. */
+/**
+ * Writes a posting with its entries, and the balances of accounts that are locked. One statement. Returns the number of
+ * the posting.
+ */
 export async function insertPosting(
   tx: Tx,
   { kind, at, day, byName, byId, subject, reason, corrects, exchange, shiftId }: StoredPosting,
@@ -103,7 +109,7 @@ export async function balancesOf(
   return rows.map((row) => ({ key: keyOf(row), balance: BigInt(row.balance) }));
 }
 
-/** Accounts whose balance is not the sum of their entries, or whose last entry says another one. */
+/** Accounts with a balance that is not the sum of their entries, or differs from that of the last entry. */
 export async function unequalAccounts(db: Db | Tx, portion: Portion): Promise<string[]> {
   const { rows } = await query<{ name: string }>`
     select concat_ws(' ', owner_kind, nullif(owner, ''), kind, currency) as name

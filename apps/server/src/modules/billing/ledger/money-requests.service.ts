@@ -1,6 +1,7 @@
 /**
- * Owns that a request about money is done once. The same again, from whichever process, is answered as the first time; the same id with something else in it, or from somebody
- * else, is refused. What was refused leaves nothing and may be asked again.
+ * Owns that a request about money is done once. The same again, from whichever process, is answered as the first time;
+ * the same id with something else in it, or from somebody else, is refused. What was refused leaves nothing and may be
+ * asked again.
  */
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
@@ -13,7 +14,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import type { AuditActor } from '../../audit/audit.service.ts';
 import { deleteRequests, findRequest, storeAnswer, takeRequest } from './money-request.store.ts';
 
-/** Who decides about money, and as whom that is recorded. */
+/** The user who decides about money, and the actor of the record. */
 export type MoneyClerk = { principal: UserPrincipal; actor: AuditActor };
 
 type MoneyRequest = {
@@ -29,8 +30,8 @@ type MoneyRequest = {
 };
 
 /**
- * Runs the act in one transaction that is tried again when it meets another. Throws `billing.requestReused`, `server.busy` as `inPatientTransaction` does, and what the work
- * throws.
+ * Runs the act in one transaction that is tried again when it meets another. Throws `billing.requestReused`,
+ * `server.busy` as `inPatientTransaction` does, and what the work throws.
  */
 export function inMoneyRequest<Answer extends object>(
   context: Pick<Context, 'db' | 'config' | 'clock'>,
@@ -52,13 +53,13 @@ export function inMoneyRequest<Answer extends object>(
 }
 
 /**
- * So long an answer is given again, in days. A phone or a counter sends what it stored without the line when it has one, and that it was done is known by this row
- * alone: forgotten too soon, the same money would be taken twice.
+ * So long an answer is given again, in days. A phone or a counter sends what it stored offline when it is online again,
+ * and that it was done is known by this row alone: forgotten too soon, the same money would be taken twice.
  */
 export const moneyAnswerDays = 400;
 const dayMs = 86_400_000;
 
-/** Forgets answers that are not given again any more. Bears being run twice. */
+/** Forgets answers that are not given again any more. Idempotent. */
 export async function forgetOldRequests({ db, clock, log }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - moneyAnswerDays * dayMs);
   const deleted = await deleteInPortions((most) => deleteRequests(db, before, most));

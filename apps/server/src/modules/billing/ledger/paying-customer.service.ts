@@ -1,4 +1,4 @@
-/** Whose money it is. Counts the codes of nobody, so that no till walks through the codes of customers. */
+/** Finds the owner of money. Counts unknown codes, so that no till walks through the codes of customers. */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -6,7 +6,7 @@ import { createBudget, scaledLimit, type Budget } from '../../../platform/budget
 import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
 
-/** So many codes of nobody one person of the staff may ask for within an hour (docs/security.md). */
+/** So many unknown codes one member of the staff may ask for within an hour (docs/security.md). */
 const unknownPerHour = 30;
 
 type PayingCustomer = { id: string; customerCode: string };
@@ -22,7 +22,10 @@ function budgetOf(context: Context): Budget {
   return budget;
 }
 
-/** The account and its customer code as it is on record. Throws `billing.customerNotFound`, and `request.tooMany` to who has asked for too many codes of nobody. */
+/**
+ * The account and its customer code as it is on record. Throws `billing.customerNotFound`, and `request.tooMany` after
+ * too many unknown codes.
+ */
 export async function requireCustomer(
   context: Context,
   { userId }: Pick<UserPrincipal, 'userId'>,
@@ -36,7 +39,7 @@ export async function requireCustomer(
   throw new AppError('billing.customerNotFound');
 }
 
-/** The same for work that nobody waits for; undefined where there is no such customer. */
+/** The same for work without a waiting user; undefined where there is no such customer. */
 export async function findCustomer(
   { db }: Pick<Context, 'db'>,
   text: string,

@@ -38,7 +38,7 @@ export type PostingDraft = {
   /** The posting that this one takes back. */
   corrects?: string | undefined;
   exchange?: UsedRate | undefined;
-  /** The shift whose drawer it moves. */
+  /** The shift of the drawer that it moves. */
   shiftId?: string | undefined;
   entries: readonly DraftEntry[];
 };
@@ -47,8 +47,9 @@ export type PostingDraft = {
 export const mostOfEntry = 10n ** 15n;
 
 /**
- * The entries with those of one account put together and empty ones left out. Throws RangeError when they do not come to zero in each currency, when
- * fewer than two are left, or when one is beyond all measure: that is a fault of the caller.
+ * The entries with those of one account put together and empty ones left out. Throws RangeError when they do not come
+ * to zero in each currency, when fewer than two are left, or when one is beyond all measure: that is a fault of the
+ * caller.
  */
 export function settleEntries(entries: readonly DraftEntry[]): DraftEntry[] {
   const byAccount = new Map<string, DraftEntry>();

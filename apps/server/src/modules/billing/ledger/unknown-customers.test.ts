@@ -6,7 +6,7 @@ import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
 import { openTestContext } from '../../../../test/test-app.ts';
 import { buildApp } from '../../../app.ts';
 
-const codesOfNobody = Array.from({ length: 30 }, (_, each) => `TJ-${10_000 + each}`);
+const unknownCodes = Array.from({ length: 30 }, (_, each) => `TJ-${10_000 + each}`);
 
 test('a till asks for thirty codes of nobody an hour, in whichever call and process, and known ones cost nothing', async () => {
   const { service } = await createOrderApp();
@@ -31,7 +31,7 @@ test('a till asks for thirty codes of nobody an hour, in whichever call and proc
     (code: string, through: FastifyInstance) =>
       clerk.post('/staff/points', { customerCode: code, points: 1, reason: 'a gift' }, through),
   ];
-  for (const [each, code] of codesOfNobody.entries())
+  for (const [each, code] of unknownCodes.entries())
     expect(endOf((await calls[each % calls.length]?.(code, apps[each % 2] ?? service.app)) ?? never())).toBe(
       '404 billing.customerNotFound',
     );

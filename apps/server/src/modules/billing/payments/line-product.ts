@@ -2,7 +2,10 @@ import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import { divideRounded, readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { LineProduct } from './payment-rows.ts';
 
-/** As it is on record; `unit` is missing of lines that were paid before units were on record and whose tariff has no such price. */
+/**
+ * As it is on record. `unit` is missing of lines that were paid before units were on record, where the tariff has no
+ * such price.
+ */
 export type StoredProduct = { quantity: string | null; unit: PaidUnit | null; unitPrice: string | null };
 
 export const noProduct: LineProduct = { quantity: null, unit: null, unitPrice: null };

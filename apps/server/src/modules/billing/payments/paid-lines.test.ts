@@ -1,4 +1,7 @@
-/** What stands beside the amount of a paid line: so much of a unit × its price comes to the amount, or nothing stands there. */
+/**
+ * What stands beside the amount of a paid line: so much of a unit × its price comes to the amount, or nothing stands
+ * there.
+ */
 import { randomUUID } from 'node:crypto';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import * as fc from 'fast-check';

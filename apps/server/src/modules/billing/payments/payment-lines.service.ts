@@ -22,7 +22,10 @@ export async function explainLines(
   }));
 }
 
-/** Of what was paid in part, corrected, or priced by a minimum or a discount nothing is said: the product would not be the amount. */
+/**
+ * Of what was paid in part, corrected, or priced by a minimum or a discount nothing is said: the product would not be
+ * the amount.
+ */
 function quantityOf(
   { kind, owedMinor, amountMinor }: OwedCharge,
   price: WireParcelPrice | undefined,

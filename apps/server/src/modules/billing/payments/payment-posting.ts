@@ -36,7 +36,10 @@ function chargeEntries(
   ]);
 }
 
-/** Money of a customer as it moves, more than zero: comes in. What stays open between the currencies goes through the position of the point. */
+/**
+ * Money of a customer as it moves, more than zero: comes in. What stays open between the currencies goes through the
+ * position of the point.
+ */
 export type MoneyMoved = {
   cash: { TJS: bigint; USD: bigint };
   /** Somoni at the terminal. */

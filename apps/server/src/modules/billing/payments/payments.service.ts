@@ -1,6 +1,6 @@
 /**
- * Owns payments at drawers. Promises that a payment settles what was shown and nothing else, by the rate that was shown, that it is done once, belongs to the open shift of who takes it,
- * and has a receipt.
+ * Owns payments at drawers. Promises that a payment settles what was shown and nothing else, by the rate that was
+ * shown, that it is done once, belongs to the open shift of who takes it, and has a receipt.
  */
 import {
   mostByPoints,
@@ -33,8 +33,10 @@ import { bookPayment } from './post-payment.service.ts';
 type Asked = Omit<BodyOf<typeof takeCall>, 'requestId'>;
 
 /**
- * Takes a payment. Throws `billing.customerNotFound`, `billing.noOpenShift`, `billing.owedChanged` and `billing.rateChanged` for what is to be asked again, `billing.paidTooLittle`,
- * `billing.paidTooMuch`, `billing.nothingOwed`, `billing.pointsTooMany`, `billing.pointsTooFew`, `billing.balanceTooSmall`, `billing.drawerTooEmpty` where there is no change, `pricing.noRate`.
+ * Takes a payment. Throws `billing.customerNotFound`, `billing.noOpenShift`, `billing.owedChanged` and
+ * `billing.rateChanged` for what is to be asked again, `billing.paidTooLittle`, `billing.paidTooMuch`,
+ * `billing.nothingOwed`, `billing.pointsTooMany`, `billing.pointsTooFew`, `billing.balanceTooSmall`,
+ * `billing.drawerTooEmpty` where there is no change, `pricing.noRate`.
  */
 export async function takePayment(
   context: Context,

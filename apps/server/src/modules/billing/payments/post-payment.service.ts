@@ -17,7 +17,10 @@ type ToPost = { payment: NewPayment; shift: ShiftRow; sums: PaymentSums; points:
 
 type Booking = ToPost & { charges: readonly { id: string; owedMinor: bigint }[] };
 
-/** Stores a payment of whole charges, which are locked, with all that follows from it; its receipt number. Throws as `postPayment` does. */
+/**
+ * Stores a payment of whole charges, which are locked, with all that follows from it; its receipt number. Throws as
+ * `postPayment` does.
+ */
 export async function bookPayment(
   context: Context,
   tx: Tx,
@@ -37,7 +40,10 @@ export async function bookPayment(
   return receiptNumber;
 }
 
-/** Posts a payment that is stored, all of it at once: charges, money, points, and the difference of a shift that was closed. Throws `billing.pointsTooFew` and as `post` does. */
+/**
+ * Posts a payment that is stored, all of it at once: charges, money, points, and the difference of a shift that was
+ * closed. Throws `billing.pointsTooFew` and as `post` does.
+ */
 async function postPayment(
   context: Context,
   tx: Tx,

@@ -13,8 +13,9 @@ import { describePayment, usd } from './describe-payment.ts';
 import { customerName, findPayments } from './payment.store.ts';
 
 /**
- * What a customer owes by now; that somebody has looked is on record. Who hands parcels over at a point sees no whole name here: that takes a proof at the counter. Throws
- * `billing.customerNotFound`, and `request.tooMany` to who has asked for too many codes of nobody.
+ * What a customer owes by now; that somebody has looked is on record. Who hands parcels over at a point sees no whole
+ * name here: that takes a proof at the counter. Throws `billing.customerNotFound`, and `request.tooMany` after too many
+ * unknown codes.
  */
 export async function readOwed(
   context: Context,

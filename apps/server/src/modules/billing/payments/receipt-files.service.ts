@@ -72,7 +72,7 @@ async function receiptOf(context: Context, payment: StoredPayment, isCopy: boole
 
 const unlessZero = (amount: string) => (amount === '0.00' ? null : amount);
 
-/** Whose receipt it is: the point, the number to call, and where its customer finds it. */
+/** The issuer of a receipt: the point, the number to call, and where its customer finds it. */
 export async function printedFoot(
   context: Context,
   unitId: number,

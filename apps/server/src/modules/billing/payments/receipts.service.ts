@@ -7,8 +7,8 @@ import { insertReceipt, nextNumber } from './receipt.store.ts';
 const digits = 6;
 
 /**
- * Gives what was paid or paid back its number, as the last thing of a transaction: the counter of the point is locked until the commit, and comes to nothing with it. The text names point and year:
- * `KHUJAND-26-000432`.
+ * Gives what was paid or paid back its number, as the last thing of a transaction: the counter of the point is locked
+ * until the commit, and comes to nothing with it. The text names point and year: `KHUJAND-26-000432`.
  */
 export async function giveNumber(
   tx: Tx,

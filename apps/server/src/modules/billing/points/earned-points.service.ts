@@ -1,6 +1,7 @@
 /**
- * Owns the points that deliveries bring: one for each dollar of what was paid and collected, whole ones for each order. Promises that an order has brought as many as its
- * collected parcels are worth, however they were collected one after the other, and that what is collected no more brings none, as far as the points were not spent.
+ * Owns the points that deliveries bring: one for each dollar of what was paid and collected, whole ones for each order.
+ * Promises that an order has brought as many as its collected parcels are worth, however they were collected one after
+ * the other, and that what is collected no more brings none, as far as the points were not spent.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
@@ -23,7 +24,10 @@ type AtEnd = { by: Poster; order: EarningOrder };
 
 const atEnd = new WeakMap<Tx, Map<string, AtEnd>>();
 
-/** The same once, at the end of the transaction, after all that it gives of the order; beside what follows from it there. */
+/**
+ * The same once, at the end of the transaction, after all that it gives of the order; beside what follows from it
+ * there.
+ */
 export function settlePointsAtEnd(
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -40,7 +44,10 @@ export function settlePointsAtEnd(
   });
 }
 
-/** Gives or takes back what an order has brought less or more than it should. The purse is locked. `of`: its code, or that of a parcel without one. */
+/**
+ * Gives or takes back what an order has brought less or more than it should. The purse is locked. `of`: its code, or
+ * that of a parcel without one.
+ */
 async function settleEarnedPoints(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -68,7 +75,7 @@ async function settleEarnedPoints(
   await saveEarned(tx, order, before - points);
 }
 
-/** Takes back what these parcels have brought and should no more: their hand-over was undone. Bears being run twice. */
+/** Takes back what these parcels have brought and should no more: their hand-over was undone. Idempotent. */
 export async function settlePointsOfParcels(
   context: Pick<Context, 'db' | 'clock'>,
   parcelIds: readonly string[],

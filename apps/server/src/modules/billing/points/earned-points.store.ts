@@ -7,7 +7,10 @@ export type EarningOrder = { customerCode: string; of: string };
 
 const orderOf = query`coalesce(parcel.order_code, parcel.tracking_code)`;
 
-/** What was paid for the deliveries of its parcels that were collected, by version, in cents of a dollar. Each part finds its parcels by an index of its own: by their customer or by all charges they are too many. */
+/**
+ * What was paid for the deliveries of its parcels that were collected, by version, in cents of a dollar. Each part
+ * finds its parcels by an index of its own: by their customer or by all charges they are too many.
+ */
 export async function collectedDeliveries(
   tx: Tx,
   { customerCode, of }: EarningOrder,

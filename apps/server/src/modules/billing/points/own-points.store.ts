@@ -3,7 +3,10 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** What parcels of one order by one version cost together, in cents of a dollar; a parcel without an order stands for itself. */
+/**
+ * What parcels of one order by one version cost together, in cents of a dollar; a parcel without an order stands for
+ * itself.
+ */
 export type DeliveryToCome = { of: string; versionId: string; minor: bigint };
 
 /** The deliveries of a customer that have a price and are neither collected nor cancelled. */

@@ -29,7 +29,7 @@ async function begin(moment: string): Promise<void> {
 }
 const give = async ({ customerCode }: Customer, points: number) =>
   moneyOf(await manager.post('/staff/points', { customerCode, points, reason: 'for a test' }));
-/** The clock goes by months: whoever asks has logged in just before. */
+/** The clock goes by months: the caller has logged in just before. */
 async function read<Data>({ account }: Customer, path: string): Promise<Data> {
   const { token } = await logIn(service.app, account);
   return moneyOf<Data>(await call(service.app, 'GET', path, { token }));

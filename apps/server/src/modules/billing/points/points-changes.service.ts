@@ -26,7 +26,10 @@ import {
 const hourMs = 3_600_000;
 const mostListed = 200;
 
-/** Gives or takes back points, or has them wait for a second person. Throws `billing.customerNotFound`, `billing.pointsTooFew`. */
+/**
+ * Gives or takes back points, or has them wait for a second person. Throws `billing.customerNotFound`,
+ * `billing.pointsTooFew`.
+ */
 export async function changePoints(
   context: Context,
   clerk: MoneyClerk,
@@ -78,7 +81,10 @@ async function carryOut(
   return posted;
 }
 
-/** Confirms or refuses a change that waits. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.secondPersonNeeded`, `billing.pointsTooFew`. */
+/**
+ * Confirms or refuses a change that waits. Throws `billing.notFound`, `billing.alreadyDecided`,
+ * `billing.secondPersonNeeded`, `billing.pointsTooFew`.
+ */
 export async function decidePoints(
   context: Context,
   clerk: MoneyClerk,
@@ -119,7 +125,7 @@ export async function readWaitingPoints({
   return { list: (await waitingChanges(db, clock.now(), mostListed)).map(describe) };
 }
 
-/** Ends what nobody has confirmed in time. */
+/** Ends those that were not confirmed in time. */
 export async function endWaitingPoints({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await endChanges(db, clock.now());
 }

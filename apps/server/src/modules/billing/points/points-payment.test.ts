@@ -26,7 +26,7 @@ async function start(moment: string): Promise<void> {
   till = await openTill(service, { manager, unitId: khujand });
 }
 
-/** A customer with points whose parcel of 4 kg costs 10.00. */
+/** A customer with points and a parcel of 4 kg that costs 10.00. */
 async function withPoints(points: number): Promise<Customer> {
   const customer = await newCustomer(service);
   await readyParcel(service, customer, khujand);

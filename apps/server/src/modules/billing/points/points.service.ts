@@ -1,5 +1,6 @@
 /**
- * Owns the points of customers: earned, spent, ended, taken back; never fewer than none. Promises that those that end first are spent first, and that what has ended is not spent.
+ * Owns the points of customers: earned, spent, ended, taken back; never fewer than none. Promises that those that end
+ * first are spent first, and that what has ended is not spent.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { pointsLastDay } from '@rohi/contract/pricing/points-rule';
@@ -34,7 +35,10 @@ function pointsEntries(customerCode: string, points: number): DraftEntry[] {
 
 export type PointsMove = { customerCode: string; points: number; subject: Subject; reason?: string };
 
-/** Gives points that can be spent for as long as the terms say, counted from today. The purse is locked. Returns the posting. */
+/**
+ * Gives points that can be spent for as long as the terms say, counted from today. The purse is locked. Returns the
+ * posting.
+ */
 export async function givePoints(
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -77,8 +81,9 @@ export async function spendPoints(
 }
 
 /**
- * Gives points of a payment back with the part of it that is refunded: `backMinor` of the `paidMinor` that they paid, all refunds so far together. They end on the day on which they would have
- * ended. The purse is locked. Answers the posting; undefined where no whole point goes back.
+ * Gives points of a payment back with the part of it that is refunded: `backMinor` of the `paidMinor` that they paid,
+ * all refunds so far together. They end on the day on which they would have ended. The purse is locked. Answers the
+ * posting; undefined where no whole point goes back.
  */
 export async function returnPoints(
   tx: Tx,
@@ -93,7 +98,7 @@ export async function returnPoints(
   return { kind: 'POINTS_WENT_BACK', subject, entries: pointsEntries(customerCode, points) };
 }
 
-/** Ends the points of a customer whose last day is over. The purse is locked. */
+/** Ends the points of a customer after their last day. The purse is locked. */
 async function expirePoints(context: Pick<Context, 'clock'>, tx: Tx, customerCode: string): Promise<void> {
   const today = dushanbeDay(context.clock.now());
   const points = await endedPoints(tx, customerCode, today);
@@ -106,7 +111,7 @@ async function expirePoints(context: Pick<Context, 'clock'>, tx: Tx, customerCod
 
 const customersAStep = 200;
 
-/** Ends the points of all whose last day is over; a run that was cut off is ended by the next. */
+/** Ends the points of all customers after their last day; a run that was cut off is ended by the next. */
 export async function endAllPoints(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const today = dushanbeDay(context.clock.now());

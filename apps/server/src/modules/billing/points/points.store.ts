@@ -83,7 +83,7 @@ export async function customersWithEndedPoints(db: Db, today: string, limit: num
   return rows.map(({ code }) => code);
 }
 
-/** Customers whose lots do not come to what the ledger says. */
+/** Customers with lots that do not come to what the ledger says. */
 export async function pointsApart(tx: Tx): Promise<string[]> {
   const { rows } = await query<{ code: string }>`
     select coalesce(customer_code, owner) as code
@@ -157,7 +157,7 @@ export async function decideChange(
       decided_by_id = ${decided.byId}, posting_id = ${decided.postingId} where id = ${id}`.execute(tx);
 }
 
-/** Ends what nobody has confirmed in time. */
+/** Ends those that were not confirmed in time. */
 export async function endChanges(db: Db, now: Date): Promise<void> {
   await query`
     update points_change set state = 'ENDED', decided_at = ${now} where state = 'WAITING' and ends_at <= ${now}`.execute(

@@ -16,8 +16,8 @@ import { findRefunds, finishRefund, type RefundPart, type RefundRow } from './re
 import { wayBack } from './refund-view.service.ts';
 
 /**
- * Pays out an approved refund whose purse is locked. Throws `billing.noOpenShift`, `billing.slipNeeded` for what came by card, `billing.drawerTooEmpty`,
- * `billing.alreadyDecided`, `pricing.noRate`.
+ * Pays out an approved refund with its purse locked. Throws `billing.noOpenShift`, `billing.slipNeeded` for what came
+ * by card, `billing.drawerTooEmpty`, `billing.alreadyDecided`, `pricing.noRate`.
  */
 export async function payOutRefund(
   context: Context,

@@ -1,4 +1,6 @@
-/** By which means money goes back: by those by which it has come, in one order, and of each never more than it has paid. */
+/**
+ * By which means money goes back: by those by which it has come, in one order, and of each never more than it has paid.
+ */
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
 /** What a means has paid of charges, in its currency and in cents of a dollar, and what of both went back already. */
@@ -12,10 +14,13 @@ export type PaidByMeans = {
 
 export type BackByMeans = { means: PaymentMeans; given: bigint; usd: bigint };
 
-/** Points first: nobody makes money of them, and they pay for no larger part than they may of what stays. */
+/** Points first: they cannot be turned into money, and they pay for no larger part than they may of what stays. */
 const order: readonly PaymentMeans[] = ['POINTS', 'CARD', 'CASH_TJS', 'CASH_USD', 'BALANCE'];
 
-/** So many cents of a dollar by means, each in its currency by the rate at which it has paid; all of it together is what was paid, to the diram. Throws RangeError above what is left. */
+/**
+ * So many cents of a dollar by means, each in its currency by the rate at which it has paid; all of it together is what
+ * was paid, to the diram. Throws RangeError above what is left.
+ */
 export function splitRefund(paid: readonly PaidByMeans[], amount: bigint): BackByMeans[] {
   let rest = amount;
   const back = order.flatMap((means): BackByMeans[] => {

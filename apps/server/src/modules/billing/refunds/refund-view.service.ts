@@ -15,7 +15,10 @@ const centsOfDollar = 100n;
 
 export type WayBack = { payment: StoredPayment; parts: RefundPart[]; rate: UsedRate | null };
 
-/** By which means one that was not paid out goes back now. Throws `pricing.noRate` where cents of dollars are to be given in somoni and no rate is known. */
+/**
+ * By which means one that was not paid out goes back now. Throws `pricing.noRate` where cents of dollars are to be
+ * given in somoni and no rate is known.
+ */
 export async function wayBack(
   { clock }: Pick<Context, 'clock'>,
   db: Db | Tx,

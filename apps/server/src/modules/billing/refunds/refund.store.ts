@@ -79,7 +79,10 @@ type Asked = { id?: string; paymentId?: string; unitId?: number | undefined; isO
 
 const mostListed = 200;
 
-/** Refunds, the oldest first; `isOpenAt`: those that can still be decided or paid out, 200 at most. All of a payment, since they are added up. */
+/**
+ * Refunds, the oldest first; `isOpenAt`: those that can still be decided or paid out, 200 at most. All of a payment,
+ * since they are added up.
+ */
 export async function findRefunds(db: Db | Tx, asked: Asked): Promise<RefundRow[]> {
   const { rows } = await query<Row>`
     select refund.id, refund.payment_id as "paymentId", paid.text as "paidReceipt", payment.unit_id as "unitId",
@@ -161,7 +164,7 @@ export async function finishRefund(
   return rows.length > 0;
 }
 
-/** Ends those that nobody has approved or paid out in time; which these were. */
+/** Ends those that were not approved or paid out in time; returns them. */
 export async function endRefunds(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await query<{ id: string }>`
     update refund set state = 'ENDED' where state in ('WAITING', 'APPROVED') and ends_at <= ${now} returning id`.execute(

@@ -1,6 +1,7 @@
 /**
- * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left of each line, the way it has come, at the drawer of an open
- * shift, and above what one person decides alone only once somebody else has approved it; that the customer gets a letter of it.
+ * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left of
+ * each line, the way it has come, at the drawer of an open shift, and above what one person decides alone only once
+ * somebody else has approved it; that the customer gets a letter of it.
  */
 import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type {
@@ -179,7 +180,10 @@ async function onRefund(
   });
 }
 
-/** Approves or refuses one that waits. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.secondPersonNeeded`. */
+/**
+ * Approves or refuses one that waits. Throws `billing.notFound`, `billing.alreadyDecided`,
+ * `billing.secondPersonNeeded`.
+ */
 export function judgeRefund(
   context: Context,
   clerk: MoneyClerk,
@@ -252,7 +256,10 @@ export async function listRefunds(
   return { list: await describeAll(context, await findRefunds(context.db, asked)) };
 }
 
-/** All of a payment, and how much of it may still go back by the word of one person. Throws `billing.notFound` for a payment elsewhere. */
+/**
+ * All of a payment, and how much of it may still go back by the word of one person. Throws `billing.notFound` for a
+ * payment elsewhere.
+ */
 export async function listRefundsOf(
   context: Context,
   { principal }: Pick<MoneyClerk, 'principal'>,
@@ -271,7 +278,7 @@ function describeAll(context: Context, refunds: readonly RefundRow[]): Promise<W
   return Promise.all(refunds.map((refund) => describeRefund(context, context.db, refund)));
 }
 
-/** Ends what nobody has approved or paid out in time. */
+/** Ends those that were not approved or paid out in time. */
 export async function endWaitingRefunds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await inTransaction(db, async (tx) => takeSoleBack(tx, await endRefunds(tx, at), at));

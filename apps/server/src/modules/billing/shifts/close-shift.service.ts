@@ -25,7 +25,10 @@ import { cashOf, ofUnit, shiftOf, storableCount, sumOfCounted } from './shifts.s
 
 type Asked = { id: string; requestId: string };
 
-/** The own shift under its lock. Throws `billing.notFound` for that of somebody else, `billing.shiftNotOpen` in another state. */
+/**
+ * The own shift under its lock. Throws `billing.notFound` for that of somebody else, `billing.shiftNotOpen` in another
+ * state.
+ */
 async function lockOwn(
   tx: Tx,
   { principal }: MoneyClerk,
@@ -103,7 +106,10 @@ async function takeOut(
   return { id, amount: toWireMoney({ amountMinor: amount, currency }) };
 }
 
-/** The notes at the end: from the first count on the shift takes nothing more. Throws `billing.notFound`, `billing.shiftNotOpen`. */
+/**
+ * The notes at the end: from the first count on the shift takes nothing more. Throws `billing.notFound`,
+ * `billing.shiftNotOpen`.
+ */
 export function countShift(
   context: Context,
   clerk: MoneyClerk,
@@ -122,7 +128,8 @@ export function countShift(
 }
 
 /**
- * Closes a counted shift, or has its difference wait for a second person. Throws `billing.reasonNeeded` for a difference without one, and as `countShift` does.
+ * Closes a counted shift, or has its difference wait for a second person. Throws `billing.reasonNeeded` for a
+ * difference without one, and as `countShift` does.
  */
 export function closeShift(
   context: Context,
@@ -143,7 +150,10 @@ export function closeShift(
   });
 }
 
-/** Confirms a difference above the limit. Throws `billing.secondPersonNeeded` to whose shift it is, `billing.notFound`, `billing.shiftNotOpen`. */
+/**
+ * Confirms a difference above the limit. Throws `billing.secondPersonNeeded` to the owner of the shift,
+ * `billing.notFound`, `billing.shiftNotOpen`.
+ */
 export function confirmShift(
   context: Context,
   clerk: MoneyClerk,
@@ -193,7 +203,10 @@ async function finish(
   return describeShift(tx, await shiftOf(tx, id));
 }
 
-/** Moves a difference between the drawer of a shift and the account of differences of its point; more than zero: there was too much. */
+/**
+ * Moves a difference between the drawer of a shift and the account of differences of its point; more than zero: there
+ * was too much.
+ */
 async function postDifference(
   context: Context,
   tx: Tx,

@@ -1,5 +1,6 @@
 /**
- * Owns drawers: those of a point's counter, and the purse of each courier. Promises that no counter stands at a purse, and a courier at nothing else.
+ * Owns drawers: those of a point's counter, and the purse of each courier. Promises that no counter stands at a purse,
+ * and a courier at nothing else.
  */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@rohi/contract/billing/shifts.contract';
@@ -28,7 +29,10 @@ import {
   type StaffedDrawer,
 } from './shift.store.ts';
 
-/** Gives the counter of a point another drawer. Throws `billing.notFound` for a unit that is no point, `billing.drawerNameTaken`. */
+/**
+ * Gives the counter of a point another drawer. Throws `billing.notFound` for a unit that is no point,
+ * `billing.drawerNameTaken`.
+ */
 export async function addDrawer(
   context: Context,
   { principal }: MoneyClerk,
@@ -50,7 +54,10 @@ export async function addDrawer(
 type Change = { name: string; isRetired: boolean };
 type Asked = { id: string; was: Change };
 
-/** Names a drawer of a counter anew. Throws `billing.notFound` for a purse too, `billing.drawerNameTaken`, `billing.drawerChanged` for one that is not as it was read. */
+/**
+ * Names a drawer of a counter anew. Throws `billing.notFound` for a purse too, `billing.drawerNameTaken`,
+ * `billing.drawerChanged` for one that is not as it was read.
+ */
 export function renameDrawer(
   context: Context,
   clerk: MoneyClerk,
@@ -60,8 +67,9 @@ export function renameDrawer(
 }
 
 /**
- * Takes a drawer of a counter out of use, or back into it. Throws as {@link renameDrawer}, and for one that is to go `billing.drawerTaken` while somebody has a shift at it,
- * `billing.drawerHoldsCash` while the ledger has money in it: what a retired drawer holds nobody would ever count.
+ * Takes a drawer of a counter out of use, or back into it. Throws as {@link renameDrawer}, and for one that is to go
+ * `billing.drawerTaken` while somebody has a shift at it, `billing.drawerHoldsCash` while the ledger has money in it:
+ * the cash of a retired drawer would never be counted.
  */
 export function retireDrawer(
   context: Context,
@@ -71,7 +79,7 @@ export function retireDrawer(
   return changeDrawer(context, clerk, asked, ({ name }) => ({ name, isRetired }));
 }
 
-/** Changes a drawer at which nobody opens a shift meanwhile; what it is already changes nothing. */
+/** Changes a drawer, while no shift can be opened at it; what it is already changes nothing. */
 async function changeDrawer(
   context: Context,
   { principal, actor }: MoneyClerk,
@@ -118,7 +126,10 @@ export async function cashIn(db: Db | Tx, drawerId: string): Promise<CashPair> {
   return { TJS: read('TJS'), USD: read('USD') };
 }
 
-/** What somebody may open a shift at: drawers of the counter, or the own purse, or both for who works at both. Retired ones are shown to who may bring them back. */
+/**
+ * What somebody may open a shift at: drawers of the counter, or the own purse, or both for who works at both. Retired
+ * ones are shown to who may bring them back.
+ */
 export async function readDrawers(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,
@@ -142,14 +153,16 @@ function describeDrawer({ shiftId, clerk, openedAt, state, ...drawer }: StaffedD
   return { id, unitId, name, kind: kindOf(drawer), retiredAt: retiredAt?.toISOString() ?? null, shift };
 }
 
-/** Whoever takes money at doors and at no counter. */
+/** True for a user who takes money at doors and at no counter. */
 function isCourierAlone({ authorities }: UserPrincipal): boolean {
   return authorities.has('courier:deliver') && !authorities.has('payment:take');
 }
 
 /**
- * Where somebody opens a shift: a drawer of the own point, or the own purse there where none is named, which is made at its first shift. Throws `billing.notFound` for a drawer beyond
- * the own point, `billing.purseOfCourier` for the purse of somebody else, `billing.ownPurseOnly` for a courier at a drawer of the counter, and `request.invalid` where a drawer has to be named.
+ * Where somebody opens a shift: a drawer of the own point, or the own purse there where none is named, which is made at
+ * its first shift. Throws `billing.notFound` for a drawer beyond the own point, `billing.purseOfCourier` for the purse
+ * of somebody else, `billing.ownPurseOnly` for a courier at a drawer of the counter, and `request.invalid` where a
+ * drawer has to be named.
  */
 export async function drawerToOpen(
   context: Context,

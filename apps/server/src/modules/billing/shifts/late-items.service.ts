@@ -1,5 +1,6 @@
 /**
- * Owns to which shift a payment belongs, and what comes once that was counted. Promises that a late item changes what was expected openly, never what was counted, and opens nothing again.
+ * Owns to which shift a payment belongs, and what comes once that was counted. Promises that a late item changes what
+ * was expected openly, never what was counted, and opens nothing again.
  */
 import { cashCurrencies } from '@rohi/contract/billing/cash';
 import { lateHours } from '@rohi/contract/billing/money-limits';
@@ -17,8 +18,9 @@ const hourMs = 3_600_000;
 export type TakingShift = { shift: ShiftRow; takenAt: Date | null };
 
 /**
- * The shift at whose drawer money was taken: the own open one, or the own one that is named, also once it was counted. Throws `billing.noOpenShift`, and `billing.takenElsewhere` for
- * a shift of somebody else, a moment outside of it, or one that was counted too long ago.
+ * The shift that took money: the own open one, or the own one that is named, also once it was counted. Throws
+ * `billing.noOpenShift`, and `billing.takenElsewhere` for a shift of somebody else, a moment outside of it, or one that
+ * was counted too long ago.
  */
 export async function lockTakingShift(
   { clock }: Pick<Context, 'clock'>,
@@ -44,8 +46,9 @@ export async function shiftOpening(tx: Tx, id: string): Promise<Date | undefined
 }
 
 /**
- * The postings of a late item with what follows from it: the drawer of a closed shift holds what was counted, so the cash that comes in was there, and the difference of the shift is
- * another one by as much. What the drawer gains stands before what it loses.
+ * The postings of a late item with what follows from it: the drawer of a closed shift holds what was counted, so the
+ * cash that comes in was there, and the difference of the shift is another one by as much. What the drawer gains stands
+ * before what it loses.
  */
 export function withDifference(
   { id, drawerId, unitId, state }: Pick<ShiftRow, 'id' | 'drawerId' | 'unitId' | 'state'>,

@@ -34,7 +34,7 @@ afterEach(() => expectLedgerAdds(service));
 const act = (by: MoneyPerson, name: string, body: object = {}) =>
   by.post(`/staff/shifts/${till.shift.id}/${name}`, body);
 
-/** The notes of a drawer that began with 2,000 somoni and holds 92.50 of a payment that nobody knows of. */
+/** The notes of a drawer that began with 2,000 somoni and holds 92.50 of an unknown payment. */
 async function countIt(): Promise<void> {
   service.clock.set('2026-11-20T18:59:00Z');
   const counted = { TJS: { notes: { 500: 4, 50: 1, 20: 2, 1: 2 }, coins: '0.50' }, USD: { notes: {} } };

@@ -1,4 +1,4 @@
-/** The shift at whose drawer somebody takes and gives money. */
+/** The shift in which somebody takes and gives money. */
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,6 @@
 /**
- * Owns what a shift comes to: expected from the ledger's postings of it, counted by notes. Promises that nothing of what is expected is answered before the first count.
+ * Owns what a shift comes to: expected from the ledger's postings of it, counted by notes. Promises that nothing of
+ * what is expected is answered before the first count.
  */
 import { differenceAlone } from '@rohi/contract/billing/money-limits';
 import { cashCurrencies, type CashCurrency } from '@rohi/contract/billing/cash';

@@ -5,7 +5,7 @@ import { brokenUniqueConstraint, type Db, type Tx } from '../../../platform/data
 
 export type ShiftState = 'OPEN' | 'COUNTED' | 'WAITING' | 'CLOSED';
 
-/** A purse has its courier; a drawer of the counter nobody's. */
+/** A purse has its courier; a drawer of the counter has none. */
 export type DrawerRow = {
   id: string;
   unitId: number;
@@ -84,7 +84,10 @@ export async function findDrawer(db: Db | Tx, id: string): Promise<DrawerRow | u
   return rows[0];
 }
 
-/** A drawer under a lock, in whatever process: `share` for who opens a shift at it, `change` for who names or retires it. */
+/**
+ * A drawer under a lock, in whatever process: `share` for who opens a shift at it, `change` for who names or retires
+ * it.
+ */
 export async function lockDrawer(
   tx: Tx,
   id: string,
@@ -96,7 +99,10 @@ export async function lockDrawer(
   return rows[0];
 }
 
-/** Writes the name of a drawer and whether it is retired; the database refuses a name that another drawer of the counter has. */
+/**
+ * Writes the name of a drawer and whether it is retired; the database refuses a name that another drawer of the counter
+ * has.
+ */
 export async function changeDrawerRow(
   tx: Tx,
   { id, name, retired }: { id: string; name: string; retired: Made | null },
@@ -120,7 +126,7 @@ export type ShiftRow = {
   id: string;
   drawerId: string;
   drawerName: string;
-  /** Whose purse it is; null at a drawer of the counter. */
+  /** The courier of a purse; null at a drawer of the counter. */
   courierId: string | null;
   unitId: number;
   clerkId: string;
@@ -197,7 +203,10 @@ export async function openShiftsOf(db: Db, clerkIds: readonly string[]): Promise
   return new Map(rows.map(({ id, clerkId }) => [clerkId, id]));
 }
 
-/** The same under a lock: `share` for who posts to its drawer, so that it is not counted meanwhile; `change` for who counts and closes it. */
+/**
+ * The same under a lock: `share` for who posts to its drawer, so that it is not counted meanwhile; `change` for who
+ * counts and closes it.
+ */
 export async function lockShift(tx: Tx, id: string, how: 'share' | 'change'): Promise<ShiftRow | undefined> {
   const lock = how === 'share' ? query`for share of shift` : query`for no key update of shift`;
   const { rows } = await query<StoredShift>`

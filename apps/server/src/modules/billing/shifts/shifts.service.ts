@@ -1,6 +1,7 @@
 /**
- * Owns shifts: one person's time at one drawer. Promises that a drawer has one open shift, that notes are counted before what was expected is answered, that a difference
- * stands on an account of its own with a reason, and above a limit was confirmed by somebody else.
+ * Owns shifts: one person's time at one drawer. Promises that a drawer has one open shift, that notes are counted
+ * before what was expected is answered, that a difference stands on an account of its own with a reason, and above a
+ * limit was confirmed by somebody else.
  */
 import { countedMinor } from '@rohi/contract/billing/cash';
 import type * as calls from '@rohi/contract/billing/shifts.contract';
@@ -59,7 +60,10 @@ export const ofUnit = (
   currency: 'TJS' | 'USD',
 ): AccountKey => ({ ownerKind: 'POINT', owner: String(unitId), kind, currency });
 
-/** Opens a shift. Throws as `drawerToOpen` does, `billing.drawerTaken`, `billing.drawerRetired`, `billing.shiftOpenElsewhere`. */
+/**
+ * Opens a shift. Throws as `drawerToOpen` does, `billing.drawerTaken`, `billing.drawerRetired`,
+ * `billing.shiftOpenElsewhere`.
+ */
 export async function openShift(
   context: Context,
   { principal }: MoneyClerk,
@@ -93,7 +97,10 @@ const openRefusals: Readonly<Record<string, ErrorName>> = {
   shift_open_of_clerk: 'billing.shiftOpenElsewhere',
 };
 
-/** What was found beside what was left: of a first shift it comes from the safe of the point, else it is a difference of the shift before. */
+/**
+ * What was found beside what was left: of a first shift it comes from the safe of the point, else it is a difference of
+ * the shift before.
+ */
 async function postFloat(
   context: Context,
   tx: Tx,
@@ -128,7 +135,10 @@ export async function shiftOf(db: Db | Tx, id: string): Promise<ShiftRow> {
   return shift;
 }
 
-/** A shift with its report: the own, or anybody's within the own point for who confirms money. Throws `billing.notFound`. */
+/**
+ * A shift with its report: the own, or anybody's within the own point for who confirms money. Throws
+ * `billing.notFound`.
+ */
 export async function readShift(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,

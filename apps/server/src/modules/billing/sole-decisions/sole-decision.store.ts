@@ -18,7 +18,7 @@ export type SoleScope = {
 
 export type SoleSums = { payment: bigint; customer: bigint; day: bigint };
 
-/** Whoever decides alone does so one act after the other, for whichever customers. */
+/** Sole decisions of one person happen one after the other, for all customers. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await query`select pg_advisory_xact_lock(hashtextextended(${`decides-alone:${userId}`}, 0))`.execute(tx);
 }

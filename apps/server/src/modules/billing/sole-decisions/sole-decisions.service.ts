@@ -1,6 +1,7 @@
 /**
- * Owns what one person may decide alone and give to customers. Promises that refunds, corrections, points and compensations count together, so that many small ones are no way around the
- * second person: of one payment, of one customer within some days, and of one person on one Dushanbe day.
+ * Owns what one person may decide alone and give to customers. Promises that refunds, corrections, points and
+ * compensations count together, so that many small ones are no way around the second person: of one payment, of one
+ * customer within some days, and of one person on one Dushanbe day.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { SoleAllowance } from '@rohi/contract/billing/sole-decisions.contract';
@@ -32,7 +33,10 @@ type SoleAct = {
   amountMinor: bigint;
 };
 
-/** Counts an act as decided alone and returns true, or false where it needs a second person. The purse of the customer is locked. */
+/**
+ * Counts an act as decided alone and returns true, or false where it needs a second person. The purse of the customer
+ * is locked.
+ */
 export async function decideAlone(
   context: Context,
   tx: Tx,

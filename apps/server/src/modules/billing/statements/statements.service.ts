@@ -1,4 +1,7 @@
-/** Owns the statement of a customer: what was charged, paid and paid back in some days. Promises that its balance and its points are the ledger's. */
+/**
+ * Owns the statement of a customer: what was charged, paid and paid back in some days. Promises that its balance and
+ * its points are the ledger's.
+ */
 import {
   mostStatementLines,
   type ownReceipts,

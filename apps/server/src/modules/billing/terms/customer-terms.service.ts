@@ -1,5 +1,6 @@
 /**
- * Owns when each customer pays. Promises that what is under way is charged by the terms as they stand: with those of a moment no parcel is charged by the ones before it.
+ * Owns when each customer pays. Promises that what is under way is charged by the terms as they stand: with those of a
+ * moment no parcel is charged by the ones before it.
  */
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type {
@@ -15,7 +16,7 @@ import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.servic
 import { lockPurse } from '../ledger/purse.store.ts';
 import { findTerms, lockTerms, parcelsUnderWay, saveTerms, type TermsRow } from './customer-terms.store.ts';
 
-/** The terms of a customer: pays when a parcel can be collected, where nobody has set them. */
+/** The terms of a customer; the default is to pay when a parcel can be collected. */
 export async function readCustomerTerms(
   { db }: Pick<Context, 'db'>,
   customerCode: string,
@@ -23,7 +24,10 @@ export async function readCustomerTerms(
   return describe(await findTerms(db, customerCode));
 }
 
-/** Sets the terms of a customer and charges what is under way by them. Throws `list.notFound`, `billing.termsStand`, `billing.requestReused`. */
+/**
+ * Sets the terms of a customer and charges what is under way by them. Throws `list.notFound`, `billing.termsStand`,
+ * `billing.requestReused`.
+ */
 export async function setCustomerTerms(
   context: Context,
   { principal, actor }: MoneyClerk,

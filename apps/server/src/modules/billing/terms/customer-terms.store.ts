@@ -5,12 +5,16 @@ import { chargedStatuses } from '../charges/charge.store.ts';
 
 export type TermsRow = { terms: PaymentTerms; since: Date; reason: string; by: string };
 
-/** Customers share so many locks: a departure charges the parcels of thousands, and the server has room for some thousands of locks in all. */
+/**
+ * Customers share so many locks: a departure charges the parcels of thousands, and the server has room for some
+ * thousands of locks in all.
+ */
 const lockCount = 64;
 
 /**
- * The terms of these customers do not change while somebody charges parcels by them. Whoever charges holds the parcels already, so whoever sets terms takes this before anything
- * of a parcel, and waits for no parcel. Several are taken in one order.
+ * The terms of these customers do not change while somebody charges parcels by them. The one who charges holds the
+ * parcels already, so the one who sets terms takes this before anything of a parcel, and waits for no parcel. Several
+ * are taken in one order.
  */
 export async function lockTerms(
   tx: Tx,
@@ -26,7 +30,7 @@ export async function lockTerms(
       order by key) as keys`.execute(tx);
 }
 
-/** The terms of a customer; undefined where nobody has set them. */
+/** The terms of a customer; undefined while they were never set. */
 export async function findTerms(db: Db | Tx, customerCode: string): Promise<TermsRow | undefined> {
   const { rows } = await query<TermsRow>`
     select terms, since, reason, set_by as by from customer_terms where customer_code = ${customerCode}`.execute(
@@ -35,7 +39,7 @@ export async function findTerms(db: Db | Tx, customerCode: string): Promise<Term
   return rows[0];
 }
 
-/** Writes the terms of a customer, whose purse is locked, over those that were. */
+/** Writes the terms of a customer over those that were, with the purse locked. */
 export async function saveTerms(
   tx: Tx,
   customerCode: string,

@@ -38,7 +38,10 @@ export type ComparableTopUp = Pick<
   'id' | 'customerCode' | 'currency' | 'amount' | 'reference' | 'state' | 'askedAt'
 >;
 
-/** Transfers announced since then that wait, or were decided or ended without a line, the oldest first; one whose time is over is `ENDED`. */
+/**
+ * Transfers announced since then that wait, or were decided or ended without a line, the oldest first; one that ran out
+ * of time is `ENDED`.
+ */
 export async function topUpsToCompare(
   db: Db,
   { since, now, limit }: { since: Date; now: Date; limit: number },

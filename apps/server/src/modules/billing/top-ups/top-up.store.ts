@@ -133,7 +133,7 @@ export async function forgetSeen(tx: Tx, id: string): Promise<void> {
     where id = ${id} and state = 'WAITING'`.execute(tx);
 }
 
-/** Ends those that nobody has confirmed in time. */
+/** Ends those that were not confirmed in time. */
 export async function endTopUps(db: Db, now: Date): Promise<void> {
   await query`
     update top_up set state = 'ENDED', decided_at = ${now} where state = 'WAITING' and ends_at <= ${now}`.execute(

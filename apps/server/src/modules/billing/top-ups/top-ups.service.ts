@@ -1,6 +1,6 @@
 /**
- * Owns transfers that customers announce. Promises that nothing comes to a balance before the office has seen the money, that it comes once, and that the rate it was exchanged by
- * stands with the posting.
+ * Owns transfers that customers announce. Promises that nothing comes to a balance before the office has seen the
+ * money, that it comes once, and that the rate it was exchanged by stands with the posting.
  */
 import { waitsHours } from '@rohi/contract/billing/money-limits';
 import type {
@@ -114,7 +114,9 @@ export function refuseTopUp(
 }
 
 /**
- * The money has come in; above the sum of a setting it waits until somebody else confirms the same sum. Throws `billing.secondPersonNeeded` to who has seen it first, `billing.notFound`, `billing.alreadyDecided`, `pricing.noRate`, `billing.sumTooSmall` for less than a cent; and of a line of a bank's statement
+ * The money has come in; above the sum of a setting it waits until somebody else confirms the same sum. Throws
+ * `billing.secondPersonNeeded` to who has seen it first, `billing.notFound`, `billing.alreadyDecided`,
+ * `pricing.noRate`, `billing.sumTooSmall` for less than a cent; and of a line of a bank's statement
  * `billing.otherCurrency`, and `billing.bankLineTaken` for one that was matched before.
  */
 export function confirmTopUp(
@@ -251,7 +253,7 @@ async function recordDecision(
   await recordAudit(tx, { at: clock.now(), actor, action, subject, details });
 }
 
-/** Ends those that nobody has confirmed in time. */
+/** Ends those that were not confirmed in time. */
 export async function endWaitingTopUps({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await endTopUps(db, clock.now());
 }

@@ -103,7 +103,7 @@ describe('a transfer', () => {
     expect(moneyOf(await confirm(id, '600', { requestId }))).toEqual(first);
     expect(endOf(await confirm(id, '600'))).toBe('409 billing.secondPersonNeeded');
     expect(await available(customer)).toBe('0.00');
-    // Another sum is seen for the first time, whoever types it.
+    // Another sum counts as new, also from another user.
     const path = `/staff/top-ups/${id}/confirm`;
     const [one, two] = [await other.post(path, { received: '599' }), await confirm(id, '600')];
     expect([one, two].map((each) => moneyOf<StaffTopUp>(each).state)).toEqual(['WAITING', 'WAITING']);

@@ -168,8 +168,8 @@ export function reopenTransfer(
     if (other !== undefined) throw new AppError('transfers.otherOpen', { params: { code: other.code } });
     if (state === 'DEPARTED') await takeBack(context, tx, { worker, requestId, reason }, parcels);
     await reopenChecklist(tx, list.id);
-    const nobody = { departedAt: null, departedBy: null, driver: null, vehicle: null };
-    await updateTransfer(tx, transfer.id, { state: 'OPEN', closedAt: null, ...nobody });
+    const notDeparted = { departedAt: null, departedBy: null, driver: null, vehicle: null };
+    await updateTransfer(tx, transfer.id, { state: 'OPEN', closedAt: null, ...notDeparted });
     const action = state === 'DEPARTED' ? 'transfer:undo' : 'transfer:reopen';
     const details = { parcels: parcels.length, reason };
     await recordAudit(tx, { ...recorded(worker, code, at), action, details });

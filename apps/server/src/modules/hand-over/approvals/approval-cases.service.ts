@@ -1,6 +1,7 @@
 /**
- * Owns what somebody decides about a hand-over without a proof. Promises that nobody decides about the own request, that of two who decide at once one does and the other is shown so, that
- * the customer gets a letter in the transaction that allows it, and that each decision is on record with its reason.
+ * Owns what somebody decides about a hand-over without a proof. Promises that the requester does not decide, that of
+ * two who decide at once one does and the other is shown so, that the customer gets a letter in the transaction that
+ * allows it, and that each decision is on record with its reason.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
@@ -63,10 +64,10 @@ async function announceHandOver(
   });
 }
 
-/** Who decides, and as whom that is recorded. */
+/** The user who decides, and the actor of the record. */
 export type Approver = { principal: UserPrincipal; actor: Viewer };
 
-/** What waits for a decision, of the own point for whoever works at one alone. */
+/** What waits for a decision, limited to the own point for staff of one point. */
 export async function readWaitingApprovals(
   context: Context,
   principal: UserPrincipal,
@@ -82,7 +83,10 @@ export async function readWaitingApprovals(
   return { list };
 }
 
-/** How many requests the reader may decide, of the own point for whoever works at one alone; and since when the first has waited. */
+/**
+ * How many requests the reader may decide, limited to the own point for staff of one point; and since when the first
+ * has waited.
+ */
 export function countApprovalsToDecide(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
@@ -90,7 +94,9 @@ export function countApprovalsToDecide(
   return countWaiting(db, { at: clock.now(), unitId: boundPointOf(principal), notOf: principal.userId });
 }
 
-/** A request with all that speaks for and against it. Throws `handOver.approvalNotFound`, also for one of another point. */
+/**
+ * A request with all that speaks for and against it. Throws `handOver.approvalNotFound`, also for one of another point.
+ */
 export async function readApprovalCase(
   context: Context,
   principal: UserPrincipal,
@@ -127,8 +133,9 @@ export async function readApprovalPhoto(
 type Decision = BodyOf<typeof allowHandOver> & { id: string; isAllowed: boolean };
 
 /**
- * Allows or refuses. Throws `handOver.approvalNotFound`, `handOver.ownApproval`, `handOver.approvalDecided` with who was faster, `handOver.approvalOver` for one that was withdrawn or whose
- * time is over, `handOver.requestReused`, `request.invalid` for a reason that says nothing.
+ * Allows or refuses. Throws `handOver.approvalNotFound`, `handOver.ownApproval`, `handOver.approvalDecided` with the
+ * one who was faster, `handOver.approvalOver` for one that was withdrawn or has ended, `handOver.requestReused`,
+ * `request.invalid` for a reason that says nothing.
  */
 export async function decideOnHandOver(
   context: Context,

@@ -130,7 +130,10 @@ export async function countWaiting(
 
 type Counts = { atPoint: number; ofClerk: number; ofCustomer: number };
 
-/** How many were allowed since a moment: at the point, of those that this clerk has asked for, and for this customer anywhere. */
+/**
+ * How many were allowed since a moment: at the point, of those that this clerk has asked for, and for this customer
+ * anywhere.
+ */
 export async function countAllowed(
   db: Db,
   { unitId, clerkId, customerCode }: Approval,

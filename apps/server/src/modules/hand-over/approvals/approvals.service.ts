@@ -1,6 +1,6 @@
 /**
- * Owns what a clerk asks for who has a customer without code and document at the counter. Promises that a request is asked once, that its clerk alone sees how it stands, and that it opens
- * one card within its time.
+ * Owns what a clerk asks for who has a customer without code and document at the counter. Promises that a request is
+ * asked once, that its clerk alone sees how it stands, and that it opens one card within its time.
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { BodyOf } from '@rohi/contract/endpoint';
@@ -38,7 +38,10 @@ export async function approvalTimeMs(context: Context): Promise<number> {
   return Number(settings[key] ?? usualAtCounter[key]) * 60_000;
 }
 
-/** Asks. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.requestReused`, `request.invalid`. */
+/**
+ * Asks. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.requestReused`,
+ * `request.invalid`.
+ */
 export async function askApproval(
   context: Context,
   clerk: CounterClerk,
@@ -163,7 +166,10 @@ export function decisionOf({
     : { by, at: decidedAt.toISOString(), reason };
 }
 
-/** The customer whose card an own request opens. Throws as `requireOwn` does, `handOver.notAllowed`, `handOver.approvalOver`. */
+/**
+ * The customer of the card that an own request opens. Throws as `requireOwn` does, `handOver.notAllowed`,
+ * `handOver.approvalOver`.
+ */
 export async function customerOfApproval(context: Context, clerk: CounterClerk, id: string): Promise<string> {
   const approval = await requireOwn(context, clerk, id);
   const state = stateAt(approval, context.clock.now());

@@ -1,4 +1,4 @@
-/** A request to hand over without a proof, as whoever decides sees it. */
+/** A request to hand over without a proof, as the one who decides sees it. */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import { type ApprovalCheckKind, countedDays } from '@rohi/contract/hand-over/approval-rules';
 import type { ApprovalCase, ApprovalCheck } from '@rohi/contract/hand-over/approvals.contract';

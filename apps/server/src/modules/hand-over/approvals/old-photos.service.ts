@@ -1,4 +1,4 @@
-/** Throws away the photos of counters that nobody needs any more. */
+/** Throws away the photos of counters that are not needed any more. */
 import { photoDaysAfterEnd } from '@rohi/contract/tracking/photo-rules';
 import type { Context } from '../../../context.ts';
 import { removeUnnamed, removeWithRows } from '../../../platform/file-retention.ts';
@@ -7,7 +7,7 @@ import { counterPhotoFolder as folder } from './approvals.service.ts';
 
 const dayMs = 86_400_000;
 
-/** Photos older than those of ended parcels, and files that no photo names. Bears being run twice. */
+/** Photos older than those of ended parcels, and files that no photo names. Idempotent. */
 export async function throwCounterPhotosAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
   const storedBefore = new Date(now - photoDaysAfterEnd * dayMs);

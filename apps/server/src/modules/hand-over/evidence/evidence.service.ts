@@ -1,6 +1,6 @@
 /**
- * Owns the photo or signature that a point asks for before it hands over. Promises that nothing is given at a counter without it where the point asks, that each is stored once, and that a file
- * ends with its row.
+ * Owns the photo or signature that a point asks for before it hands over. Promises that nothing is given at a counter
+ * without it where the point asks, that each is stored once, and that a file ends with its row.
  */
 import {
   isEnoughEvidence,
@@ -107,11 +107,11 @@ export async function dropEvidence(
   return { id };
 }
 
-/** Throws away what is too old, and files that no row names. Bears being run twice. */
+/** Throws away what is too old, and files that no row names. Idempotent. */
 export async function throwEvidenceAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
   const storedBefore = new Date(now - evidenceDays * dayMs);
-  // First, and a day sooner: a promise whose picture has ended would be one that never came.
+  // First, and a day sooner: a promise with an ended picture would be one that never came.
   const promises = await forgetOldPromises(db, new Date(storedBefore.getTime() + dayMs));
   const deleted = await removeWithRows(files, evidenceFolder, (most) =>
     deleteOldEvidence(db, storedBefore, most),

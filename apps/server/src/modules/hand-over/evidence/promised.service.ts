@@ -1,4 +1,7 @@
-/** Owns what came of photos and signatures that counters without the line have promised. Promises that none is counted twice, and that nobody sees those of a point that is not theirs. */
+/**
+ * Owns what came of photos and signatures that offline counters have promised. Promises that none is counted twice, and
+ * that staff see only those of their own points.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { promisedEvidence as promisedCall } from '@rohi/contract/hand-over/evidence.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -17,7 +20,7 @@ export function promisesExpectedSince({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - expectedMs);
 }
 
-/** Of the own point for whoever works at one alone; names in `locale`. */
+/** Limited to the own point for staff of one point; names in `locale`. */
 export async function readPromisedEvidence(
   context: Context,
   principal: UserPrincipal,

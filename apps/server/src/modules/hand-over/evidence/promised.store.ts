@@ -1,11 +1,12 @@
-/** What counters without the line have promised with their hand-overs, and what came of it. */
+/** What offline counters have promised with their hand-overs, and what came of it. */
 import type { PromiseState } from '@rohi/contract/hand-over/evidence.contract';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * When what a hand-over has promised came: a picture that was refused is taken again under another id, so any of its visit that is enough counts, as it does before a parcel is given.
+ * When what a hand-over has promised came: a picture that was refused is taken again under another id, so any of its
+ * visit that is enough counts, as it does before a parcel is given.
  */
 const cameAt = query.raw(`(select min(stored_at) from hand_over_evidence made
   where made.visit_id = hand_over.visit_id and made.unit_id = hand_over.unit_id and made.kind in (promised_kind, 'PHOTO'))`);

@@ -1,6 +1,6 @@
 /**
- * Counts pickup codes and numbers of passes that are wrong, so that nobody tries them out: those that are nobody's, where no customer is chosen, and those of a chosen customer.
- * Promises that a right code costs nothing.
+ * Counts wrong pickup codes and pass numbers, so that they cannot be tried out: unknown ones, where no customer is
+ * chosen, and wrong ones of a chosen customer. Promises that a right code costs nothing.
  */
 import { mostWrongTries } from '@rohi/contract/collection/pickup-code';
 import { mostCodeTries } from '@rohi/contract/hand-over/counter-rules';
@@ -9,7 +9,10 @@ import { createBudget } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { CodeCheck, Collector } from '../../collection/pickup-codes.service.ts';
 
-/** Finds the registered device of an id that a caller names: one in use at the caller's own unit; undefined for any other id. */
+/**
+ * Finds the registered device of an id that a caller names: one in use at the caller's own unit; undefined for any
+ * other id.
+ */
 export type FindDevice = (
   context: Pick<Context, 'db'>,
   principal: UserPrincipal,
@@ -18,16 +21,17 @@ export type FindDevice = (
 
 export type CodeTries = {
   /**
-   * Looks up a code: whose it is, or how many tries are left in this hour. A try is counted before the look, for the clerk, and for the
-   * device where it is a registered one: any other id is the caller's word. Throws `handOver.tooManyTries` when one of them has none left.
+   * Looks up a code: its owner, or how many tries are left in this hour. A try is counted before the look, for the
+   * clerk, and for the device where it is a registered one: any other id is the caller's word. Throws
+   * `handOver.tooManyTries` when one of them has none left.
    */
   spend<Found>(
     who: { principal: UserPrincipal; deviceId: string },
     look: () => Promise<Found | undefined>,
   ): Promise<{ found: Found } | { left: number }>;
   /**
-   * Compares a code with that of a chosen customer; `left`: how many wrong ones more this hour bears, by whomever. Without it every fifth wrong try would bring another
-   * code to try. Throws `handOver.codeClosed` when none is left.
+   * Checks a code of a chosen customer; `left` is the number of wrong tries left this hour, for all clerks together.
+   * Without it every fifth wrong try would bring another code to try. Throws `handOver.codeClosed` when none is left.
    */
   spendOn(
     collector: Collector,

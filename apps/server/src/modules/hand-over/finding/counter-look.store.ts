@@ -41,7 +41,9 @@ const openHere = (unitId: number) => query`
   parcel.customer_code = account.customer_code and parcel.pickup_point_id = ${unitId} and parcel.closed_at is null
     and (parcel.is_current or parcel.is_beside)`;
 
-/** These customers, with how many of their parcels can be collected at the point; a code that no account has is missing. */
+/**
+ * These customers, with how many of their parcels can be collected at the point; a code that no account has is missing.
+ */
 export async function findCounterCustomers(
   db: Db | Tx,
   unitId: number,
@@ -58,7 +60,10 @@ export async function findCounterCustomers(
   return rows;
 }
 
-/** The codes of customers whose phone ends so and of whom something lies at or comes to the point, at most `most`. */
+/**
+ * Returns up to `most` customer codes by the end of the phone. Only customers with parcels at, or on the way to, this
+ * point.
+ */
 export async function findByPhoneEnd(
   db: Db,
   { unitId, end, most }: { unitId: number; end: string; most: number },
@@ -84,7 +89,10 @@ export async function findByPhone(
   return rows.map(({ customerCode }) => customerCode);
 }
 
-/** Customers with parcels at or on the way to the point in whose folded texts all words of a search stand, at most `most`. */
+/**
+ * Returns up to `most` customers with parcels at, or on the way to, the point, by the words of a search in their folded
+ * texts.
+ */
 export async function findByFoldedName(
   db: Db,
   { unitId, name, most }: { unitId: number; name: string; most: number },

@@ -1,4 +1,7 @@
-/** Owns the record of who looked for whom at a counter. Promises that a look is on record before it is answered, and that nothing of it is changed for 400 days. */
+/**
+ * Owns the record of lookups at a counter: the clerk and the customer looked for. Promises that a look is on record
+ * before it is answered, and that nothing of it is changed for 400 days.
+ */
 import type { ErrorName } from '@rohi/contract/errors';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -26,11 +29,14 @@ const ends: Partial<Record<ErrorName, LookEnd>> = {
 };
 
 type Look = Pick<CounterLook, 'deviceId' | 'unitId' | 'by' | 'sought'> & {
-  /** The customer that was chosen before, where nobody is found. */
+  /** The customer that was chosen before, where the search finds none. */
   chosen?: string | undefined;
 };
 
-/** Does what somebody looks for and writes how that has ended, a refusal too, before it is answered. `codesOf`: whom the answer shows. */
+/**
+ * Does what somebody looks for and writes how that has ended, a refusal too, before it is answered. `codesOf`: the
+ * customers in the answer.
+ */
 export async function onRecord<Answer>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { actor }: CounterClerk,

@@ -1,4 +1,7 @@
-/** Searches for customers at the counter. Shows only customers with parcels at, or on the way to, the clerk's point, and no whole name or phone before a proof. */
+/**
+ * Searches for customers at the counter. Shows only customers with parcels at, or on the way to, the clerk's point, and
+ * no whole name or phone before a proof.
+ */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { normalizePhone } from '@rohi/contract/accounts/login-names';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -27,7 +30,10 @@ type Sought = { by: FoundBy; text: string };
 
 type Asked = { locale: Locale; nameLooks: NameLooks };
 
-/** Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.tooManyNames`, and for a parcel `handOver.otherPoint` and `handOver.alreadyGiven`. */
+/**
+ * Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.tooManyNames`, and for a parcel `handOver.otherPoint`
+ * and `handOver.alreadyGiven`.
+ */
 export async function findAtCounter(
   context: Context,
   clerk: CounterClerk,
@@ -51,7 +57,10 @@ export async function findAtCounter(
   });
 }
 
-/** Four digits are the end of a phone, five or six with or without TJ a customer code, letters without a digit a name, all else a parcel. */
+/**
+ * Four digits are the end of a phone, five or six with or without TJ a customer code, letters without a digit a name,
+ * all else a parcel.
+ */
 function readSought(text: string): Sought {
   const phone = readPhoneEnd(text) ?? normalizePhone(text);
   if (phone !== undefined) return { by: 'PHONE', text: phone };
@@ -83,7 +92,7 @@ async function codesFor(
   return customerOfParcel(context, point, text, locale);
 }
 
-/** Whose a parcel is, by its code as it was typed or as the same keys say it in the other layout. */
+/** The owner of a parcel, by its code as it was typed or as the same keys say it in the other layout. */
 async function customerOfParcel(
   context: Context,
   point: CounterPoint,

@@ -1,5 +1,6 @@
 /**
- * Owns searches by name at counters. Promises that a clerk has so many an hour, at whatever device and window, and that whoever uses them up is on record and seen by the supervisors.
+ * Owns searches by name at counters. Promises that a clerk has so many an hour, at whatever device and window, and that
+ * a clerk who uses them up is on record and seen by the supervisors.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import { mostFound, mostNameLooks, shortestName } from '@rohi/contract/hand-over/counter-rules';
@@ -65,12 +66,12 @@ export function isName(text: string): boolean {
   return letters.length >= shortestName || /\p{Script=Han}/u.test(text);
 }
 
-/** As it was typed, and where nobody is found as the same keys say it in the other layout. */
+/** As it was typed, and where that finds no one as the same keys say it in the other layout. */
 async function customersNamed(context: Context, unitId: number, name: string): Promise<string[]> {
   for (const typed of [name, inOtherLayout(name)]) {
     if (typed === undefined || !isName(typed)) continue;
     const asked = { unitId, name: typed, most: mostCompared };
-    // The folded text of an account has its phone and address too, by which nobody is looked for here.
+    // The folded text of an account has its phone and address too, which are not searched here.
     const found = (await findByFoldedName(context.db, asked)).flatMap(({ customerCode, name: own }) =>
       isPersonNamed(own ?? '', typed) ? [customerCode] : [],
     );
@@ -79,7 +80,7 @@ async function customersNamed(context: Context, unitId: number, name: string): P
   return [];
 }
 
-/** Who has used up the searches of an hour; of the own point for whoever works at one alone, names in `locale`. */
+/** Who has used up the searches of an hour; limited to the own point for staff of one point, names in `locale`. */
 export async function readNameLooks(
   context: Context,
   principal: UserPrincipal,
@@ -106,7 +107,10 @@ function listedSince({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - listedDays * 86_400_000);
 }
 
-/** How many clerks nobody has seen to yet who used up their searches, and since when the first waits; for who may decide at that point, never their own. */
+/**
+ * How many clerks used up their searches and were not reviewed yet, and since when the first waits. Counted for users
+ * who may decide at that point, never their own.
+ */
 export async function countNameLooksToSee(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
@@ -115,7 +119,9 @@ export async function countNameLooksToSee(
   return countUnseenNameLooks(context.db, asked);
 }
 
-/** That a supervisor has seen it; on record, once. Throws `auth.notAllowed` for the own ones, and beyond the own point. */
+/**
+ * That a supervisor has seen it; on record, once. Throws `auth.notAllowed` for the own ones, and beyond the own point.
+ */
 export async function seeNameLooks(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { principal, actor }: { principal: UserPrincipal; actor: RequestActor },

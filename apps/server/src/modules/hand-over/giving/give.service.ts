@@ -1,6 +1,7 @@
 /**
- * Owns that a parcel is handed over at a counter. Promises that it lies here, is this customer's, paid by now and not held while it is written; that of two clerks one gives
- * it and the other is shown who did; and that a repeated request is answered as the first time.
+ * Owns that a parcel is handed over at a counter. Promises that it lies here, is this customer's, paid by now and not
+ * held while it is written; that of two clerks one gives it and the other is shown who did; and that a repeated request
+ * is answered as the first time.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
@@ -35,7 +36,10 @@ import { findByRequest, insertHandOver, type PromisedEvidence } from './hand-ove
 import { alreadyGiven, whyNotGiven } from './parcel-refusal.service.ts';
 import { lockUsablePass, requireWithinPass } from './pass-limits.service.ts';
 
-/** What a scanned parcel is to the visit. Throws why it is not given, as `whyNotGiven` says; one that is not paid yet may be brought all the same. */
+/**
+ * What a scanned parcel is to the visit. Throws why it is not given, as `whyNotGiven` says; one that is not paid yet
+ * may be brought all the same.
+ */
 export async function scanAtVisit(
   context: Context,
   clerk: CounterClerk,
@@ -69,14 +73,20 @@ export async function scanAtVisit(
   });
 }
 
-/** The tracking code of what was scanned: its own, an own sticker's, or the former label's. Throws `tracking.parcelNotFound` for what is no code. */
+/**
+ * The tracking code of what was scanned: its own, an own sticker's, or the former label's. Throws
+ * `tracking.parcelNotFound` for what is no code.
+ */
 export async function readCode(db: Db, scanned: string): Promise<string> {
   const read = readScannedCode(scanned);
   if (read === undefined) throw new AppError('tracking.parcelNotFound', { params: { code: scanned } });
   return codeOfParcel(db, read);
 }
 
-/** Hands a parcel over; `claimedAt`: when, as a phone without the line says. Throws as `scanAtVisit` and `lockUsablePass` do, and `requireEvidence`, `handOver.unpaid`, `handOver.requestReused`, `server.busy`. */
+/**
+ * Hands a parcel over; `claimedAt`: the time by an offline phone. Throws as `scanAtVisit` and `lockUsablePass` do, and
+ * `requireEvidence`, `handOver.unpaid`, `handOver.requestReused`, `server.busy`.
+ */
 export async function giveParcel(
   context: Context,
   clerk: CounterClerk,
@@ -127,7 +137,8 @@ async function givenBefore(
 }
 
 /**
- * Cents of a dollar that stand against giving a parcel at a moment (`clock`), by which its storage is counted. Its charges are locked until the end: nobody refunds or corrects them meanwhile.
+ * Cents of a dollar that stand against giving a parcel at a moment (`clock`), by which its storage is counted. Its
+ * charges are locked until the end: they are not refunded or corrected meanwhile.
  */
 export async function lockOwedToGive(
   { clock }: Pick<Context, 'clock'>,
@@ -135,7 +146,7 @@ export async function lockOwedToGive(
   { customerCode, stopId }: { customerCode: string; stopId: string | null | undefined },
   { id: parcelId }: KnownParcel,
 ): Promise<bigint> {
-  // Whoever is given one parcel at the door has been brought all of the stop.
+  // A hand-over of one parcel at the door counts as all of the stop brought.
   const feeParcelId = stopId === null || stopId === undefined ? undefined : await feeParcelOf(tx, stopId);
   return lockOwedOfParcel({ clock }, tx, { customerCode, parcelId, feeParcelId });
 }
@@ -144,9 +155,9 @@ type Giving = {
   visit: Visit;
   parcel: KnownParcel;
   asked: Pick<BodyOf<typeof giveCall>, 'requestId' | 'deviceId'>;
-  /** When it was given without the line; now where it was given with it. */
+  /** When it was handed over offline; now for a hand-over that is online. */
   claimedAt?: Date;
-  /** The photo or signature that the device has made without the line, whose bytes come by themselves. */
+  /** The photo or signature that the device has made offline; its bytes come by themselves. */
   promised?: PromisedEvidence | undefined;
 };
 
@@ -171,7 +182,7 @@ export async function writeHandOver(
   const outcome = written?.outcomes[0];
   if (outcome?.result === 'refused') throw new AppError(outcome.error, { params: outcome.params ?? {} });
   const event = outcome?.result === 'moved' ? outcome.events.at(-1) : undefined;
-  // Nobody else writes a locked parcel: it was given before.
+  // A locked parcel has no other writer: it was given before.
   if (event === undefined) throw alreadyGiven(parcel) ?? new AppError('handOver.notHere');
   const at = event.occurredAt;
   const handOver = {

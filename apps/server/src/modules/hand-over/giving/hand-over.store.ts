@@ -89,7 +89,10 @@ type DayNumbers = {
   givenLastHour: number;
 };
 
-/** What comes to a point from the hub and waits at it, and what was handed over since two moments. `today` is a Dushanbe day. */
+/**
+ * What comes to a point from the hub and waits at it, and what was handed over since two moments. `today` is a Dushanbe
+ * day.
+ */
 export async function countDay(
   db: Db,
   { unitId, today, dayBegan, hourBegan }: { unitId: number; today: string; dayBegan: Date; hourBegan: Date },

@@ -1,4 +1,7 @@
-/** Owns what stops a parcel from being given, in the order in which a clerk wants to know: the one judgement of all hand-overs. */
+/**
+ * Owns what stops a parcel from being given, in the order in which a clerk wants to know: the one judgement of all
+ * hand-overs.
+ */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -36,7 +39,9 @@ export function alreadyGiven({ state, history }: KnownParcel): AppError | undefi
   return new AppError('handOver.alreadyGiven', { params: { date, time, by: given?.actor ?? '' } });
 }
 
-/** What stops a parcel from being given; `NOT_OUT`: the courier at whose stop it is asked for has not got it, and nobody else has. */
+/**
+ * What stops a parcel from being given. `NOT_OUT`: the courier of the stop has not got it, and no other courier has.
+ */
 export type GivingStop =
   | 'NO_SUCH_PARCEL'
   | 'OTHER_CUSTOMER'
@@ -49,12 +54,12 @@ export type GivingStop =
   | 'WITH_COURIER'
   | 'NOT_OUT';
 
-/** `courierId`: at whose stop it is asked for; undefined at the counter. */
+/** `courierId`: the courier of the stop; undefined at the counter. */
 type Asked = { customerCode: string; unitId: number; courierId?: string | undefined };
 
 /**
- * Judges whether a parcel may be given to a customer, at a counter or a door, asked now or stored by a device and sent later; undefined where nothing but money, a picture or a pass can
- * stop it.
+ * Judges whether a parcel may be given to a customer, at a counter or a door, asked now or stored by a device and sent
+ * later; undefined where nothing but money, a picture or a pass can stop it.
  */
 export async function whatStops(
   db: Db | Tx,
@@ -85,17 +90,17 @@ export async function whyNotGiven(
     code,
     locale,
     visit,
-    ...whose
+    ...holder
   }: { customerCode: string; unitId: number; code: string; locale: Locale; visit?: Standing },
 ): Promise<AppError | undefined> {
   const courierId = typeof visit?.stopId === 'string' ? visit.clerkId : undefined;
-  const why = await whatStops(db, parcel, { ...whose, courierId });
+  const why = await whatStops(db, parcel, { ...holder, courierId });
   if (why === undefined) return undefined;
   const owner = parcel?.facts.customerCode ?? null;
   if (parcel === undefined || owner === null)
     return new AppError('tracking.parcelNotFound', { params: { code } });
   if (why === 'OTHER_CUSTOMER') {
-    const [other] = await findCounterCustomers(db, whose.unitId, [owner]);
+    const [other] = await findCounterCustomers(db, holder.unitId, [owner]);
     const who = [maskName(other?.name ?? null), owner].filter(Boolean).join(', ');
     return new AppError('handOver.otherCustomer', { params: { who } });
   }
@@ -105,7 +110,7 @@ export async function whyNotGiven(
   if (why === 'HELD') return new AppError('tracking.parcelHeld');
   if (why === 'NOT_OUT') return new AppError('courier.notOut', { params: { code: parcel.trackingCode } });
   if (why !== 'WITH_COURIER')
-    return (await whyNotAtPoint(context, parcel, whose.unitId, locale)) ?? new AppError('handOver.notHere');
+    return (await whyNotAtPoint(context, parcel, holder.unitId, locale)) ?? new AppError('handOver.notHere');
   const carrier = await carrierOf(db, parcel.id);
   return new AppError('handOver.withCourier', { params: { courier: carrier?.courier ?? '' } });
 }

@@ -1,6 +1,7 @@
 /**
- * Owns what a pass allows at its visit: so many parcels, and those alone that the customer has chosen. Promises that a counter that was offline is not believed: signature, moment and limit are judged
- * anew, and what was revoked or used by the time it comes is a person's to look at, whichever was first.
+ * Owns what a pass allows at its visit: so many parcels, and those alone that the customer has chosen. Promises that a
+ * counter that was offline is not believed: signature, moment and limit are judged anew, and what was revoked or used
+ * by the time it comes is a person's to look at, whichever was first.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
@@ -18,8 +19,8 @@ import type { Visit } from '../visits/visit.store.ts';
 import { countGivenAt } from './hand-over.store.ts';
 
 /**
- * The pass of the visit, so that nobody revokes or uses it meanwhile; undefined at a visit by another proof. Throws `handOver.passRevoked`, `handOver.passUsed`,
- * `handOver.passLimit`, `handOver.passOtherParcel`.
+ * Locks the pass of the visit, so that it is not revoked or used meanwhile; undefined at a visit by another proof.
+ * Throws `handOver.passRevoked`, `handOver.passUsed`, `handOver.passLimit`, `handOver.passOtherParcel`.
  */
 export async function lockUsablePass(
   context: Context,
@@ -48,7 +49,10 @@ async function requireWithin(db: Db | Tx, { id }: Visit, pass: StoredPass, parce
     throw new AppError('handOver.passLimit', { params: { limit: pass.parcelLimit ?? 0 } });
 }
 
-/** Whether a parcel is more than a pass allows at its visit: none of those that the customer has chosen, or one too many. */
+/**
+ * Whether a parcel is more than a pass allows at its visit: none of those that the customer has chosen, or one too
+ * many.
+ */
 async function whyBeyondPass(
   db: Db | Tx,
   visitId: string,
@@ -71,7 +75,10 @@ type Shown = {
   isSure: boolean;
 };
 
-/** The pass until the end of the transaction, or what stands against it. A person takes one that was signed here for this customer, whatever else stands against it: the parcel is with somebody. */
+/**
+ * The pass until the end of the transaction, or what stands against it. A person takes one that was signed here for
+ * this customer, whatever else stands against it: the parcel is with somebody.
+ */
 export async function judgeShownPass(
   context: Context,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** Owns that the row of a hand-over says so when it was taken back, in the transaction that takes it back, by whatever way. */
+/**
+ * Owns that the row of a hand-over says so when it was taken back, in the transaction that takes it back, by whatever
+ * way.
+ */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';

@@ -1,4 +1,7 @@
-/** Owns what customers say of hand-overs. Promises that each says it of their own alone, once a visit, and may say otherwise while it is fresh. */
+/**
+ * Owns what customers say of hand-overs. Promises that each says it of their own alone, once a visit, and may say
+ * otherwise while it is fresh.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import {
   opinionDays,

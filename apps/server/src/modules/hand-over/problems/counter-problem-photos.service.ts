@@ -1,4 +1,7 @@
-/** Owns the photos of parcels that were not taken at the counter: they are photos of the parcel, which its owner and the office see. */
+/**
+ * Owns the photos of parcels that were not taken at the counter: they are photos of the parcel, which its owner and the
+ * office see.
+ */
 import type { WireCounterProblem } from '@rohi/contract/hand-over/counter-problems.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

@@ -1,6 +1,7 @@
 /**
- * Owns that a parcel is not taken at the counter. Promises that it is held in the same transaction, stays in its cell with its money as it is, that the customer gets a letter with the day
- * by which the office decides, and that what the office decides ends it.
+ * Owns that a parcel is not taken at the counter. Promises that it is held in the same transaction, stays in its cell
+ * with its money as it is, that the customer gets a letter with the day by which the office decides, and that what the
+ * office decides ends it.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';

@@ -1,4 +1,7 @@
-/** Owns that a parcel which was not taken at the counter waits no more once the office has released it, sent it elsewhere or cancelled it. */
+/**
+ * Owns that a parcel which was not taken at the counter waits no more once the office has released it, sent it
+ * elsewhere or cancelled it.
+ */
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { endCounterProblems } from './counter-problem.store.ts';

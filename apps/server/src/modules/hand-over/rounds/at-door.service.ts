@@ -1,6 +1,6 @@
 /**
- * Owns what happens at the door. Promises that parcels are given there by the rules of the counter, cash first and each parcel by itself; and that what was sent twice, whole or in
- * part, is done once.
+ * Owns what happens at the door. Promises that parcels are given there by the rules of the counter, cash first and each
+ * parcel by itself; and that what was sent twice, whole or in part, is done once.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
@@ -23,8 +23,9 @@ type Giving = BodyOf<typeof giveCall>;
 type Asked = { asked: Giving; tries: CodeTries; locale: Locale };
 
 /**
- * Gives parcels of an own stop. Throws `handOver.visitEnded` for a giving that was taken over as a stored one, and as opening a visit, taking a payment and giving a parcel do; where one parcel is refused the others are given all the same, and the first refusal
- * is thrown.
+ * Gives parcels of an own stop. Throws `handOver.visitEnded` for a giving that was taken over as a stored one, and as
+ * opening a visit, taking a payment and giving a parcel do; where one parcel is refused the others are given all the
+ * same, and the first refusal is thrown.
  */
 export async function giveAtDoor(
   context: Context,

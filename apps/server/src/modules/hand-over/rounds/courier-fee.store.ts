@@ -3,8 +3,8 @@ import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /**
- * Charges each stop of a round once, on the first of its parcels that are out, at the price that its customer was shown. A stop one of whose parcels was charged for a way on which
- * nothing was given is not charged again.
+ * Charges each stop of a round once, on the first of its parcels that are out, at the price that its customer was
+ * shown. A stop with a parcel that was charged for a way on which nothing was given is not charged again.
  */
 export async function storeFees(tx: Tx, roundId: string): Promise<void> {
   await query`
@@ -39,8 +39,9 @@ export type FeeMove = {
 };
 
 /**
- * Fees that lie with one of these parcels though its way has ended without its being given, and that another parcel of the stop has to bear: one that is still out, or, where the way of
- * the first was taken back, one that came back or was cancelled. A fee on which something was paid or corrected stays.
+ * Fees that lie with one of these parcels though its way has ended without its being given, and that another parcel of
+ * the stop has to bear: one that is still out, or, where the way of the first was taken back, one that came back or was
+ * cancelled. A fee on which something was paid or corrected stays.
  */
 export async function feesToMove(tx: Tx, parcelIds: readonly string[]): Promise<FeeMove[]> {
   const { rows } = await query<FeeMove>`

@@ -1,6 +1,6 @@
 /**
- * Owns that how a parcel's way with a courier has ended stands in its row, in the transaction that ends it, by whatever way; and that the fee of a stop is owed once, by what its
- * courier still brings.
+ * Owns that how a parcel's way with a courier has ended stands in its row, in the transaction that ends it, by whatever
+ * way; and that the fee of a stop is owed once, by what its courier still brings.
  */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Tx } from '../../../platform/database.ts';
@@ -25,7 +25,10 @@ function wasReady({ parcelId, before, after }: WrittenParcel): string[] {
   return isReady ? [parcelId] : [];
 }
 
-/** Under the lock of the parcel, which may have been given before that was had, and of the purse, from which the fee may have been paid. */
+/**
+ * Under the lock of the parcel, which may have been given before that was had, and of the purse, from which the fee may
+ * have been paid.
+ */
 async function passFeesOn(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   const wanted = await feesToMove(tx, parcelIds);
   if (wanted.length === 0) return;

@@ -1,5 +1,6 @@
 /**
- * Owns that nobody took the parcels of a stop: it is on record once, the parcels come again on a day on which their point is open, and their customer is written to.
+ * Owns failed deliveries at a stop: one is on record once, the parcels come again on a day on which their point is
+ * open, and their customer is written to.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -27,7 +28,10 @@ import {
 
 type NotMet = BodyOf<typeof notMetCall>;
 
-/** Nobody took the parcels. Throws `courier.stopNotFound`, `courier.notOut`, `courier.alreadyNotMet` for another request, `request.invalid` for a day that is over, too far or closed. */
+/**
+ * Records that the parcels were not taken. Throws `courier.stopNotFound`, `courier.notOut`, `courier.alreadyNotMet` for
+ * another request, `request.invalid` for a day that is over, too far or closed.
+ */
 export async function notMetAtDoor(
   context: Context,
   { principal }: CounterClerk,
@@ -54,7 +58,9 @@ type Attempt = {
   reason: NotMet['reason'];
   againOn: string | undefined;
   at: Date;
-  /** A person has looked at it: the next day on which the point is open stands for one that is over, too far or closed. */
+  /**
+   * A person has looked at it: the next day on which the point is open stands for one that is over, too far or closed.
+   */
   isSure?: boolean;
 };
 
@@ -88,7 +94,10 @@ export async function noteNotMet(
   return 'NOT_MET';
 }
 
-/** What is out for a stop and was not given there: what was, and waits for a person at the point, is not brought again, and its customer is not written to that nobody came for it. */
+/**
+ * What is out for a stop and was not given there. A parcel that was given, and waits for a person at the point, is not
+ * brought again, and its customer gets no letter about a failed delivery.
+ */
 async function missedAtStop(tx: Tx, stopId: string): Promise<TakenParcel[]> {
   const cases = await listNeedingPerson(tx, [stopId]);
   const given = new Set(cases.flatMap(({ action, code }) => (action === 'GIVE' ? [code] : [])));

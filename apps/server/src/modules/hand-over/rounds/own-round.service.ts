@@ -1,4 +1,4 @@
-/** What a courier sees: the own round, and nobody else's. */
+/** What a courier sees: the own round only. */
 import { maskName } from '@rohi/contract/accounts/masked-name';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { ownCourierRound, OwnStop } from '@rohi/contract/hand-over/courier-rounds.contract';

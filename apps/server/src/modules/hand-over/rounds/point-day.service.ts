@@ -103,7 +103,7 @@ export function hoursOf({ setOutAt, hourFrom, hourTo }: Pick<Round, 'setOutAt' |
   return { setOutAt: setOutAt?.toISOString() ?? null, hours };
 }
 
-/** Why nobody took the parcels of a stop, and when they come again; null where that was not so. */
+/** Why the parcels of a stop were not taken, and when they come again; null where that was not so. */
 export function notMetOf({ notMetAt, notMetReason, againOn }: Stop) {
   return notMetAt === null || notMetReason === null || againOn === null
     ? null

@@ -146,7 +146,7 @@ export async function stopsOf(db: Db | Tx, roundIds: readonly string[]): Promise
 
 export type NeedingPerson = { stopId: string; code: string; action: string };
 
-/** What was done at stops without the line, was not taken, and waits for somebody at the point. */
+/** What was done at stops while offline, was not taken, and waits for somebody at the point. */
 export async function listNeedingPerson(db: Db | Tx, stopIds: readonly string[]): Promise<NeedingPerson[]> {
   const { rows } = await query<NeedingPerson>`
     select stop_id as "stopId", code, action from stop_exception_facts
@@ -229,7 +229,10 @@ export async function carrierOf(db: Db | Tx, parcelId: string): Promise<Carrier 
   return rows[0];
 }
 
-/** Notes of the last way of each of these parcels how it has ended, as its history says. False where that stood there of all of them. */
+/**
+ * Notes of the last way of each of these parcels how it has ended, as its history says. False where that stood there of
+ * all of them.
+ */
 export async function noteEnds(tx: Tx, parcelIds: readonly string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await query`
     update courier_parcel as taken set ended = now_is.ended, ended_at = case when now_is.ended is null then null else coalesce(taken.ended_at, now()) end

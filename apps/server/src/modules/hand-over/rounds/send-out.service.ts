@@ -1,6 +1,7 @@
 /**
- * Owns that couriers take parcels of a point and bring them back. Promises that a parcel goes out that lies there, is to be brought to the door and was not given meanwhile; that of
- * counter and courier one has it; and that a repeated request is answered as the first time.
+ * Owns that couriers take parcels of a point and bring them back. Promises that a parcel goes out that lies there, is
+ * to be brought to the door and was not given meanwhile; that of counter and courier one has it; and that a repeated
+ * request is answered as the first time.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -34,7 +35,10 @@ import {
 
 type Out = DataOf<typeof outCall>;
 
-/** A courier takes a parcel. Throws why it is not given, as `whyNotGiven` says, `courier.notCourier`, `courier.notChosen`, `courier.hasSetOut`, `handOver.requestReused`. */
+/**
+ * A courier takes a parcel. Throws why it is not given, as `whyNotGiven` says, `courier.notCourier`,
+ * `courier.notChosen`, `courier.hasSetOut`, `handOver.requestReused`.
+ */
 export async function sendOut(
   context: Context,
   clerk: CounterClerk,
@@ -117,7 +121,10 @@ async function move(context: Context, tx: Tx, { parcel, type, actor, unitId, req
   return event;
 }
 
-/** A parcel lies at the point again. Throws `courier.notOut` for one that no courier of the point has, `handOver.alreadyGiven`. */
+/**
+ * A parcel lies at the point again. Throws `courier.notOut` for one that no courier of the point has,
+ * `handOver.alreadyGiven`.
+ */
 export async function bringBack(
   context: Context,
   { principal }: CounterClerk,
@@ -141,7 +148,10 @@ export async function bringBack(
   });
 }
 
-/** Ends a round. Throws `courier.roundNotFound`, and `courier.stillOut` while a parcel was neither given nor brought back. */
+/**
+ * Ends a round. Throws `courier.roundNotFound`, and `courier.stillOut` while a parcel was neither given nor brought
+ * back.
+ */
 export async function endRound(
   context: Context,
   { principal }: CounterClerk,

@@ -24,7 +24,10 @@ import {
   type TakenParcel,
 } from './round.store.ts';
 
-/** Throws `courier.roundNotFound`, `courier.nothingTaken` for a round without parcels, `server.busy` where one is being taken. */
+/**
+ * Throws `courier.roundNotFound`, `courier.nothingTaken` for a round without parcels, `server.busy` where one is being
+ * taken.
+ */
 export async function setOut(
   context: Context,
   { principal }: CounterClerk,
@@ -36,7 +39,7 @@ export async function setOut(
   await inPatientTransaction(context, `courier-round:${id}`, async (tx) => {
     const known = await findRound(tx, id);
     if (known?.unitId !== point.id) throw new AppError('courier.roundNotFound');
-    // Parcels before the round, as whoever takes one locks them.
+    // Parcels before the round, in the order of all who lock them.
     const codes = (await outOf(tx, id)).map(({ trackingCode }) => trackingCode).toSorted();
     await lockParcels(tx, codes);
     const round = await lockRound(tx, id);

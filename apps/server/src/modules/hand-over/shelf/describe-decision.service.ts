@@ -7,7 +7,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import type { Decision } from './shelf-decision.store.ts';
 
-/** For whom it is described. */
+/** The reader of a description. */
 export type Reader = { principal: UserPrincipal; locale: Locale };
 
 /** Describes decisions to one reader; names in the reader's language. */

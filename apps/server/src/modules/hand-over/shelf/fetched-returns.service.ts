@@ -1,4 +1,7 @@
-/** Owns the end of a return: its sender fetches it at the hub. Promises that it is given once, by a document that was seen, and that to whom and by whom is on record with it. */
+/**
+ * Owns the end of a return: its sender fetches it at the hub. Promises that it is given once, by a document that was
+ * seen, and that giver and receiver are on record with it.
+ */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
@@ -65,7 +68,10 @@ function requireSame(
   return known;
 }
 
-/** The return of the code that lies at the caller's hub. Throws `handOver.returnFetched` with when, `handOver.returnUnderWay`, `handOver.noReturn`. */
+/**
+ * The return of the code that lies at the caller's hub. Throws `handOver.returnFetched` with when,
+ * `handOver.returnUnderWay`, `handOver.noReturn`.
+ */
 async function requireArrived(
   tx: Tx,
   code: string,
@@ -84,7 +90,10 @@ async function requireArrived(
   throw new AppError('handOver.returnFetched', { params: { code, date, time } });
 }
 
-/** To whom returns of a code were given, the latest first; one whose parcel was put back on its shelf since stands there too. */
+/**
+ * The receivers of returns of a code, the latest first; one with a parcel that was put back on its shelf since stands
+ * there too.
+ */
 export async function readFetchedReturns(
   context: Context,
   trackingCode: string,

@@ -1,4 +1,7 @@
-/** Owns that a decision about a parcel on the shelf ends with whatever takes the parcel off it, and is taken back with what puts it there again, in the same transaction. */
+/**
+ * Owns that a decision about a parcel on the shelf ends with whatever takes the parcel off it, and is taken back with
+ * what puts it there again, in the same transaction.
+ */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';

@@ -1,6 +1,6 @@
 /**
- * Owns the way of a return: from the shelf of its point by whoever carries it, into its hub. Promises that a parcel leaves by the order of the office alone, and that its event, its money, its
- * letter and its record are written at once.
+ * Owns the way of a return: from the shelf of its point, carried by a user, into its hub. Promises that a parcel leaves
+ * by the order of the office alone, and that its event, its money, its letter and its record are written at once.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
@@ -36,7 +36,7 @@ import { lockLying, lostCharges, moveLying, type ShelfManager } from './shelf-pa
 
 const nowhere = -1;
 
-/** Whose returns somebody sees: those of a point, those that go to a hub, or, in the office, all. */
+/** The returns that somebody sees: those of a point, those that go to a hub, or, in the office, all. */
 export function returnScopeOf(principal: UserPrincipal): { pickupPointId?: number; hubId?: number } {
   const pickupPointId = boundPointOf(principal);
   if (pickupPointId !== undefined) return { pickupPointId };

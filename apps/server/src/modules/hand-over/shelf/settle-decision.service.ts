@@ -1,6 +1,8 @@
 /**
- * Owns how a decision about a parcel on the shelf ends: a disposal that a second person confirms or refuses, anything that is taken back. Promises that nobody confirms the own request or one
- * without a photo, that a disposal is written with its event, its money, its letter and its record at once or not at all, and that of two who settle at once one does.
+ * Owns how a decision about a parcel on the shelf ends: a disposal that a second person confirms or refuses, anything
+ * that is taken back. Promises that neither the requester confirms a disposal nor one without a photo is confirmed,
+ * that a disposal is written with its event, its money, its letter and its record at once or not at all, and that of
+ * two who settle at once one does.
  */
 import type { WireShelfDecision } from '@rohi/contract/hand-over/shelf-decisions.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -79,7 +81,10 @@ function isSame(
   return true;
 }
 
-/** Throws `handOver.alreadyGiven`, `handOver.approvalDecided` with who was faster, `handOver.decisionOver`, `handOver.ownApproval`, `handOver.photoMissing`. */
+/**
+ * Throws `handOver.alreadyGiven`, `handOver.approvalDecided` with who was faster, `handOver.decisionOver`,
+ * `handOver.ownApproval`, `handOver.photoMissing`.
+ */
 function requireWaiting(
   decision: Decision,
   { principal }: ShelfManager,
@@ -99,7 +104,10 @@ function requireWaiting(
   if (how === 'DONE' && photoIds.length === 0) throw new AppError('handOver.photoMissing');
 }
 
-/** Writes a confirmed disposal. The cell, the code of pickup and the charges follow from the event, in the same transaction. */
+/**
+ * Writes a confirmed disposal. The cell, the code of pickup and the charges follow from the event, in the same
+ * transaction.
+ */
 async function dispose(
   context: Context,
   tx: Tx,

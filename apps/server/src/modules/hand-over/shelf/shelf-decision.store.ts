@@ -1,4 +1,4 @@
-/** What was decided about parcels that nobody takes off the shelf. Written by whoever holds the lock of the parcel. */
+/** What was decided about uncollected parcels on the shelf of their point. Written under the lock of the parcel. */
 import type {
   ShelfCause,
   ShelfDecisionKind,
@@ -135,7 +135,10 @@ export type ReturnState = 'ORDERED' | 'SENT' | 'ARRIVED' | 'FETCHED';
 
 const mostReturns = 500;
 
-/** Returns that are under way, of a point, to a hub, or all, and after them those that lie at their hub; the first ordered first. */
+/**
+ * Returns that are under way, of a point, to a hub, or all, and after them those that lie at their hub; the first
+ * ordered first.
+ */
 export function returnsUnderWay(
   db: Db,
   scope: { pickupPointId?: number | undefined; hubId?: number | undefined },
@@ -150,7 +153,10 @@ export function returnsUnderWay(
   );
 }
 
-/** Whether the office has ordered the return of a parcel that has not left its point: until then its customer may collect it. */
+/**
+ * Whether the office has ordered the return of a parcel that has not left its point: until then its customer may
+ * collect it.
+ */
 export async function isOrderedBack(db: Db | Tx, parcelId: string): Promise<boolean> {
   const { rows } = await query`
     select from shelf_decision where parcel_id = ${parcelId}::bigint and kind = 'RETURN' and state = 'ORDERED'`.execute(
@@ -159,7 +165,7 @@ export async function isOrderedBack(db: Db | Tx, parcelId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Those of these parcels whose return is ordered and has not left its point. */
+/** The parcels of these with a return that is ordered and has not left its point. */
 export async function orderedBack(db: Db, codes: readonly string[]): Promise<Set<string>> {
   const rows = await read(
     db,
@@ -244,7 +250,8 @@ export function fetchedReturns(db: Db, trackingCode: string): Promise<Decision[]
 }
 
 /**
- * Ends what stands about those of these parcels that have left their shelf, and takes back what had ended those that lie there again.
+ * Ends what stands about those of these parcels that have left their shelf, and takes back what had ended those that
+ * lie there again.
  */
 export async function followParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`

@@ -1,6 +1,7 @@
 /**
- * Owns what the office decides about a parcel that nobody takes off the shelf: stored longer, returned, disposed of. Promises that nothing is decided within the term of the final notice, that
- * one decision stands about a parcel at a time, that of two who decide at once one does, and that each is on record with its reason.
+ * Owns what the office decides about an uncollected parcel on the shelf of its point: stored longer, returned, disposed
+ * of. Promises that nothing is decided within the term of the final notice, that one decision stands about a parcel at
+ * a time, that of two who decide at once one does, and that each is on record with its reason.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { mostStoredDays } from '@rohi/contract/hand-over/shelf-decision-rules';
@@ -50,7 +51,10 @@ export type Asked = {
   given: Given;
 };
 
-/** How many disposals the reader may confirm, of the own point for whoever works at one alone; and since when the first has waited. */
+/**
+ * How many disposals the reader may confirm, limited to the own point for staff of one point; and since when the first
+ * has waited.
+ */
 export function countDisposalsToDecide(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,

@@ -18,7 +18,10 @@ const mostListed = 200;
 const mostOwn = 100;
 const dayMs = 86_400_000;
 
-/** What stands for a decision, of the own point for whoever works at one alone; of some points, or beyond the final notice, where that is asked for. */
+/**
+ * What stands for a decision, limited to the own point for staff of one point; of some points, or beyond the final
+ * notice, on request.
+ */
 export async function readShelfList(
   context: Context,
   reader: Reader,
@@ -89,7 +92,10 @@ export async function readOwnShelfNews(
   };
 }
 
-/** What an owner is shown of a parcel; nothing of one that was not taken and about which nothing was decided: that has its own place. */
+/**
+ * What an owner is shown of a parcel; nothing of one that was not taken and about which nothing was decided: that has
+ * its own place.
+ */
 function newsOf(
   { kind, state, cause, storedUntil, standsStill, collectBy }: OwnShelfRow,
   today: string,

@@ -44,8 +44,9 @@ type Wanted = {
 };
 
 /**
- * What stands for a decision on a day, of some points or of all, the longest first: beyond its final notice and what it is stored for, or not taken at the counter. The last of a stay that a
- * parcel was stored until counts in place of the notice. `total` is how many there are.
+ * What stands for a decision on a day, of some points or of all, the longest first: beyond its final notice and what it
+ * is stored for, or not taken at the counter. The last of a stay that a parcel was stored until counts in place of the
+ * notice. `total` is how many there are.
  */
 export async function findShelfParcels(
   db: Db,
@@ -129,7 +130,10 @@ export type OwnShelfRow = {
   collectBy: string | null;
 };
 
-/** Those of a customer that lie at their point, and those that have left it by a decision since a moment; the last of each. */
+/**
+ * Those of a customer that lie at their point, and those that have left it by a decision since a moment; the last of
+ * each.
+ */
 export async function ownShelfParcels(
   db: Db,
   { customerCode, since, most }: { customerCode: string; since: Date; most: number },

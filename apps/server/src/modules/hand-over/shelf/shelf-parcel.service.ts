@@ -20,15 +20,15 @@ import { openCounterProblemOf } from '../problems/counter-problem.store.ts';
 import { carrierOf } from '../rounds/round.store.ts';
 import { finalDayOf } from './shelf-list.store.ts';
 
-/** Who decides, and as whom that is recorded. */
+/** The user who decides, and the actor of the record. */
 export type ShelfManager = { principal: UserPrincipal; actor: Viewer };
 
 /** A parcel that lies at its point. */
 export type LyingParcel = KnownParcel & { customerCode: string; unitId: number };
 
 /**
- * The locked parcel where it lies. Throws `tracking.parcelNotFound`, also for one of another point than the caller's, `handOver.alreadyGiven` with who has given it, `handOver.notHere`,
- * `handOver.withCourier`.
+ * The locked parcel where it lies. Throws `tracking.parcelNotFound`, also for one of another point than the caller's,
+ * `handOver.alreadyGiven` with who has given it, `handOver.notHere`, `handOver.withCourier`.
  */
 export async function lockLying(tx: Tx, code: string, principal: UserPrincipal): Promise<LyingParcel> {
   const [parcel] = await lockParcels(tx, [code]);
@@ -49,8 +49,9 @@ export async function lockLying(tx: Tx, code: string, principal: UserPrincipal):
 }
 
 /**
- * Why it stands for a decision. `storedUntil`: the day until which it is stored by one that stands. Throws `handOver.notUnclaimed`, `handOver.noticeNotOver` with the last day on which it can be
- * collected, `tracking.parcelHeld` for one that is held for another reason.
+ * Why it stands for a decision. `storedUntil`: the day until which it is stored by one that stands. Throws
+ * `handOver.notUnclaimed`, `handOver.noticeNotOver` with the last day on which it can be collected,
+ * `tracking.parcelHeld` for one that is held for another reason.
  */
 export async function causeOf(
   { clock }: Pick<Context, 'clock'>,
@@ -80,7 +81,10 @@ export async function moveLying(
   if (outcome?.result === 'refused') throw new AppError(outcome.error, { params: outcome.params ?? {} });
 }
 
-/** What is owed for the delivery and storage of a locked parcel, in cents of a dollar; its charges are locked. It is owed no more when the parcel is cancelled. */
+/**
+ * What is owed for the delivery and storage of a locked parcel, in cents of a dollar; its charges are locked. It is
+ * owed no more when the parcel is cancelled.
+ */
 export async function lostCharges(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

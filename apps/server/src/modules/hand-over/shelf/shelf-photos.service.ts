@@ -1,4 +1,7 @@
-/** Owns the photos of disposals and of returns at their hub: they are photos of the parcel, which its owner and the office see where all others are. */
+/**
+ * Owns the photos of disposals and of returns at their hub: they are photos of the parcel, which its owner and the
+ * office see where all others are.
+ */
 import type { WireShelfDecision } from '@rohi/contract/hand-over/shelf-decisions.contract';
 import { mostShelfPhotos } from '@rohi/contract/hand-over/shelf-decision-rules';
 import type { Locale } from '@rohi/contract/locales';
@@ -60,7 +63,10 @@ type NewPhoto = SentPhoto & {
   takenIn: 'WAITING' | 'ARRIVED';
 };
 
-/** Stores a photo of the parcel of a decision, once; the decision with it. Throws `handOver.approvalDecided`, `handOver.decisionOver`, `handOver.tooManyPhotos`, `stations.photoIdTaken` and what is wrong with the picture. */
+/**
+ * Stores a photo of the parcel of a decision, once; the decision with it. Throws `handOver.approvalDecided`,
+ * `handOver.decisionOver`, `handOver.tooManyPhotos`, `stations.photoIdTaken` and what is wrong with the picture.
+ */
 async function storePhoto(
   context: Context,
   { principal }: ShelfManager,

@@ -1,4 +1,4 @@
-/** What a clerk sees of a customer whose proof was right. */
+/** What a clerk sees of a customer after a right proof. */
 import type { CardParcel, VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';
@@ -25,10 +25,13 @@ type ReadyHere = {
   storageTomorrow: VisitCard['storageTomorrow'];
 };
 
-/** Who collects where; `parcelIds`: those alone that were entrusted to whoever comes with a given pass, null for all. */
+/** Who collects where; `parcelIds`: only the parcels that a pass entrusts to its bearer, null for all. */
 type Collecting = { customerCode: string; unitId: number; parcelIds?: readonly string[] | null };
 
-/** What a customer can collect at a point, cell by cell; a firm has more than are listed. Amounts in dollars, names in `locale`. */
+/**
+ * What a customer can collect at a point, cell by cell; a firm has more than are listed. Amounts in dollars, names in
+ * `locale`.
+ */
 export async function readReadyHere(
   context: Context,
   { customerCode, unitId, parcelIds = null }: Collecting,

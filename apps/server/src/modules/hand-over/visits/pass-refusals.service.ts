@@ -6,7 +6,7 @@ import { AppError } from '../../../errors.ts';
 import type { PassRefusal, StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 
-/** `left`: how many tries are left where a number is nobody's. */
+/** `left`: how many tries are left where a number is unknown. */
 export async function passRefused(
   context: Context,
   { verdict, pass, left = 0 }: { verdict: PassRefusal; pass: StoredPass | undefined; left?: number },

@@ -18,7 +18,7 @@ export type Visit = {
   approvalId: string | null;
   /** The number of the pass that was shown; null with another proof. */
   passSerial: string | null;
-  /** Without a document where a pass has named whoever collects, and none was noted. */
+  /** Without a document where a pass has named the person who collects, and none was noted. */
   delegate: { name: string; document: SeenDocument | null } | null;
   openedAt: Date;
   endedAt: Date | null;

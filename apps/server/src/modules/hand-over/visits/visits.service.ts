@@ -1,6 +1,6 @@
 /**
- * Owns visits at counters. Promises that a card opens only after the pickup code, a pass or a document, for the clerk who has opened it, and that wrong codes are counted: five an hour of a
- * chosen customer, ten where none is chosen.
+ * Owns visits at counters. Promises that a card opens only after the pickup code, a pass or a document, for the clerk
+ * who has opened it, and that wrong codes are counted: five an hour of a chosen customer, ten where none is chosen.
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
@@ -36,8 +36,12 @@ type Asked = BodyOf<typeof openCall>;
 type Opening = { asked: Asked; tries: CodeTries; locale: Locale; stopId?: string | null };
 
 /**
- * Opens the card of a customer; the same request finds it while it is open, and each showing is on record. Throws `handOver.visitEnded` for a request whose visit is over, `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`,
- * `handOver.codeUnknown`, `handOver.codeClosed`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`, `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a code that is none and a document of nobody.
+ * Opens the card of a customer; the same request finds it while it is open, and each showing is on record. Throws
+ * `handOver.visitEnded` for a request of a visit that is over, `handOver.noPoint`, `handOver.nobodyFound`,
+ * `handOver.nothingWaits`, `handOver.wrongCode`, `handOver.codeReplaced`, `handOver.codeUnknown`,
+ * `handOver.codeClosed`, `handOver.tooManyTries`, `handOver.approvalNotFound`, `handOver.notAllowed`,
+ * `handOver.approvalOver`, why a pass is refused (`passRefused`), `handOver.requestReused`, and `request.invalid` for a
+ * code that is none and a document without a person.
  */
 export function openVisit(context: Context, clerk: CounterClerk, opening: Opening): Promise<VisitCard> {
   return opened(context, clerk, opening, (visit, point) =>
@@ -151,7 +155,7 @@ type Proving = {
 
 type Proven = { customerCode: string; pass?: StoredPass };
 
-/** Whose parcels the proof opens. */
+/** The customer of the card that the proof opens. */
 async function proven(context: Context, clerk: CounterClerk, proving: Proving): Promise<Proven> {
   const {
     asked: { proof, deviceId },
@@ -177,7 +181,7 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
   return { customerCode: tried.found };
 }
 
-/** By a pass, whose short number is counted as a code is: it can be guessed. */
+/** By a pass; its short number is counted as a code is, since it can be guessed. */
 async function provenByPass(
   context: Context,
   { principal }: CounterClerk,
@@ -246,7 +250,10 @@ export async function requireOpenVisit(
   return found;
 }
 
-/** Throws `handOver.visitEnded`. A visit at the door is one giving with its proof, which may come again until it is taken. */
+/**
+ * Throws `handOver.visitEnded`. A visit at the door is one giving with its proof, which may come again until it is
+ * taken.
+ */
 export function requireNotEnded({ clock }: Pick<Context, 'clock'>, visit: Visit): void {
   if (visit.stopId === null && endOf(visit) <= clock.now()) throw new AppError('handOver.visitEnded');
 }
@@ -276,7 +283,10 @@ export async function readVisit(
   );
 }
 
-/** Names who collects for the customer, or takes that back: where the customer's code was said. Throws as `requireOpenVisit` does, `handOver.delegateOfPass` where a pass says who collects, and `handOver.delegateNeedsCode`. */
+/**
+ * Names who collects for the customer, or takes that back: where the customer's code was said. Throws as
+ * `requireOpenVisit` does, `handOver.delegateOfPass` where a pass says who collects, and `handOver.delegateNeedsCode`.
+ */
 export async function nameDelegate(
   context: Context,
   clerk: CounterClerk,

@@ -36,12 +36,12 @@ describe("T05: somebody else's file of declarations", () => {
       ['POST', '/confirm', { submit: true }],
     ] as const) {
       const foreign = await farhod.ask(method, `/declaration-files/${theirs.id}${end}`, body);
-      const nobodys = await farhod.ask(method, `/declaration-files/${missing}${end}`, body);
+      const absent = await farhod.ask(method, `/declaration-files/${missing}${end}`, body);
       expect({ status: foreign.status, error: foreign.json['error'] }).toEqual({
         status: 404,
         error: 'imports.fileNotFound',
       });
-      expect({ ...foreign.json, requestId: '' }).toEqual({ ...nobodys.json, requestId: '' });
+      expect({ ...foreign.json, requestId: '' }).toEqual({ ...absent.json, requestId: '' });
     }
     const own = await sendFile(service, farhod, 'Goods,Pickup point\nown coats,Kulob\n', { id: theirs.id });
     expect(own.file.rows.map(({ goods }) => goods)).toEqual(['own coats']);

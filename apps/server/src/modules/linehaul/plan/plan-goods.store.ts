@@ -54,12 +54,12 @@ export async function listPlannable(
   db: Db | Tx,
   { tripCode, unitId }: { tripCode: string | null; unitId: number | null },
 ): Promise<PlannableParcel[]> {
-  const whose =
+  const scope =
     tripCode === null ? query`trip.code is null and ${isOfUnit(unitId)}` : query`trip.code = ${tripCode}`;
   const { rows } = await query<PlannableParcel>`
     select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
       coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3", ${leaving}
-    from ${waitingParcels()} and ${whose}
+    from ${waitingParcels()} and ${scope}
     order by parcel.received_at, parcel.id`.execute(db);
   return rows;
 }

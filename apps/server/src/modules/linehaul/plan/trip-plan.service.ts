@@ -161,7 +161,7 @@ export async function listPromised(
     channelId,
     days,
     rules,
-    ...whose
+    ...scope
   }: {
     tripCode: string | null;
     unitId: number | null;
@@ -171,9 +171,9 @@ export async function listPromised(
   },
 ): Promise<(PlannableParcel & { promisedBy: string })[]> {
   const wanted = days && new Set(days);
-  const found = await listPlannable(db, whose);
+  const found = await listPlannable(db, scope);
   return found
-    .filter((parcel) => whose.tripCode !== null || whyNotLeave(parcel, rules) === undefined)
+    .filter((parcel) => scope.tripCode !== null || whyNotLeave(parcel, rules) === undefined)
     .map((parcel) => ({ ...parcel, ...promiseOfGroup(channels, parcel) }))
     .filter((parcel) => channelId === null || parcel.channelId === channelId)
     .filter(({ promisedBy }) => wanted === undefined || wanted.has(promisedBy))

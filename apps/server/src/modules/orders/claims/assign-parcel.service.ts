@@ -1,6 +1,7 @@
 /**
- * Gives a parcel of nobody to a customer without a claim, as whoever knows the owner does: by phone, by what lies in it. Promises what an
- * approved claim does: one owner wins however many are named at once, the order comes along, and open claims end.
+ * Gives an unidentified parcel to a customer without a claim, when the user knows the owner: by phone, by what lies in
+ * it. Promises what an approved claim does: one owner wins however many are named at once, the order comes along, and
+ * open claims end.
  */
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { ErrorName } from '@rohi/contract/errors';
@@ -25,9 +26,9 @@ import { findParcelsWithin, findPoolParcel, findPoolParcels, type PoolParcel } f
 import { giveParcels, lockOwnerless } from './give-parcels.service.ts';
 
 /**
- * The parcel, with every open parcel of its order, becomes this customer's. Whose it is already may be named again. Throws
- * `tracking.parcelNotFound`, `orders.customerNotFound`, `claims.parcelAway` for one that lies in another unit, `claims.parcelOwned`,
- * `tracking.parcelClosed`, `request.invalid`.
+ * The parcel, with every open parcel of its order, becomes this customer's. The present owner may be named again.
+ * Throws `tracking.parcelNotFound`, `orders.customerNotFound`, `claims.parcelAway` for one that lies in another unit,
+ * `claims.parcelOwned`, `tracking.parcelClosed`, `request.invalid`.
  */
 export async function assignParcel(
   context: Context,
@@ -39,7 +40,7 @@ export async function assignParcel(
   const reason = typed.trim();
   if (reason === '')
     throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
-  // Whoever is bound to a pickup point sees what goes there alone.
+  // Staff of a pickup point see only what goes there.
   await readParcelForStaff(context, decider.principal, code, 'en');
   await inPatientTransaction(context, `assign:${code}`, async (tx) => {
     const customer = await findNamed(tx, customerCode);

@@ -65,8 +65,8 @@ describe('a parcel of nobody', () => {
     const hub = await newDecider(service, 'hub-operator');
     expect((await hub.ask('POST', path, body)).json['error']).toBe('claims.parcelAway');
     const support = await newDecider(service);
-    const nobody = { ...body, customerCode: `TJ-${randomUUID().slice(0, 4)}` };
-    expect((await support.ask('POST', path, nobody)).json['error']).toBe('orders.customerNotFound');
+    const unknownCustomer = { ...body, customerCode: `TJ-${randomUUID().slice(0, 4)}` };
+    expect((await support.ask('POST', path, unknownCustomer)).json['error']).toBe('orders.customerNotFound');
     expect((await support.ask('POST', path, { ...body, reason: ' ' })).json['error']).toBe('request.invalid');
     const cancelled = await ownerlessParcel(service);
     const manager = await newAccount(service.context, 'manager');

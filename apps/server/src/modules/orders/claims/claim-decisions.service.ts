@@ -1,6 +1,6 @@
 /**
- * Owns the decisions about claims. It promises that one claim to a parcel wins however many are decided at once, that its
- * customer has the parcel with all of its order from then on, and that everybody who claimed it is notified.
+ * Owns the decisions about claims. It promises that one claim to a parcel wins however many are decided at once, that
+ * its customer has the parcel with all of its order from then on, and that everybody who claimed it is notified.
  */
 import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -91,7 +91,7 @@ export async function readClaims(
   return { total, list: rows.map((row) => describeForStaff(row, words, locale)) };
 }
 
-/** What customers have claimed and nobody has decided; for those who decide, what they would find in the list. */
+/** Undecided claims of customers; for those who decide, what they would find in the list. */
 export function countWaitingClaims(
   { db }: Pick<Context, 'db'>,
   reader: UserPrincipal,
@@ -141,7 +141,7 @@ export async function readClaim(
   return describeForStaff(claim, (await readWords(context))[locale], locale);
 }
 
-/** Who decides, and as whom that is recorded. */
+/** The user who decides, and the actor of the record. */
 export type Decider = { principal: UserPrincipal; actor: AuditActor };
 
 /**
@@ -160,7 +160,7 @@ export async function approveClaim(
     // The winner's bound point is what it is until the end.
     await lockCustomer(tx, asked.customerId);
     const parcels = await lockOwnerless(tx, asked);
-    // Only now, with the parcels locked, nobody else decides about them, and none leaves the caller's unit.
+    // Only now, with the parcels locked, no other user decides about them, and none leaves the caller's unit.
     const claim = await findClaimWithin(tx, decider.principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     if (parcels === undefined) throw new AppError('claims.parcelTaken');
@@ -184,7 +184,7 @@ function refuseSecond(claim: StoredClaim, requestId: string): void {
 }
 
 type Settlement = {
-  /** What was given to whom; a claim that was decided so has the id of its request. */
+  /** What was given and the receiver; a claim that was decided so has the id of its request. */
   given: { customerId: string; id?: string };
   requestId?: string | null;
   orderCode: string;
@@ -238,8 +238,8 @@ async function endClaim(
 }
 
 /**
- * Refuses a claim with a reason that its customer reads. A repeated `requestId` changes nothing. Throws `request.invalid`
- * when another reason has no comment, `claims.notFound`, `claims.alreadyDecided`.
+ * Refuses a claim with a reason that its customer reads. A repeated `requestId` changes nothing. Throws
+ * `request.invalid` when another reason has no comment, `claims.notFound`, `claims.alreadyDecided`.
  */
 export async function refuseClaim(
   context: Context,
@@ -253,7 +253,7 @@ export async function refuseClaim(
     throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
   await inPatientTransaction(context, `claim:${code}`, async (tx) => {
     const asked = await findClaimWithin(tx, principal, code);
-    // As approvals do: whoever comes second finds what the first has decided.
+    // As approvals do: the second caller finds what the first has decided.
     await lockParcels(tx, [asked.trackingCode]);
     const claim = await findClaimWithin(tx, principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);

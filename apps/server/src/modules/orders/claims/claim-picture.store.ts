@@ -38,8 +38,9 @@ export async function countPictures(db: Db | Tx, customerId: string, since: Date
 }
 
 /**
- * Whether this picture is the customer's own, and whether a claim has it; locked, so that no other claim takes it and no job throws
- * it away meanwhile. What a claim has is read after the lock: a statement that waited for it would judge by what was before.
+ * Whether this picture is the customer's own, and whether a claim has it; locked, so that no other claim takes it and
+ * no job throws it away meanwhile. What a claim has is read after the lock: a statement that waited for it would judge
+ * by what was before.
  */
 export async function lockPicture(
   tx: Tx,

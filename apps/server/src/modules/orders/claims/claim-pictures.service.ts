@@ -1,6 +1,6 @@
 /**
- * Owns the pictures of shop orders that customers send with their claims. It promises that none of the bytes received are
- * stored, that a picture is seen by its owner and by those who decide alone, and that none outlives its use.
+ * Owns the pictures of shop orders that customers send with their claims. It promises that none of the bytes received
+ * are stored, that a picture is seen by its owner and by those who decide alone, and that none outlives its use.
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -45,7 +45,10 @@ const freeForMs = dayMs;
 /** How long a picture is stored after the end of its claim, in case of a dispute. */
 const retentionAfterEndMs = 90 * dayMs;
 
-/** Makes a picture anew and keeps it for a claim to come. Throws `request.tooMany`, or the name of what is wrong with it. */
+/**
+ * Makes a picture anew and keeps it for a claim to come. Throws `request.tooMany`, or the name of what is wrong with
+ * it.
+ */
 export async function receivePicture(
   context: Context,
   principal: UserPrincipal,
@@ -118,8 +121,8 @@ function refusalOf(error: PictureError): AppError {
 }
 
 /**
- * The picture of a claim as a file, of this customer's claim when one is named. Throws `claims.notFound` when the picture is
- * gone, or there is no such claim.
+ * The picture of a claim as a file, of this customer's claim when one is named. Throws `claims.notFound` when the
+ * picture is gone, or there is no such claim.
  */
 export async function findPictureOf(
   { db, files }: Pick<Context, 'db' | 'files'>,

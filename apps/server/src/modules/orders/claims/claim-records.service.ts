@@ -1,4 +1,4 @@
-/** Claims that were made elsewhere, recorded as they are: nobody is notified of them. */
+/** Claims that were made elsewhere, recorded as they are, without a notification. */
 import { randomUUID } from 'node:crypto';
 import type { ClaimRefusal } from '@rohi/contract/orders/claim-rules';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';

@@ -1,8 +1,8 @@
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
 
 /**
- * Whose claims somebody decides: undefined for all, else those to parcels that lie in this unit. Who has no unit decides none. A
- * scan that names no place is taken for the own unit of that kind.
+ * The claims that somebody decides: undefined for all, else those to parcels that lie in this unit. Who has no unit
+ * decides none. A scan that names no place is taken for the own unit of that kind.
  */
 export type ClaimScope =
   | { unitId: number; inChina: boolean; atHub: boolean; userId: string }

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/search-text.ts';
 import type { ClaimScope } from './claim-scope.ts';
 
-/** A parcel as whoever looks for its owner sees it. */
+/** A parcel as a user who looks for its owner sees it. */
 export type PoolParcel = {
   id: string;
   trackingCode: string;
@@ -26,12 +26,12 @@ export type PoolParcel = {
   isClosed: boolean;
 };
 
-/** The current parcel of a code, and whose it is. */
+/** The current parcel of a code, and its owner. */
 export async function findPoolParcel(db: Db | Tx, trackingCode: string): Promise<PoolParcel | undefined> {
   return (await findPoolParcels(db, [trackingCode]))[0];
 }
 
-/** The current parcels of these codes, and whose they are. */
+/** The current parcels of these codes, and their owners. */
 export async function findPoolParcels(db: Db | Tx, codes: readonly string[]): Promise<PoolParcel[]> {
   const { rows } = await query<PoolParcel>`
     select parcel.id, tracking_code as "trackingCode", status, last_event_at as "lastEventAt",

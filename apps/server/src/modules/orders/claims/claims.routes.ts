@@ -63,7 +63,10 @@ function registerSearch(app: FastifyInstance, context: Context): void {
 
 type Try<Result> = (miss: () => void) => Promise<Result>;
 
-/** Takes one try of the customer and one of the address before the work, and gives both back unless it says that it missed. */
+/**
+ * Takes one try of the customer and one of the address before the work, and gives both back unless it says that it
+ * missed.
+ */
 function limitTries(context: Context) {
   const { config } = context;
   const ofCustomer = createBudget(context, {

@@ -1,6 +1,6 @@
 /**
- * Owns claims to parcels without an owner, as customers make them. It promises that nobody learns of a parcel that has an
- * owner, that customers see only their own claims, and that a repeated request makes one claim.
+ * Owns claims to parcels without an owner, as customers make them. It promises that no customer learns of a parcel that
+ * has an owner, that customers see only their own claims, and that a repeated request makes one claim.
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
@@ -57,7 +57,9 @@ export function describeClaim(claim: StoredClaim, locale: Locale): Claim {
 
 const nothingFound: Found = { result: 'NOT_FOUND', parcel: null, orderCode: null, claimCode: null };
 
-/** Whether a parcel of this exact code has no owner. One answer for a parcel that is not there and for somebody else's. */
+/**
+ * Whether a parcel of this exact code has no owner. One answer for a parcel that is not there and for somebody else's.
+ */
 export async function findClaimable(
   context: Context,
   principal: UserPrincipal,
@@ -100,7 +102,8 @@ export type ClaimRequest = {
 
 /**
  * Claims a parcel without an owner. Throws `claims.parcelNotFound` for any other, `claims.alreadyClaimed`,
- * `claims.tooManyOpen`, `claims.pictureNotFound` for somebody else's picture, `claims.pictureTaken` for one of another claim.
+ * `claims.tooManyOpen`, `claims.pictureNotFound` for somebody else's picture, `claims.pictureTaken` for one of another
+ * claim.
  */
 export async function openClaim(
   context: Context,

@@ -212,8 +212,8 @@ describe('a claim', () => {
     const pictureId = await newPicture(service, farhod);
     const code = await ownerlessParcel(service);
     const ofSitora = await claimParcel(service, sitora, code, { pictureId });
-    const ofNobody = await claimParcel(service, sitora, code, { pictureId: randomUUID() });
-    for (const { status, json } of [ofSitora, ofNobody])
+    const withoutPicture = await claimParcel(service, sitora, code, { pictureId: randomUUID() });
+    for (const { status, json } of [ofSitora, withoutPicture])
       expect({ status, error: json['error'] }).toEqual({ status: 404, error: 'claims.pictureNotFound' });
     expect((await claimParcel(service, farhod, code, { pictureId })).json['code']).toBe(0);
     const again = await claimParcel(service, farhod, await ownerlessParcel(service), { pictureId });

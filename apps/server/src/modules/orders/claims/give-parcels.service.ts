@@ -1,4 +1,4 @@
-/** How a parcel of nobody becomes a customer's, with every open parcel of its order (docs/domain.md, section 3). */
+/** How an unidentified parcel becomes a customer's, with every open parcel of its order (docs/domain.md, section 3). */
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Marketplace } from '@rohi/contract/orders/order-rules';
@@ -22,7 +22,7 @@ import { giveOrderTo, insertStubOrders } from '../orders/order.store.ts';
 import { hasLeftHub } from '../points/pickup-switch.ts';
 import { findPoolParcel } from './claim.store.ts';
 
-/** A parcel and the customer whose it becomes; a claim is one of these. */
+/** A parcel and the customer who becomes its owner; a claim is one of these. */
 export type GivenParcel = {
   customerId: string;
   parcelId: string;
@@ -48,7 +48,10 @@ export async function lockOwnerless(tx: Tx, claim: GivenParcel): Promise<KnownPa
   );
 }
 
-/** The parcels and their order become the customer's; they go to that customer's pickup point as long as none of them has left the hub. */
+/**
+ * The parcels and their order become the customer's; they go to that customer's pickup point as long as none of them
+ * has left the hub.
+ */
 export async function giveParcels(
   context: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ export type ClaimOfParcel = {
   customerCode: string;
   openedAt: Date;
   decidedAt: Date | null;
-  /** The log-in of whoever decided; null while it is open, and where the customer has withdrawn it. */
+  /** The log-in of the user who decided; null while it is open, and where the customer has withdrawn it. */
   decidedBy: string | null;
 };
 
@@ -26,7 +26,10 @@ export async function claimsAtParcel(db: Db, trackingCode: string): Promise<Clai
   return rows;
 }
 
-/** Opens the claims to a parcel again that were decided at a moment; a customer who has claimed it anew since has an open one already. */
+/**
+ * Opens the claims to a parcel again that were decided at a moment; a customer who has claimed it anew since has an
+ * open one already.
+ */
 export async function reopenDecided(
   tx: Tx,
   { parcelId, decidedAt }: { parcelId: string; decidedAt: Date },

@@ -6,7 +6,10 @@ import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { queueQuietLetter } from '../../notifications/notifications.service.ts';
 import { reopenDecided } from './parcel-claims.store.ts';
 
-/** The claims to a parcel that were decided at this moment are open again, and their customers have a letter. The parcel is locked by the caller. */
+/**
+ * The claims to a parcel that were decided at this moment are open again, and their customers have a letter. The parcel
+ * is locked by the caller.
+ */
 export async function reopenClaims(
   context: Pick<Context, 'clock'>,
   tx: Tx,

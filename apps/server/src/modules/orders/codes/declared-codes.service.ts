@@ -29,8 +29,8 @@ export async function findNewCodesLeft(
 }
 
 /**
- * Takes so many new codes out of the budget of the day, in the transaction that declares them; they are not given back when
- * a code is taken out of its order. Throws `orders.tooManyNewCodes`.
+ * Takes so many new codes out of the budget of the day, in the transaction that declares them; they are not given back
+ * when a code is taken out of its order. Throws `orders.tooManyNewCodes`.
  */
 export async function takeNewCodes(
   { clock }: Pick<Context, 'clock'>,
@@ -41,7 +41,7 @@ export async function takeNewCodes(
   if (count === 0) return;
   const now = clock.now();
   const day = dushanbeDay(now);
-  // Whoever declares for the same customer meanwhile waits here, and then counts these too.
+  // A parallel declaration for the same customer waits here, and then counts these too.
   const declarer = await lockDeclarer(tx, caller.userId);
   const used = await countDeclaredCodes(tx, caller.userId, day);
   const max = await allowedToday(tx, caller, declarer, now);

@@ -1,6 +1,8 @@
 import { declaredCodeLimits } from '@rohi/contract/accounts/declared-code-limits';
 
-/** How many new codes a customer may declare on a day (docs/domain.md, section 5). `isFirstDay`: that of registration. */
+/**
+ * How many new codes a customer may declare on a day (docs/domain.md, section 5). `isFirstDay`: that of registration.
+ */
 export function newCodesOfDay({
   isFirstDay,
   received,

@@ -1,4 +1,6 @@
-/** What the rooms above need to make many orders of a customer: what is known before, and the making of some together. */
+/**
+ * What the rooms above need to make many orders of a customer: what is known before, and the making of some together.
+ */
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
@@ -26,10 +28,10 @@ import { findCodesOfRequests, findFirstMoment, insertOrders, type NewOrder } fro
 import { lineOf, moverOf } from '../orders/orders.service.ts';
 import { isKnownPoint } from '../points/pickup-binding.service.ts';
 
-/** Whose a tracking code is: the caller's in one of their orders, or somebody else's. */
+/** The holder of a tracking code: the caller, in one of their orders, or somebody else. */
 export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' };
 
-/** Of these codes those that a new order of this customer cannot have; it says nothing of whose the others are. */
+/** Of these codes those that a new order of this customer cannot have; it does not name the owners of the others. */
 export async function findCodeHolders(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,
@@ -76,8 +78,9 @@ export type DeclaredDraft = OrderDraft & { requestId: string; pickupPointId: num
 class NotTogether extends Error {}
 
 /**
- * Makes new orders in one transaction, submitted when `submits` says so, and returns their codes by request id. Undefined, and
- * nothing made, when one of them cannot be made or is there already: then each is to be tried by itself, which says why.
+ * Makes new orders in one transaction, submitted when `submits` says so, and returns their codes by request id.
+ * Undefined, and nothing made, when one of them cannot be made or is there already: then each is to be tried by itself,
+ * which says why.
  */
 export async function declareTogether(
   context: Context,
@@ -136,7 +139,9 @@ function newOrder(principal: UserPrincipal, draft: DeclaredDraft): DeclaredOrder
   return { order, codes: codes.length === 0 ? [newOwnParcelCode()] : codes, isSound };
 }
 
-/** The parcels of an order with all that happens to them at once; a complete declaration is accepted as it is submitted. */
+/**
+ * The parcels of an order with all that happens to them at once; a complete declaration is accepted as it is submitted.
+ */
 function writesOf(
   principal: UserPrincipal,
   { order, codes }: DeclaredOrder,

@@ -21,7 +21,10 @@ async function recordOf(trackingCode: string) {
   return rows.map((row) => ({ ...row }));
 }
 
-/** A parcel that has arrived without this customer having a hand in it; in no order, so that nothing but its owner keeps it. */
+/**
+ * A parcel that has arrived without this customer having a hand in it; in no order, so that nothing but its owner keeps
+ * it.
+ */
 const strangers: [string, () => Promise<string>][] = [
   ['nobody', () => ownerlessParcel(service)],
   ['a customer code that no account has', () => ownerlessParcel(service, { customerCode: 'T999999' })],

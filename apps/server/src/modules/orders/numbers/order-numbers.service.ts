@@ -1,4 +1,7 @@
-/** Owns the numbers of orders: how far each is, and the sums by day. Promises that they are never apart from parcels and orders. */
+/**
+ * Owns the numbers of orders: how far each is, and the sums by day. Promises that they are never apart from parcels and
+ * orders.
+ */
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { rest } from '../../../platform/leisure.ts';
@@ -10,7 +13,7 @@ import { findWrongDays, foldTally, rebuildTally } from './order-tally.store.ts';
 
 export { ordersWritten } from './order-progress.store.ts';
 
-/** Numbers of the orders in whose parcels, or in which themselves, something has changed that is counted. */
+/** Numbers of the orders with a change in something that is counted, in their parcels or in themselves. */
 export const orderNumbers: Projection = {
   follows: [
     follow(parcelsWritten, countedOrders),
@@ -35,14 +38,17 @@ function countedOf({ facts, state }: WrittenParcel['after']): string {
   ]);
 }
 
-/** Joins what has been added up since the last time. Bears being run twice, also at once. */
+/** Joins what has been added up since the last time. Idempotent, also at once. */
 export async function shortenTally({ db }: Pick<Context, 'db'>): Promise<void> {
   await foldTally(db);
 }
 
 const codesAtOnce = 500;
 
-/** Makes all numbers again, for data that came in past the service. Orders may be changed meanwhile. Returns how many there are. */
+/**
+ * Makes all numbers again, for data that came in past the service. Orders may be changed meanwhile. Returns how many
+ * there are.
+ */
 export async function rebuildOrderNumbers({ db }: Pick<Context, 'db'>): Promise<number> {
   let orders = 0;
   for (let codes = await codesAfter(db, '', codesAtOnce); codes.length > 0;) {
@@ -57,9 +63,9 @@ export async function rebuildOrderNumbers({ db }: Pick<Context, 'db'>): Promise<
 
 export type NumbersReport = {
   orders: number;
-  /** Orders whose numbers are not what parcels, charges and orders say. */
+  /** Orders with numbers that differ from what parcels, charges and orders say. */
   wrong: string[];
-  /** Dushanbe days whose sums are not what the orders come to: what reports add up. */
+  /** Dushanbe days with sums that differ from what the orders come to: what reports add up. */
   wrongDays: string[];
 };
 

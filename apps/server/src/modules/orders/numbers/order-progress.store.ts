@@ -1,6 +1,6 @@
 /**
- * How far orders are, and what that changes in the sums by day. Both follow from parcels and orders alone. What each column is made of stands here, typed by
- * its table: a column that nothing computes does not compile.
+ * How far orders are, and what that changes in the sums by day. Both follow from parcels and orders alone. What each
+ * column is made of stands here, typed by its table: a column that nothing computes does not compile.
  */
 import { ParcelStatus, progressSteps } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
@@ -26,7 +26,10 @@ type Measure = Exclude<Sum, 'orders' | 'problem_orders'>;
 const goes = query`status <> ${ParcelStatus.Cancelled}`;
 const sumOf = (amount: RawBuilder<unknown>) => query`coalesce(sum(${amount}) filter (where ${goes}), 0)`;
 
-/** Added up of the parcels of an order that are not cancelled: weight and volume of those measured, freight of those charged. */
+/**
+ * Added up of the parcels of an order that are not cancelled: weight and volume of those measured, freight of those
+ * charged.
+ */
 const measures: Record<Measure, RawBuilder<unknown>> = {
   parcels: query`count(*) filter (where ${goes})`,
   weight_g: sumOf(query`weight_g`),
@@ -49,8 +52,9 @@ const facts: Record<Exclude<keyof OrderProgress, Measure | 'order_code'>, RawBui
 };
 
 /**
- * What an order is sold as: the product of its line that its heaviest parcel fits, of cargo, which is charged as a whole, all of it; by weight where it is denser than the trade's 6,000 cm³
- * a kilogram and else by volume; of several the one that begins highest. Null while nothing of it was weighed.
+ * What an order is sold as: the product of its line that its heaviest parcel fits, of cargo, which is charged as a
+ * whole, all of it; by weight where it is denser than the trade's 6,000 cm³ a kilogram and else by volume; of several
+ * the one that begins highest. Null while nothing of it was weighed.
  */
 function productOf(going: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown> {
   const fits = query`case when ${line} = 'FBA' then ${going}.weight_g else ${going}.heaviest_g end`;
@@ -98,9 +102,9 @@ function countedOf(codes: readonly string[]): RawBuilder<unknown> {
 }
 
 /**
- * Writes how far these orders are. Their rows are locked first, in one order for all: whoever moves another parcel of an order meanwhile waits there, and then
- * sees what this one wrote. A missing row is made, so that there is one to lock; it counts nowhere while there is no order. Two statements, however many
- * they are.
+ * Writes how far these orders are. Their rows are locked first, in one order for all: a transaction that moves another
+ * parcel of an order meanwhile waits there, and then sees what this one wrote. A missing row is made, so that there is
+ * one to lock; it counts nowhere while there is no order. Two statements, however many they are.
  */
 export async function countOrders(tx: Tx, codes: readonly string[]): Promise<void> {
   const locked = query`
@@ -135,7 +139,7 @@ export async function codesAfter(db: Db | Tx, code: string, limit: number): Prom
   return rows.map((row) => row.code);
 }
 
-/** Those of these orders whose row is missing or not what it should be. */
+/** Those of these orders with a row that is missing or not what it should be. */
 export async function findWronglyCounted(db: Db | Tx, codes: readonly string[]): Promise<string[]> {
   const { rows } = await query<{ code: string }>`
     select counted.order_code as code from (${progressOf(codes)}) as counted

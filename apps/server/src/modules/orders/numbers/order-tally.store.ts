@@ -1,6 +1,6 @@
 /**
- * Sums of orders by the Dushanbe day on which they were made. A change appends rows that add and take away, so that writers never wait for each other; a job
- * folds the rows of one key into one. Readers add up whatever there is.
+ * Sums of orders by the Dushanbe day on which they were made. A change appends rows that add and take away, so that
+ * writers never wait for each other; a job folds the rows of one key into one. Readers add up whatever there is.
  */
 import { sql as query, type RawBuilder } from 'kysely';
 import type { OrderTally } from '../../../platform/database-types.generated.ts';
@@ -35,8 +35,8 @@ const listOf = (words: readonly string[]) => query.raw(words.join(', '));
 const zeros = listOf(sumNames.map(() => '0'));
 
 /**
- * Adds to the sums what `rows` come to: a table of `order_progress` with a `sign`. Orders of which only the code is known count nowhere, and what cancels
- * out needs no row.
+ * Adds to the sums what `rows` come to: a table of `order_progress` with a `sign`. Orders of which only the code is
+ * known count nowhere, and what cancels out needs no row.
  */
 export function addToTally(rows: RawBuilder<unknown>, folded = false): RawBuilder<unknown> {
   return query`
@@ -55,8 +55,9 @@ function addedUp(rows: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Folds the rows that changes have appended since the last time into one row a key. Whoever reads meanwhile sees all of them
- * before or all after; two at once leave two rows of a key, which the next time joins. Returns how many rows were folded.
+ * Folds the rows that changes have appended since the last time into one row a key. Parallel readers see all of them
+ * before or all after; two at once leave two rows of a key, which the next time joins. Returns how many rows were
+ * folded.
  */
 export async function foldTally(db: Db): Promise<number> {
   const names = listOf(keyNames);
@@ -91,7 +92,10 @@ export async function rebuildTally(tx: Tx): Promise<void> {
   await addToTally(query`(select 1 as sign, * from order_progress)`, true).execute(tx);
 }
 
-/** The days whose sums are not what the rows of the orders come to, in order. One statement, so that both are seen as of one moment. */
+/**
+ * The days with sums that differ from what the rows of the orders come to, in order. One statement, so that both are
+ * seen as of one moment.
+ */
 export async function findWrongDays(db: Db): Promise<string[]> {
   const counted = addedUp(query`(select 1 as sign, * from order_progress)`);
   const stored = query`

@@ -6,9 +6,13 @@ import { openCodesOf } from './order-state.ts';
 type Order = { businessLine: BusinessLine; declaration: ReadDeclaration };
 type Parcel = { trackingCode: string; state: { status: ParcelStatus; closedAt: Date | null } };
 
-// Cargo is accepted by the office, and its boxes say how many, how heavy and how large: no form of an order goes round either.
+// Cargo is accepted by the office, and its boxes say how many, how heavy and how large: no form of an order goes round
+// either.
 
-/** Whether the word of the customer alone is enough for the warehouse to wait for it (docs/domain.md, section 6): never of cargo. */
+/**
+ * Whether the word of the customer alone is enough for the warehouse to wait for it (docs/domain.md, section 6): never
+ * of cargo.
+ */
 export function isAccepted({ businessLine, declaration }: Order) {
   return businessLine === 'BSC' && isComplete(declaration);
 }
@@ -26,7 +30,9 @@ export function missingOfCargo(
   ];
 }
 
-/** Whether a form says otherwise than the boxes of cargo do: their number, weight, volume, or which parcels they are. */
+/**
+ * Whether a form says otherwise than the boxes of cargo do: their number, weight, volume, or which parcels they are.
+ */
 export function contradictsBoxes(
   { order, parcels }: { order: Order; parcels: readonly Parcel[] },
   said: ReadDeclaration,
@@ -43,7 +49,10 @@ export function contradictsBoxes(
   );
 }
 
-/** The parcels of cargo that are not cancelled, as long as none of them was accepted: what its customer may still say otherwise. */
+/**
+ * The parcels of cargo that are not cancelled, as long as none of them was accepted: what its customer may still say
+ * otherwise.
+ */
 export function changeableBoxes<Known extends Parcel>(parcels: readonly Known[]): Known[] | undefined {
   const open = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
   const areAsked = open.every(({ state }) => state.status === ParcelStatus.AwaitingDeclaration);

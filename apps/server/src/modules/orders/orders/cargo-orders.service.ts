@@ -1,6 +1,7 @@
 /**
- * Owns cargo orders (FBA): what staff take down for a customer who sends boxes. Promises that a repeated request makes one
- * order, that boxes are charged by the tariff of cargo, and that nobody's parcel becomes a box of another order.
+ * Owns cargo orders (FBA): what staff take down for a customer who sends boxes. Promises that a repeated request makes
+ * one order, that boxes are charged by the tariff of cargo, and that an unidentified parcel does not become a box of
+ * another order.
  */
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
@@ -38,9 +39,9 @@ type Customer = { id: string; customerCode: string };
 type ReadCargo = { boxes: CargoBox[]; declaration: ReadDeclaration };
 
 /**
- * Makes a cargo order with its boxes and returns its code. It is declared in the same go: what staff measure is complete.
- * Throws `request.invalid` with the fields, `orders.customerNotFound`, `orders.alreadyEntered`, `orders.pickupPointNeeded`, `orders.tooManyBoxes` and
- * `orders.codeTaken`.
+ * Makes a cargo order with its boxes and returns its code. It is declared in the same go: what staff measure is
+ * complete. Throws `request.invalid` with the fields, `orders.customerNotFound`, `orders.alreadyEntered`,
+ * `orders.pickupPointNeeded`, `orders.tooManyBoxes` and `orders.codeTaken`.
  */
 export async function takeCargoOrder(
   context: Context,
@@ -169,7 +170,7 @@ export async function makeBoxes(
     })),
   );
   results.forEach(({ created, outcomes }, index) => {
-    // Whoever declared one of these codes between our look and our write was quicker.
+    // Another request that declared one of these codes between our look and our write was quicker.
     if (!created)
       throw new AppError('orders.codeTaken', { params: { code: boxes[index]?.trackingCode ?? '' } });
     for (const outcome of outcomes)
@@ -178,8 +179,9 @@ export async function makeBoxes(
 }
 
 /**
- * Writes other measures of an order's boxes, over the version that was read; what its customer has asked for is accepted by that. Throws `orders.notFound`, also for boxes that
- * are not of this order, `orders.changedMeanwhile` and `orders.tooLateToChange` once China has received a box.
+ * Writes other measures of an order's boxes, over the version that was read; what its customer has asked for is
+ * accepted by that. Throws `orders.notFound`, also for boxes that are not of this order, `orders.changedMeanwhile` and
+ * `orders.tooLateToChange` once China has received a box.
  */
 export async function measureCargo(
   context: Context,
@@ -227,7 +229,7 @@ export async function measureCargo(
   });
 }
 
-/** Whoever of the office measures boxes takes them on: from then on their customer does not change them. */
+/** A member of the office who measures boxes accepts them: from then on their customer does not change them. */
 const acceptingMoves: Partial<Record<ParcelStatus, typeof accepted | readonly ['FORECAST_ACCEPTED']>> = {
   [ParcelStatus.AwaitingSubmission]: accepted,
   [ParcelStatus.AwaitingDeclaration]: ['FORECAST_ACCEPTED'],

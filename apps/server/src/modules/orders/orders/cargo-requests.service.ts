@@ -1,7 +1,7 @@
 /**
- * Owns what a customer asks for as cargo (FBA): an order with boxes that waits until the office accepts it. Promises that nothing which
- * a customer sends accepts it, that boxes which the office has accepted are not changed by their customer, and that a repeated request
- * makes one order.
+ * Owns what a customer asks for as cargo (FBA): an order with boxes that waits until the office accepts it. Promises
+ * that nothing which a customer sends accepts it, that boxes which the office has accepted are not changed by their
+ * customer, and that a repeated request makes one order.
  */
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
@@ -37,8 +37,9 @@ export async function isCargoOpen({ db }: Pick<Context, 'db'>, { userId }: UserP
 }
 
 /**
- * Makes an order of cargo with its boxes, submitted and not accepted. A repeated `requestId` gets the order made before. Throws
- * `orders.cargoNotOpen`, `request.invalid` with the fields, `orders.tooManyBoxes`, `orders.tooManyNewCodes` and `orders.pickupPointNeeded`.
+ * Makes an order of cargo with its boxes, submitted and not accepted. A repeated `requestId` gets the order made
+ * before. Throws `orders.cargoNotOpen`, `request.invalid` with the fields, `orders.tooManyBoxes`,
+ * `orders.tooManyNewCodes` and `orders.pickupPointNeeded`.
  */
 export async function requestCargo(
   context: Context,
@@ -69,9 +70,10 @@ export async function requestCargo(
 }
 
 /**
- * Other boxes for cargo that waits for the office, over the version that was read; boxes that are left over are cancelled, further ones
- * made. Throws `orders.notFound` (also for an order of parcels), `orders.changedMeanwhile`, `orders.tooLateToChange` once China has received
- * one, `orders.boxesAccepted`, `request.invalid` with the fields, `orders.tooManyBoxes` and `orders.tooManyNewCodes`.
+ * Other boxes for cargo that waits for the office, over the version that was read; boxes that are left over are
+ * cancelled, further ones made. Throws `orders.notFound` (also for an order of parcels), `orders.changedMeanwhile`,
+ * `orders.tooLateToChange` once China has received one, `orders.boxesAccepted`, `request.invalid` with the fields,
+ * `orders.tooManyBoxes` and `orders.tooManyNewCodes`.
  */
 export async function changeBoxes(
   context: Context,

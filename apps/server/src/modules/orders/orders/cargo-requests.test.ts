@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ service, points } = await createOrderApp());
 });
 
-/** A customer for whom the office has opened cargo. */
+/** A customer with cargo opened by the office. */
 async function cargoCustomer(): Promise<Customer> {
   const customer = await newCustomer(service);
   await service.context.db

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /**
- * Holds a customer until the end of the transaction: whoever changes what a customer has one of, or at most so many of, waits
+ * Holds a customer until the end of the transaction: changes of what a customer has one of, or at most so many of, wait
  * here. Taken before orders and parcels.
  */
 export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function findBoundPoint(db: Db | Tx, userId: string): Promise<numbe
   return row?.place_id;
 }
 
-/** The same for many customers, by the ids of their accounts; whoever has bound none is missing. */
+/** The same for many customers, by the ids of their accounts; customers without a bound point are missing. */
 export async function findBoundPoints(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
@@ -29,7 +29,7 @@ export async function findBoundPoints(tx: Tx, userIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.user_id, row.place_id]));
 }
 
-/** The bound point of a customer, which nobody changes until the end of the transaction. */
+/** The bound point of a customer, locked until the end of the transaction. */
 export async function lockBoundPoint(tx: Tx, userId: string): Promise<number | undefined> {
   await lockCustomer(tx, userId);
   return findBoundPoint(tx, userId);

@@ -3,7 +3,9 @@ import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DeclaredItem } from './declared-items.ts';
 
-/** The items of these orders, by order id, in the order in which they were listed; an order without items is missing. */
+/**
+ * The items of these orders, by order id, in the order in which they were listed; an order without items is missing.
+ */
 export async function findItems(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -37,7 +39,7 @@ export async function findItemsOfCodes(
   return new Map([...byCode].map(([code, items]) => [code, items.map(itemOf)]));
 }
 
-/** The code of the order of the current parcel of a tracking code; null where nobody has declared it. */
+/** The code of the order of the current parcel of a tracking code; null for an undeclared one. */
 export async function orderCodeOf(db: Db, trackingCode: string): Promise<string | null> {
   const row = await db
     .selectFrom('parcel_facts')

@@ -45,7 +45,10 @@ type Draft = {
 /** A hundred million of any currency, as of a whole order. */
 const mostMinor = 10_000_000_000n;
 
-/** The items of a draft, their values in this currency, undefined where it names none; and each field that cannot be read. */
+/**
+ * The items of a draft, their values in this currency, undefined where it names none; and each field that cannot be
+ * read.
+ */
 export function readItems(
   drafts: readonly ItemDraft[] | undefined,
   currency: Currency,
@@ -80,8 +83,8 @@ export function readItems(
 }
 
 /**
- * The declaration with goods and value as its items say: all kinds of goods, and the sum once each item has a value. What a draft says
- * otherwise of them is a problem of its field. A declaration without items is as it was.
+ * The declaration with goods and value as its items say: all kinds of goods, and the sum once each item has a value.
+ * What a draft says otherwise of them is a problem of its field. A declaration without items is as it was.
  */
 export function sayByItems<Declaration extends Said>(
   declaration: Declaration,
@@ -120,8 +123,8 @@ export function contradictsItems(before: Said, draft: Draft): boolean {
 }
 
 /**
- * The items with the parcels they are in, of those that the order has: a parcel that it does not have any more is said of no item. `named`:
- * the items come with this change, and one that names another parcel is a problem of its field.
+ * The items with the parcels they are in, of those that the order has: a parcel that it does not have any more is said
+ * of no item. `named`: the items come with this change, and one that names another parcel is a problem of its field.
  */
 export function inParcels(
   items: readonly DeclaredItem[],

@@ -1,7 +1,7 @@
 /**
- * Owns what a customer does with several orders at once. Promises that each is changed whole or not at all, that one which cannot be
- * leaves the others as they are meant, and that a repeat does nothing twice. All of a call stand in one transaction: hundreds take
- * little longer than one.
+ * Owns what a customer does with several orders at once. Promises that each is changed whole or not at all, that one
+ * which cannot be leaves the others as they are meant, and that a repeat does nothing twice. All of a call stand in one
+ * transaction: hundreds take little longer than one.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -104,7 +104,10 @@ function changeAll(
   return actOnAll(context, acting, codes, { move, decide });
 }
 
-/** Does an act with all of these orders in one transaction; where that is refused as a whole, with each of them by itself. */
+/**
+ * Does an act with all of these orders in one transaction; where that is refused as a whole, with each of them by
+ * itself.
+ */
 async function actOnAll(
   context: Context,
   acting: Acting,
@@ -163,7 +166,7 @@ async function actTogether(
   return outcome;
 }
 
-/** The own orders of these codes with their parcels, which nobody changes until the end of the transaction. */
+/** The own orders of these codes with their parcels, locked until the end of the transaction. */
 async function lockOwnOrders(
   tx: Tx,
   { userId }: UserPrincipal,

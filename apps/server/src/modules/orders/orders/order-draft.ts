@@ -27,7 +27,10 @@ export type OrderDraft = {
   note?: string | undefined;
 };
 
-/** Where a draft stands in the file that it comes from; all orders of a file are of one moment, and listed by their rows. */
+/**
+ * Where a draft stands in the file that it comes from; all orders of a file are of one moment, and listed by their
+ * rows.
+ */
 export type FromFile = { at: Date; row: number };
 
 /** The declaration in the units that are stored: grams, cm³, minor units. */
@@ -125,7 +128,9 @@ export function readDeclaration(
   return { declaration: sayByItems(whole, draft, problems), problems };
 }
 
-/** The courier's codes in their normal form, each once; names those that are none, or of which a person must be asked. */
+/**
+ * The courier's codes in their normal form, each once; names those that are none, or of which a person must be asked.
+ */
 function readTrackingCodes(codes: readonly string[]): { codes: string[]; problems: DraftProblem[] } {
   const read = codes.map((code) => (code.trim() === '' ? '' : codeOf(readCode(code))));
   const problems = read.flatMap((code, index): DraftProblem[] =>
@@ -135,8 +140,8 @@ function readTrackingCodes(codes: readonly string[]): { codes: string[]; problem
 }
 
 /**
- * Declaration and codes of a draft, put over what stood before; `openCodes` are the parcels that an order has when the draft names
- * none. Names each field that cannot be read.
+ * Declaration and codes of a draft, put over what stood before; `openCodes` are the parcels that an order has when the
+ * draft names none. Names each field that cannot be read.
  */
 export function readDraft(before: ReadDeclaration, draft: OrderDraft, openCodes: readonly string[] = []) {
   const { declaration, problems } = readDeclaration(before, draft);
@@ -156,8 +161,8 @@ export function readDraft(before: ReadDeclaration, draft: OrderDraft, openCodes:
 }
 
 /**
- * The number of packages: one for each parcel until the customer names another, so that it follows codes that are added and taken away. A form sends back the number that it was
- * filled with: only another one is named.
+ * The number of packages: one for each parcel until the customer names another, so that it follows codes that are added
+ * and taken away. A form sends back the number that it was filled with: only another one is named.
  */
 function placesOf(
   before: number | null,
@@ -169,7 +174,10 @@ function placesOf(
   return follows ? parcels.after : before;
 }
 
-/** A declaration that the China warehouse can work with (docs/domain.md, section 3): goods, weight and value; the packages are counted by themselves. */
+/**
+ * A declaration that the China warehouse can work with (docs/domain.md, section 3): goods, weight and value; the
+ * packages are counted by themselves.
+ */
 export function isComplete({ goods, weightG, valueMinor }: ReadDeclaration): boolean {
   return goods !== null && weightG !== null && valueMinor !== null;
 }

@@ -1,4 +1,7 @@
-/** The list of a customer's orders. Everything is narrowed to the customer first, so that a search never looks at the others'. */
+/**
+ * The list of a customer's orders. Everything is narrowed to the customer first, so that a search never looks at the
+ * others'.
+ */
 import type { OrderSelection } from '@rohi/contract/orders/order-rules';
 import type { Currency } from '@rohi/contract/pricing/money';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
@@ -55,8 +58,9 @@ function likePattern(search: string): string {
 const partOfCode = /^[\p{L}\d-]+$/u;
 
 /**
- * The orders in which a text stands: in goods, order code, recipient and names of parcels however they are typed, in a code of the customer's parcels. A parcel that was
- * collected before anybody claimed its order carries no customer: it is found by its whole code.
+ * The orders in which a text stands: in goods, order code, recipient and names of parcels however they are typed, in a
+ * code of the customer's parcels. A parcel that was collected before anybody claimed its order carries no customer: it
+ * is found by its whole code.
  */
 function foundBy(search: string, { customerId, customerCode }: OrderFilter): RawBuilder<unknown> {
   const inGoods = query`select order_code from order_search_facts
@@ -119,8 +123,8 @@ export async function pageOfOrders(
 }
 
 /**
- * Looks for the text once: number and page come out of one walk over the customer's orders. What is found is materialized, else it is
- * looked for again at each of them where few are expected.
+ * Looks for the text once: number and page come out of one walk over the customer's orders. What is found is
+ * materialized, else it is looked for again at each of them where few are expected.
  */
 async function pageOfFound(
   db: Db,

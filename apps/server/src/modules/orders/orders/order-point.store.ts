@@ -1,11 +1,17 @@
-/** Where orders go. Every writer of a parcel's point takes the order's row first, or brings both together under its lock. */
+/**
+ * Where orders go. Every writer of a parcel's point takes the order's row first, or brings both together under its
+ * lock.
+ */
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { noteOrders } from '../numbers/order-progress.store.ts';
 
 export type OrderPoint = { code: string; pickupPointId: number | null };
 
-/** Where these orders go, by their codes; of this customer alone when one is given. `lock` keeps others from changing them. */
+/**
+ * Where these orders go, by their codes; of this customer alone when one is given. `lock` keeps others from changing
+ * them.
+ */
 export async function findPointsOfOrders(
   db: Db | Tx,
   codes: readonly string[],

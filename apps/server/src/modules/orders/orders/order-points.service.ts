@@ -1,6 +1,6 @@
 /**
- * Owns where orders and their parcels go. It promises that they agree: an order goes to one point, and every parcel of it that
- * has not left the hub goes there too (docs/domain.md, section 3).
+ * Owns where orders and their parcels go. It promises that they agree: an order goes to one point, and every parcel of
+ * it that has not left the hub goes there too (docs/domain.md, section 3).
  */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -15,7 +15,7 @@ import {
   type SentParcel,
 } from '../points/pickup-switch.ts';
 
-/** Sends orders of one list to a point, with all of their parcels; whoever calls has locked both. */
+/** Sends orders of one list to a point, with all of their parcels; the caller has locked both. */
 export async function sendOrders(
   context: Context,
   tx: Tx,
@@ -51,9 +51,9 @@ function sending({ trackingCode, facts: { customerCode } }: SentParcel, to: numb
 }
 
 /**
- * Brings orders and parcels together after a file has written parcels: an order goes where the file says of any of its parcels,
- * else where it went. `named` is what the file says, by tracking code. Throws `orders.ofAnotherPoint` when a parcel of the order
- * has left the hub for another point.
+ * Brings orders and parcels together after a file has written parcels: an order goes where the file says of any of its
+ * parcels, else where it went. `named` is what the file says, by tracking code. Throws `orders.ofAnotherPoint` when a
+ * parcel of the order has left the hub for another point.
  */
 export async function settlePointsOfOrders(
   context: Context,

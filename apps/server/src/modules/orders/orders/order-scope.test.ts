@@ -55,7 +55,7 @@ const declared = {
   valueCurrency: 'USD',
 };
 
-/** An order whose parcel this China warehouse has received; `place` undefined: by a scan that names none. */
+/** An order with a parcel that this China warehouse has received; `place` undefined: by a scan that names none. */
 async function received(customer: Customer, place?: string): Promise<string> {
   const order = await newOrder(customer, points.khujand, declared);
   const parcel = order.parcelList[0]?.trackingCode ?? '';

@@ -16,7 +16,9 @@ export type OrderState = {
   canCancel: boolean;
 };
 
-/** What has become of an order, and what its customer may still do; cargo is asked for whole, there are no drafts of it. */
+/**
+ * What has become of an order, and what its customer may still do; cargo is asked for whole, there are no drafts of it.
+ */
 export function orderStateOf(parcels: readonly ParcelOfOrder[], line: BusinessLine = 'BSC'): OrderState {
   const going = parcels.filter(({ state }) => state.status !== ParcelStatus.Cancelled);
   const statuses = going.map(({ state }) => state.status);

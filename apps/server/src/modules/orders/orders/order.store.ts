@@ -12,7 +12,7 @@ import { emptyDeclaration, type ReadDeclaration } from './order-draft.ts';
 export type StoredOrder = {
   id: string;
   code: string;
-  /** Null for an order of parcels that the office entered and whose customer is not known. */
+  /** Null for an order of parcels that the office entered without a known customer. */
   customerId: string | null;
   pickupPointId: number | null;
   declaration: ReadDeclaration;
@@ -81,8 +81,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
 }
 
 /**
- * Adds orders; those whose request has made one before are left out. Returns how many were added. Throws TakenByChanceError when the
- * code of one is taken: a day has 28 million of them.
+ * Adds orders; a request that has made one before is left out. Returns how many were added. Throws TakenByChanceError
+ * when the code of one is taken: a day has 28 million of them.
  */
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<number> {
   const added = await tx
@@ -150,7 +150,9 @@ export async function findOrder(
   return orderOfRow(db, mode, ordersOfCode(db, code).where('customer_id', '=', customerId));
 }
 
-/** Those of these orders that are this customer's, locked in the order of their codes until the end of the transaction. */
+/**
+ * Those of these orders that are this customer's, locked in the order of their codes until the end of the transaction.
+ */
 export async function lockOrders(
   tx: Tx,
   customerId: string,
@@ -171,7 +173,7 @@ export async function lockOrders(
   return rows.map((row) => orderOf(row, items.get(row.id) ?? []));
 }
 
-/** An order, whosever it is. `lock` keeps others from changing it. */
+/** An order, of any customer. `lock` keeps others from changing it. */
 export async function findAnyOrder(
   db: Db | Tx,
   code: string,
@@ -214,7 +216,10 @@ export async function updateOrder(tx: Tx, order: StoredOrder): Promise<boolean> 
   return (await updateOrders(tx, [order])) === 1;
 }
 
-/** The same for many orders, in one statement. Returns how many were written; one that somebody else has changed is left alone. */
+/**
+ * The same for many orders, in one statement. Returns how many were written; one that somebody else has changed is left
+ * alone.
+ */
 export async function updateOrders(tx: Tx, orders: readonly StoredOrder[]): Promise<number> {
   if (orders.length === 0) return 0;
   const rows = orders.map(({ id, pickupPointId, version, declaration }) => ({
@@ -295,7 +300,7 @@ export type StubOrder = {
   createdAt: Date;
 };
 
-/** Inserts orders whose code has none yet; a code that another transaction took is left alone. */
+/** Inserts orders of codes that have none yet; a code that another transaction took is left alone. */
 export async function insertStubOrders(tx: Tx, orders: readonly StubOrder[]): Promise<void> {
   const added = await tx
     .insertInto('customer_order')
@@ -325,7 +330,7 @@ export type OrderOwner = {
   pickupPointId: number | null;
 };
 
-/** Whose these orders are, by order code. */
+/** The owners of these orders, by order code. */
 export async function findOwnersOfOrders(
   db: Db | Tx,
   codes: readonly string[],
@@ -349,8 +354,8 @@ export async function findOwnersOfOrders(
 }
 
 /**
- * Gives an order that nobody has to a customer, with what else is known of it; undefined when it has one by now. What the
- * order says already stays, but for the pickup point.
+ * Gives an order without an owner to a customer, with what else is known of it; undefined when it has one by now. What
+ * the order says already stays, but for the pickup point.
  */
 export async function giveOrderTo(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** The file of a customer's orders: what the list shows, and of each order all codes, what they are called and until when storage costs nothing. */
+/**
+ * The file of a customer's orders: what the list shows, and of each order all codes, what they are called and until
+ * when storage costs nothing.
+ */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';

@@ -1,6 +1,6 @@
 /**
- * Owns orders: what one customer sends to one pickup point. It promises that customers see and change only their own, that
- * nothing written in another tab is overwritten, and that a repeated request makes one order.
+ * Owns orders: what one customer sends to one pickup point. It promises that customers see and change only their own,
+ * that nothing written in another tab is overwritten, and that a repeated request makes one order.
  */
 import { randomUUID } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
@@ -64,8 +64,8 @@ export async function getOwnOrder(
 }
 
 /**
- * Makes a draft with its parcels; without a courier's code it gets one parcel with a code of ours. A repeated `requestId` gets
- * the order made before.
+ * Makes a draft with its parcels; without a courier's code it gets one parcel with a code of ours. A repeated
+ * `requestId` gets the order made before.
  */
 export async function createOrder(
   context: Context,
@@ -76,8 +76,8 @@ export async function createOrder(
 }
 
 /**
- * The same, submitted at once when `submits` says so, in one transaction. Returns the order's code, also that of an order which
- * this `requestId` has made before. Throws `request.invalid`, `orders.codeTaken`, `orders.tooManyNewCodes`,
+ * The same, submitted at once when `submits` says so, in one transaction. Returns the order's code, also that of an
+ * order which this `requestId` has made before. Throws `request.invalid`, `orders.codeTaken`, `orders.tooManyNewCodes`,
  * `orders.pickupPointNeeded`, `orders.goodsNeeded`. `alongside` is written with a new order, or not at all.
  */
 export async function declareOrder(
@@ -121,9 +121,9 @@ async function checkPoint(context: Context, id: number | undefined): Promise<voi
 }
 
 /**
- * Makes the parcels of an order. A code that others have declared and China has not received is declared beside them. Throws
- * `orders.tooManyNewCodes`, `orders.codeTaken` when China has the parcel or the code stands in another own order, and
- * `orders.parcelElsewhere` when one has left the hub for another point.
+ * Makes the parcels of an order. A code that others have declared and China has not received is declared beside them.
+ * Throws `orders.tooManyNewCodes`, `orders.codeTaken` when China has the parcel or the code stands in another own
+ * order, and `orders.parcelElsewhere` when one has left the hub for another point.
  */
 async function declareParcels(
   context: Context,
@@ -179,7 +179,7 @@ export async function changeOwnOrder(
     const order = await findOrder(tx, principal.userId, code, 'lock');
     if (order === undefined) throw new AppError('orders.notFound');
     const codes = (await findParcelsOfOrder(tx, code)).map(({ trackingCode }) => trackingCode);
-    // Whoever has the parcels of the codes has the lines beside them too.
+    // The lock on the parcels of the codes covers the lines beside them too.
     await lockParcels(tx, codes);
     await change(tx, order, await findParcelsOfOrder(tx, code));
   });
@@ -187,8 +187,10 @@ export async function changeOwnOrder(
 }
 
 /**
- * Changes draft or declaration over the version that the form was filled from; without one, over what stands. Throws `orders.changedMeanwhile`,
- * `orders.saidByItems` when it says goods or value otherwise than the items do, `orders.saidByBoxes` when it says of cargo what its boxes say, `orders.tooLateToChange`, `orders.codeTaken`, `orders.tooManyNewCodes`.
+ * Changes draft or declaration over the version that the form was filled from; without one, over what stands. Throws
+ * `orders.changedMeanwhile`, `orders.saidByItems` when it says goods or value otherwise than the items do,
+ * `orders.saidByBoxes` when it says of cargo what its boxes say, `orders.tooLateToChange`, `orders.codeTaken`,
+ * `orders.tooManyNewCodes`.
  */
 export async function changeOrder(
   context: Context,
@@ -211,8 +213,8 @@ export async function changeOrder(
 }
 
 /**
- * What an order becomes by a draft, and the codes that the draft names. Throws `orders.tooLateToChange`, `orders.saidByItems`, `orders.saidByBoxes`, and
- * `request.invalid` with the fields that cannot be read.
+ * What an order becomes by a draft, and the codes that the draft names. Throws `orders.tooLateToChange`,
+ * `orders.saidByItems`, `orders.saidByBoxes`, and `request.invalid` with the fields that cannot be read.
  */
 export function decideChange(
   { order, parcels }: OrderWithParcels,
@@ -273,7 +275,7 @@ export async function moveAll(
         throw new AppError('orders.tooLateToChange', { cause: outcome.error });
 }
 
-/** A submitted order whose declaration is complete waits for the goods from now on (docs/domain.md, section 3). */
+/** A submitted order with a complete declaration waits for the goods from now on (docs/domain.md, section 3). */
 async function acceptDeclaration(
   context: Context,
   tx: Tx,

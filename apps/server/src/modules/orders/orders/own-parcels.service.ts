@@ -13,10 +13,16 @@ import { describeParcel, pointOf } from './order-list.service.ts';
 import { countAllOrders, findGoodsOfOrders } from './order.store.ts';
 import { pointsById } from '../points/pickup-binding.service.ts';
 
-/** How many parcels that can be collected, and how many others, are answered; firms with thousands read the rest in their lists. */
+/**
+ * How many parcels that can be collected, and how many others, are answered; firms with thousands read the rest in
+ * their lists.
+ */
 const mostOfAKind = 100;
 
-/** The most pressing open parcels of the principal's customer, how many there are, and how many orders there have ever been; names in `locale`. */
+/**
+ * The most pressing open parcels of the principal's customer, how many there are, and how many orders there have ever
+ * been; names in `locale`.
+ */
 export async function readOwnParcels(
   context: Context,
   principal: UserPrincipal,

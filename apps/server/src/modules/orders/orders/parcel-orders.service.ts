@@ -1,6 +1,7 @@
 /**
  * The orders of parcels that the office enters. It promises that each code a parcel carries has its order from the same
- * transaction on, that an order has one customer, and that nobody's parcel comes into somebody else's order.
+ * transaction on, that an order has one customer, and that an unidentified parcel does not come into somebody else's
+ * order.
  */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context.ts';
@@ -27,11 +28,11 @@ import { settlePointsOfOrders } from './order-points.service.ts';
 type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
 
 /**
- * Makes the orders of these parcels where there is none: with the customer whose code the parcels carry, without one until
- * somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's. An order that has no
- * point takes the one that its customer has bound; orders and parcels go to one point, and `named` is which the office names, by
- * tracking code. The parcels are locked by the caller. Throws `orders.ofAnotherCustomer` when two customers would share an order,
- * `orders.ofAnotherPoint` when an order would be parted.
+ * Makes the orders of these parcels where there is none: with the customer named by the code on the parcels, without
+ * one until somebody claims them otherwise. A parcel without a customer in a customer's order becomes that customer's.
+ * An order that has no point takes the one that its customer has bound; orders and parcels go to one point, and `named`
+ * is which the office names, by tracking code. The parcels are locked by the caller. Throws `orders.ofAnotherCustomer`
+ * when two customers would share an order, `orders.ofAnotherPoint` when an order would be parted.
  */
 export async function recordOrdersOfParcels(
   context: Context,
@@ -62,7 +63,8 @@ export async function recordOrdersOfParcels(
       };
     }),
   );
-  // Another file that brings parcels of these orders waits here, and then sees whose they are and what this one has written.
+  // Another file that brings parcels of these orders waits here, and then sees their owners and what this one has
+  // written.
   await findPointsOfOrders(tx, codes, { mode: 'lock' });
   const owners = await findOwnersOfOrders(tx, codes);
   const settled: string[] = [];
@@ -70,14 +72,14 @@ export async function recordOrdersOfParcels(
     const customerId = customersByFile.get(code);
     if (await settleOwner(tx, code, customerId, owners, pointOf(customerId))) settled.push(code);
   }
-  // Those of earlier files, which had nobody until now.
+  // Those of earlier files, which had no owner until now.
   const others = settled.length === 0 ? [] : await listParcelsOfOrders(tx, settled);
   await namedOwners(tx, others);
   await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners, mover);
   await settlePointsOfOrders(context, tx, codes, named);
 }
 
-/** By order code, whom its parcels name; undefined where they name nobody we know. */
+/** By order code, the customer named by its parcels; undefined where they name no customer we know. */
 async function namedOwners(
   tx: Tx,
   parcels: readonly OrderedParcel[],
@@ -143,7 +145,7 @@ async function giveToOwners(
   for (const parcel of parcels) {
     const { trackingCode, orderCode, customerCode, pickupPointId, problems, isClosed } = parcel;
     const owner = owners.get(orderCode);
-    // A code that no account has names nobody, and the order says whose it is.
+    // A code without an account names no one, and the order names the owner.
     if (named.has(customerCode ?? '') || isClosed || !owner?.customerCode) continue;
     const facts = { customerCode: owner.customerCode, pickupPointId: pickupPointId ?? owner.pickupPointId };
     const moves = problems.includes('UNIDENTIFIED') ? [found] : [];
@@ -164,7 +166,7 @@ export type RecordedOrder = {
   cargo?: { places: number; weightG: number; volumeCm3: number };
 };
 
-/** Writes down an order whose parcels are there already. */
+/** Writes down an order with parcels that exist already. */
 export async function recordOrder(tx: Tx, { goods, cargo, ...order }: RecordedOrder): Promise<void> {
   const declaration = { ...emptyDeclaration, ...cargo, goods };
   await insertOrder(tx, { ...order, id: randomUUID(), requestId: randomUUID(), declaration });

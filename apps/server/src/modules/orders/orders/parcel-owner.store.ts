@@ -2,10 +2,10 @@ import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel
 import { sql as query } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whose a parcel is, and what follows from it. */
+/** The owner of a parcel, and what follows from it. */
 export type ParcelOwner = {
   trackingCode: string;
-  /** The customer code of the account that has it, by its own code or by its order; null: nobody we know. */
+  /** The customer code of the account that has it, by its own code or by its order; null: no customer we know. */
   ownerCode: string | null;
   status: ParcelStatus;
   problems: ParcelProblem[];
@@ -35,7 +35,10 @@ export async function findParcelOwners(
   return new Map(rows.map((row) => [row.trackingCode, row]));
 }
 
-/** Locks the current parcels of these tracking codes until the end of the transaction, in the order that all writers take. */
+/**
+ * Locks the current parcels of these tracking codes until the end of the transaction, in the order that all writers
+ * take.
+ */
 export async function lockOwnedParcels(tx: Tx, trackingCodes: readonly string[]): Promise<void> {
   await query`
     select from parcel_facts as parcel where is_current and tracking_code = any(${[...trackingCodes]}::text[])

@@ -1,7 +1,7 @@
 /**
- * What follows from whose a parcel is, for parcels in a file of the office. It promises that a parcel which lies
- * somewhere and is nobody's carries UNIDENTIFIED, that one which has found its owner carries it no longer, and that a parcel of a
- * customer goes to a pickup point when its order or its owner has one (docs/domain.md, section 10).
+ * What follows from the owner of a parcel, for parcels in a file of the office. It promises that a parcel which lies
+ * somewhere and has no owner carries UNIDENTIFIED, that one which has found its owner carries it no longer, and that a
+ * parcel of a customer goes to a pickup point when its order or its owner has one (docs/domain.md, section 10).
  */
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
@@ -10,7 +10,7 @@ import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
 import { findParcelOwners, lockOwnedParcels, type ParcelOwner } from './parcel-owner.store.ts';
 
-/** Whose parcels were before a file was written, by tracking code. */
+/** The owners of parcels before a file was written, by tracking code. */
 export type OwnersBefore = ReadonlyMap<string, ParcelOwner>;
 
 /** A parcel in a file. `isHere`: the file proves that it has arrived somewhere, for instance by a weight. */
@@ -20,8 +20,8 @@ export type ParcelOfFile = { trackingCode: string; isHere: boolean };
 type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
 
 /**
- * `unidentified`: nobody's and here; `awaited`: nobody's and not here yet; a closed parcel is neither. `changed`: something has
- * been written of it.
+ * `unidentified`: without an owner and here; `awaited`: without an owner and not here yet; a closed parcel is neither.
+ * `changed`: something has been written of it.
  */
 export type Ownership = {
   owner: 'settled' | 'unidentified' | 'awaited';
@@ -29,7 +29,7 @@ export type Ownership = {
   changed: boolean;
 };
 
-/** Locks these parcels and says whose they are; asked before anything of a file is written. */
+/** Locks these parcels and returns their owners; called before anything of a file is written. */
 export async function lockOwners(tx: Tx, trackingCodes: readonly string[]): Promise<OwnersBefore> {
   sendAhead(lockOwnedParcels(tx, trackingCodes));
   // A statement of its own: what somebody else has just committed is seen, in the tables beside the parcel too.
@@ -42,8 +42,9 @@ export function isReceived({ receivedAt, status }: Pick<ParcelOwner, 'receivedAt
 }
 
 /**
- * Raises and clears UNIDENTIFIED and fills in pickup points, after the parcels and their orders are written; the answer has one
- * of each parcel that exists. The parcels are locked by the caller. A flag that a station has raised on a customer's parcel stays.
+ * Raises and clears UNIDENTIFIED and fills in pickup points, after the parcels and their orders are written; the answer
+ * has one of each parcel that exists. The parcels are locked by the caller. A flag that a station has raised on a
+ * customer's parcel stays.
  */
 export async function settleOwners(
   context: Context,

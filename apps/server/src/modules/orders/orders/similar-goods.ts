@@ -41,8 +41,8 @@ function kindsOf(text: string): Set<string> {
 }
 
 /**
- * Those of these goods that `search` means: each of its words stands there with one slip at most; where there are none, those of the same
- * kind in another script. What looks like a code means no goods.
+ * Those of these goods that `search` means: each of its words stands there with one slip at most; where there are none,
+ * those of the same kind in another script. What looks like a code means no goods.
  */
 export function similarGoods(search: string, goods: readonly string[]): string[] {
   const asked = wordsOf(search);

@@ -14,8 +14,8 @@ import type { Move } from '../../tracking/moves/parcel-move.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../../principal.ts';
 
-// What a parcel is charged by may be changed by whom its status lets, and by nobody once its charge stands: here each way that
-// leads to a weight today, by each role, at each status.
+// The weight that a parcel is charged by may be changed by the roles that its status lets, and is fixed once its charge
+// stands: here each way that leads to a weight today, by each role, at each status.
 
 let service: TestApp;
 let points: { khujand: number; kulob: number };

@@ -1,4 +1,6 @@
-/** The China address of a customer: always in Chinese, the customer code in two lines, because sellers drop one of them. */
+/**
+ * The China address of a customer: always in Chinese, the customer code in two lines, because sellers drop one of them.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { chooseWarehouse, warehouseAddresses } from '@rohi/contract/orders/orders.contract';
@@ -9,7 +11,10 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { findChinaAddresses } from '../../pickup-points/china-address.service.ts';
 import { findChosenWarehouse, storeChosenWarehouse } from './chosen-warehouse.store.ts';
 
-/** The addresses that the principal's customer gives to sellers (docs/domain.md, section 7); warehouse names in `locale`. */
+/**
+ * The addresses that the principal's customer gives to sellers (docs/domain.md, section 7); warehouse names in
+ * `locale`.
+ */
 export async function readOwnAddresses(
   context: Context,
   principal: UserPrincipal,

@@ -1,4 +1,7 @@
-/** Where a customer collects, and what a change of it means for orders and parcels on the way: docs/domain.md, section 3. */
+/**
+ * Where a customer collects, and what a change of it means for orders and parcels on the way: docs/domain.md, section
+ * 3.
+ */
 import { createHash } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -65,8 +68,8 @@ export async function previewOwnPoint(
 }
 
 /**
- * Binds a point: orders that went to the old one, or nowhere, follow with their parcels as long as nothing of them has left
- * the hub; the others stay. Throws `orders.pickupPointNeeded` for a point that is not in use, and
+ * Binds a point: orders that went to the old one, or nowhere, follow with their parcels as long as nothing of them has
+ * left the hub; the others stay. Throws `orders.pickupPointNeeded` for a point that is not in use, and
  * `orders.switchChangedMeanwhile` when it would come to something else than the plan of `planVersion`.
  */
 export async function bindOwnPoint(
@@ -100,8 +103,8 @@ async function knownPoints(
 }
 
 /**
- * The customer's orders that have an open parcel, and the open parcels that are in none of them. With `lock` nobody changes
- * orders or parcels meanwhile: orders are locked first, as by who edits one.
+ * The customer's orders that have an open parcel, and the open parcels that are in none of them. With `lock` orders and
+ * parcels do not change meanwhile: orders are locked first, as in an edit.
  */
 async function readOwnOrders(
   db: Db | Tx,
@@ -167,7 +170,7 @@ function versionOf({ following, staying }: PickupSwitch, from: number | null, to
   return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 32);
 }
 
-/** Writes down the point of a customer whose parcels go there already; none is sent elsewhere. */
+/** Writes down the point of a customer with parcels that go there already; none is sent elsewhere. */
 export async function recordBoundPoint(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

@@ -9,7 +9,9 @@ export type SentParcel = {
   state: { status: ParcelStatus; stepBeforeCancel: number | null; closedAt: Date | null };
 };
 
-/** An order with its parcels, closed ones too; a parcel that is in no order stands by itself, and decides where it goes. */
+/**
+ * An order with its parcels, closed ones too; a parcel that is in no order stands by itself, and decides where it goes.
+ */
 export type SentOrder = { orderCode: string | null; pickupPointId: number | null; parcels: SentParcel[] };
 
 export type StayingOrder = SentOrder & { reason: StayReason };
@@ -17,7 +19,10 @@ export type PickupSwitch = { following: SentOrder[]; staying: StayingOrder[] };
 
 const lastMovableStep = stepIndexOf(ParcelStatus.AwaitingHubOut);
 
-/** A parcel can be sent elsewhere as long as the hub has not sent it to its point; a cancelled one as far as it had come. */
+/**
+ * A parcel can be sent elsewhere as long as the hub has not sent it to its point; a cancelled one as far as it had
+ * come.
+ */
 export function canBeSentElsewhere({ state }: Pick<SentParcel, 'state'>): boolean {
   return (state.stepBeforeCancel ?? stepIndexOf(state.status)) <= lastMovableStep;
 }
@@ -35,8 +40,8 @@ export function hasLeftHub(parcels: readonly Pick<SentParcel, 'state'>[]): boole
 }
 
 /**
- * Which orders follow a customer from the point `from` to `to`: those that go to `from` or nowhere yet, as long as nothing of
- * them has left the hub. Those that go to `to` already are in neither list.
+ * Which orders follow a customer from the point `from` to `to`: those that go to `from` or nowhere yet, as long as
+ * nothing of them has left the hub. Those that go to `to` already are in neither list.
  */
 export function planSwitch(orders: readonly SentOrder[], from: number | null, to: number): PickupSwitch {
   const plan: PickupSwitch = { following: [], staying: [] };
@@ -46,7 +51,7 @@ export function planSwitch(orders: readonly SentOrder[], from: number | null, to
     const isThere = pickupPointId === to && open.every(({ facts }) => facts.pickupPointId === to);
     if (open.length === 0 || isThere) continue;
     const isMeant = pickupPointId === null || pickupPointId === from || pickupPointId === to;
-    // What has left the hub would stay whoever chose its point.
+    // What has left the hub would stay for every chosen point.
     if (hasLeftHub(parcels))
       plan.staying.push({
         ...order,
@@ -58,7 +63,10 @@ export function planSwitch(orders: readonly SentOrder[], from: number | null, to
   return plan;
 }
 
-/** The parcels that must be written so that all of an order that can still be sent goes to `to`; cancelled ones may come back. */
+/**
+ * The parcels that must be written so that all of an order that can still be sent goes to `to`; cancelled ones may come
+ * back.
+ */
 export function parcelsToSend<Parcel extends SentParcel>(
   parcels: readonly Parcel[],
   to: number | null,

@@ -96,7 +96,7 @@ describe('at the same moment', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const { list } = (await farhod.ask('GET', '/orders')).json['data'] as { list: Order[] };
     expect(list).toHaveLength(4);
-    // Nobody chose another point, so whatever came first all of them go to the new one.
+    // No other point was chosen, so in any order of arrival all of them go to the new one.
     for (const { code } of list) expect(await pointOf(fixture, farhod, code)).toBe(points.kulob);
   });
 });

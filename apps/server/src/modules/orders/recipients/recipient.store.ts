@@ -68,7 +68,7 @@ export async function updateRecipient(tx: Tx, recipient: StoredRecipient): Promi
     .execute();
 }
 
-/** Nobody of the book is the usual one any more. */
+/** The book has no usual recipient any more. */
 export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('recipient')

@@ -1,6 +1,6 @@
 /**
- * Owns the book of recipients: whom a customer sends to. It promises that customers see and change only their own, that
- * nobody stands in it twice, and that an order is never changed through it: orders keep a copy.
+ * Owns the book of recipients of a customer. It promises that customers see and change only their own, that no person
+ * stands in it twice, and that an order is never changed through it: orders keep a copy.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -58,8 +58,8 @@ export async function findOwnRecipients(
 }
 
 /**
- * Adds somebody to the own book; the first one is the usual recipient. Throws `orders.recipientKnown` when name and phone stand
- * there already, `orders.tooManyRecipients`, `orders.pickupPointNeeded`.
+ * Adds somebody to the own book; the first one is the usual recipient. Throws `orders.recipientKnown` when name and
+ * phone stand there already, `orders.tooManyRecipients`, `orders.pickupPointNeeded`.
  */
 export async function addToBook(
   context: Context,

@@ -185,9 +185,9 @@ describe('an entry of the book', () => {
       ['DELETE', undefined],
     ] as const) {
       const foreign = await farhod.ask(method, `/recipients/${theirs.id}`, body);
-      const nobodys = await farhod.ask(method, `/recipients/${missing}`, body);
+      const absent = await farhod.ask(method, `/recipients/${missing}`, body);
       expect(foreign.status).toBe(404);
-      expect({ ...foreign.json, requestId: '' }).toEqual({ ...nobodys.json, requestId: '' });
+      expect({ ...foreign.json, requestId: '' }).toEqual({ ...absent.json, requestId: '' });
     }
     expect(await bookOf(madina)).toEqual([theirs]);
     expect(await bookOf(farhod)).toEqual([]);

@@ -1,4 +1,6 @@
-/** Owns that staff enter an order once: a request of one person makes one order, whomever it names when it is sent again. */
+/**
+ * Owns that staff enter an order once: a request of one person makes one order, for whatever customer it is sent again.
+ */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -6,8 +8,8 @@ import { findMade, noteMade } from '../../audit/change-row.service.ts';
 import { findAnyOrder } from '../orders/order.store.ts';
 
 /**
- * Makes an order of a customer and returns its code, or that of the order which this request has made before. Throws `orders.alreadyEntered`
- * when that one is another customer's.
+ * Makes an order of a customer and returns its code, or that of the order which this request has made before. Throws
+ * `orders.alreadyEntered` when that one is another customer's.
  * @param enter makes the order and calls `note` in its transaction
  */
 export async function enterOnce(

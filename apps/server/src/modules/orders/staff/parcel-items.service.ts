@@ -9,8 +9,8 @@ import { findItemsOfCodes, orderCodeOf } from '../orders/declared-item.store.ts'
 import { describeItem } from '../orders/order-list.service.ts';
 
 /**
- * The items that were said of this parcel, and those that were said of no parcel of its order. What goods are worth is no matter of a warehouse. Throws
- * `tracking.parcelNotFound`, also for one beyond the caller's unit.
+ * The items that were said of this parcel, and those that were said of no parcel of its order. What goods are worth is
+ * no matter of a warehouse. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit.
  */
 export async function itemsOfParcel(
   context: Context,

@@ -1,4 +1,7 @@
-/** Owns what staff do to enter an order for a customer who is on the phone: it is the customer's in all that follows, and stands in the audit. */
+/**
+ * Owns what staff do to enter an order for a customer who is on the phone: it is the customer's in all that follows,
+ * and stands in the audit.
+ */
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { createRetailOrder } from '@rohi/contract/orders/retail-orders.contract';
 import type { Context } from '../../../context.ts';
@@ -10,8 +13,9 @@ import { declareOrder } from '../orders/orders.service.ts';
 import { enterOnce } from './entered-once.service.ts';
 
 /**
- * Makes a retail order for a customer and submits it, so that it waits for the goods; returns its code. A repeated `requestId` gets the order made
- * before. Throws `orders.customerNotFound`, `orders.alreadyEntered` and what `declareOrder` does.
+ * Makes a retail order for a customer and submits it, so that it waits for the goods; returns its code. A repeated
+ * `requestId` gets the order made before. Throws `orders.customerNotFound`, `orders.alreadyEntered` and what
+ * `declareOrder` does.
  */
 export async function takeRetailOrder(
   context: Context,
@@ -23,7 +27,7 @@ export async function takeRetailOrder(
   if (customer === undefined)
     throw new AppError('orders.customerNotFound', { params: { code: written.trim() } });
   const { id: userId, customerCode } = customer;
-  // The order is the customer's; histories name whoever has entered it, whose own rights the moves need.
+  // The order is the customer's; histories name the user who has entered it, since the moves need that user's rights.
   const onBehalf = { ...principal, userId, customerCode };
   const request = { requestId: draft.requestId, customerId: userId };
   return enterOnce(context, principal, request, (note) =>

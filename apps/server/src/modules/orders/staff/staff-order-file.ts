@@ -25,7 +25,7 @@ const freight: ['freightUsd', (row: Line) => number | null] = [
   (row) => figure(row.freight?.amount ?? null),
 ];
 
-/** Name and columns of the file of orders; `priced`: whoever takes it may know what the orders cost. */
+/** Name and columns of the file of orders; `priced`: the reader may know what the orders cost. */
 export function orderFile(locale: Locale, { lineNames, priced }: { lineNames: LineNames; priced: boolean }) {
   return {
     name: names[locale],

@@ -7,8 +7,8 @@ import type { MomentRange } from '../../../platform/day-range.ts';
 import { mostFound, newestCodes, personHolds, searchHolds } from '../../../platform/search-text.ts';
 
 /**
- * What staff ask of the list; `unitId` is the pickup point that the parcels go to, `warehouseId` the China warehouse that they come
- * through.
+ * What staff ask of the list; `unitId` is the pickup point that the parcels go to, `warehouseId` the China warehouse
+ * that they come through.
  */
 export type StaffOrderFilter = {
   line: 'BSC' | 'FBA' | undefined;
@@ -48,8 +48,8 @@ export type StaffOrderRow = {
 };
 
 /**
- * The orders in which it all stands that is looked for: in order code, goods and recipient, in the code of a parcel, or in what is known of
- * the customer. Of more than `mostFound` that one of these has found the newest are taken.
+ * The orders in which it all stands that is looked for: in order code, goods and recipient, in the code of a parcel, or
+ * in what is known of the customer. Of more than `mostFound` that one of these has found the newest are taken.
  */
 function found(search: string) {
   const holds = searchHolds(query`search_text`, search);
@@ -66,8 +66,8 @@ function found(search: string) {
 }
 
 /**
- * A China warehouse has received a box of the order; or none that is known has yet, so that it may come to any. A scan that names
- * no warehouse leaves it open.
+ * A China warehouse has received a box of the order; or none that is known has yet, so that it may come to any. A scan
+ * that names no warehouse leaves it open.
  */
 function comesThrough(warehouseId: number) {
   const scans = query`select from parcel_facts as parcel

@@ -1,6 +1,6 @@
 /**
- * Orders as staff see them: of both business lines, whoever's they are; a clerk those of the own pickup point, a China operator those
- * of the own warehouse, without whole phones and without money (decision 61).
+ * Orders as staff see them: of both business lines and all customers. A clerk sees those of the own pickup point, a
+ * China operator those of the own warehouse, without whole phones and without money (decision 61).
  */
 import { orderScopeOf, type OrderScope } from '@rohi/contract/accounts/order-scope';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
@@ -127,8 +127,8 @@ function seenOrder(scope: OrderScope, order: StaffOrder): StaffOrder {
 }
 
 /**
- * The orders of the caller's China warehouse by stage, those of its list; undefined for whoever sees orders by no warehouse.
- * Without a unit there are none.
+ * The orders of the caller's China warehouse by stage, those of its list; undefined for staff who see orders by no
+ * warehouse. Without a unit there are none.
  */
 export async function countOrdersOfWarehouse(
   { db }: Pick<Context, 'db'>,
@@ -240,7 +240,7 @@ function lineOf(
   };
 }
 
-/** Who reads an order, and as whom that is recorded. */
+/** The user who reads an order, and the actor of the record. */
 export type OrderReader = { principal: UserPrincipal; actor: Viewer };
 
 /** One order whole, which is recorded. Throws `orders.notFound`, also for one beyond the caller's unit. */

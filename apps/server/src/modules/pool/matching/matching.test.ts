@@ -84,9 +84,9 @@ test.each(otherWays)(
 );
 
 test('labels of nobody stay below the line, and where binding is offered the first is the right one', () => {
-  const nobodys = ranked.filter(({ label }) => label.owner === undefined);
-  expect(nobodys.length).toBeGreaterThan(20);
-  expect(Math.max(...nobodys.map(({ best }) => best[0]?.score ?? 0))).toBeLessThan(bindLine);
+  const unowned = ranked.filter(({ label }) => label.owner === undefined);
+  expect(unowned.length).toBeGreaterThan(20);
+  expect(Math.max(...unowned.map(({ best }) => best[0]?.score ?? 0))).toBeLessThan(bindLine);
   const offered = ranked.filter(({ best }) => mayBind(best));
   expect(offered.length).toBeGreaterThan(400);
   expect(offered.filter(({ label, best }) => best[0]?.declared.customerCode !== label.owner)).toEqual([]);

@@ -85,8 +85,8 @@ export async function findCustomerProducts(
   locale: Locale,
 ): Promise<DataOf<typeof customerProducts.all>> {
   if (principal === null) return [];
-  const whose = principal.authorities.has('customer:read') ? undefined : principal.userId;
-  const agreed = await listCustomerProducts(db, whose, dushanbeDay(clock.now()));
+  const customerId = principal.authorities.has('customer:read') ? undefined : principal.userId;
+  const agreed = await listCustomerProducts(db, customerId, dushanbeDay(clock.now()));
   return agreed
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
     .map(({ customerId, discountBp, validFrom, validTo, ...product }) => ({

@@ -1,4 +1,7 @@
-/** Owns what a station is shown of bags, and how a closed one is opened again. Promises that a device sees the bags of its own unit alone. */
+/**
+ * Owns what a station is shown of bags, and how a closed one is opened again. Promises that a device sees the bags of
+ * its own unit alone.
+ */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -86,8 +89,8 @@ async function findOwn(db: Db | Tx, unitId: number, typed: string): Promise<BagR
 }
 
 /**
- * Opens a closed bag again, with a reason. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `stations.bagNotFound`,
- * `stations.bagInClosedOne`, `stations.bagAboard`, `request.invalid`.
+ * Opens a closed bag again, with a reason. Throws `stations.deviceNotFound`, `stations.deviceEnded`,
+ * `stations.bagNotFound`, `stations.bagInClosedOne`, `stations.bagAboard`, `request.invalid`.
  */
 export async function reopenBag(
   context: Context,

@@ -9,7 +9,10 @@ import { changedSince } from '../../../platform/snapshot-progress.ts';
 const isHere = query`(parcel.is_current and parcel.status = ${ParcelStatus.AwaitingCustomer} and parcel.pickup_point_id is not null
   and parcel.customer_code is not null)`;
 
-/** Writes whether these parcels, which the transaction has locked, can be collected, and where; and that something of them has changed. */
+/**
+ * Writes whether these parcels, which the transaction has locked, can be collected, and where; and that something of
+ * them has changed.
+ */
 export async function noteAtCounters(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
     insert into counter_parcel as known (parcel_id, is_here, unit_id)
@@ -26,7 +29,10 @@ export type AtCounterRow = Omit<CounterParcel, 'owed'> & { parcelId: string; isH
 
 type Asked = { unitId: number; since: string | undefined; afterId: string; limit: number };
 
-/** Parcels of a point in order of id, after one of them: those that lie there; with `since` those of which, or of whose cells, a transaction from that number on has written. */
+/**
+ * Parcels of a point in order of id, after one of them: those that lie there; with `since` only those
+ * with a write to the row or the cells, by a transaction from that number on.
+ */
 export async function pageAtCounter(
   db: Db,
   { unitId, since, afterId, limit }: Asked,
@@ -49,7 +55,7 @@ export async function pageAtCounter(
   return rows;
 }
 
-/** The codes of these whose current parcel lies at this point. */
+/** The codes of these with a current parcel that lies at this point. */
 export async function stillAtCounter(db: Db, unitId: number, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const { rows } = await query<{ code: string }>`

@@ -1,10 +1,13 @@
-/** What a counter or a courier has done while there was no line, as the device sends it later: parcels that were given, cash that was taken. */
+/**
+ * What a counter or a courier has done while there was no line, as the device sends it later: parcels that were given,
+ * cash that was taken.
+ */
 import type { ScanAction, StationScan } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { takeCashWithoutLine } from '../../billing/payments/cash-without-line.service.ts';
-import { takeGivenWithoutLine } from '../../hand-over/without-line/given-without-line.service.ts';
+import { takeOfflineCash } from '../../billing/payments/offline-cash.service.ts';
+import { takeOfflineHandOver } from '../../hand-over/offline/offline-hand-over.service.ts';
 import { momentOfAct } from '../permits/act-moment.service.ts';
 import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 
@@ -15,12 +18,15 @@ type ToDecide<Scan> = Scan extends CounterScan
       isSure: boolean;
       /** Said to have been done so long ago that a person has to look at it. */
       isLongAgo: boolean;
-      /** Of a courier, at whose door it was done. */
+      /** Of a courier: the stop of the door. */
       stopId?: string | undefined;
     }
   : never;
 
-/** Whether a scan was made at a counter without the line: the parcel or the money is with somebody else by now, whatever is answered. */
+/**
+ * Whether a scan was made at an offline counter: the parcel or the money is with somebody else by now, whatever is
+ * answered.
+ */
 export function isOfCounter(action: ScanAction): action is CounterScan['action'] {
   return action === 'GIVE' || action === 'TAKE_CASH';
 }
@@ -41,11 +47,11 @@ export async function takeCounterScan(
       ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence, stopId },
       shown: byVisit ? { byVisit } : document === undefined ? { pass } : { document },
     };
-    const say = await takeGivenWithoutLine(context, tx, act, given);
+    const say = await takeOfflineHandOver(context, tx, act, given);
     return shown(tx, trackingCode, verdictOf(say), say);
   }
   const { scanId: paymentId, visit: visitId, isSure: _isSure, isLongAgo: _isLongAgo, ...cash } = scan;
-  const say = await takeCashWithoutLine(context, tx, act.principal, {
+  const say = await takeOfflineCash(context, tx, act.principal, {
     ...cash,
     paymentId,
     visitId,

@@ -54,7 +54,7 @@ const snapshot = async (since?: string, by: Pick<MoneyPerson, 'get'> = clerk) =>
     ),
   );
 
-/** The scans of a counter without the line, made by what its snapshot says. */
+/** The scans of an offline counter, made by what its snapshot says. */
 function without({ customer, code }: { customer: Customer; code: string }, known: Snapshot) {
   const visit = randomUUID();
   const { customerCode } = customer;
@@ -245,14 +245,14 @@ describe('what a counter did without the line', () => {
     const known = await snapshot();
     const unpaid = await withParcel();
     const other = { customer: await newCustomer(service), code: unpaid.code };
-    const nobody = { customer: other.customer, code: 'SF1402857713264' };
+    const unknownParcel = { customer: other.customer, code: 'SF1402857713264' };
     const owner = await newCustomer(service);
     const facts = { customerCode: owner.customerCode, pickupPointId: khujand, orderCode: null };
     const held = await builders(service.context).parcelAtPickupPoint({ facts, flag: 'HELD' });
     const cases: [typeof unpaid, string][] = [
       [unpaid, 'STILL_OWED'],
       [other, 'OTHER_CUSTOMER'],
-      [nobody, 'NO_SUCH_PARCEL'],
+      [unknownParcel, 'NO_SUCH_PARCEL'],
       [{ customer: owner, code: held }, 'HELD'],
     ];
     for (const [parcel, say] of cases) {

@@ -1,6 +1,7 @@
 /**
- * Owns what counters are sent for the time without the line. Promises that a device gets what lies at its own point alone, that no change is missed, in whatever order transactions end, and that what
- * follows from no change of a parcel (a day that has begun, a rate, a closed day) comes with the whole within the hour.
+ * Owns what counters are sent for the time offline. Promises that a device gets what lies at its own point alone, that
+ * no change is missed, in whatever order transactions end, and that what follows from no change of a parcel (a day that
+ * has begun, a rate, a closed day) comes with the whole within the hour.
  */
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
@@ -26,7 +27,7 @@ import { readProgress } from '../../../platform/snapshot-progress.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { owedChanged } from '../../billing/charges/changed-charges.service.ts';
 import { owedOnDays } from '../../billing/charges/owed.service.ts';
-import { cashLimits, openShiftForCash } from '../../billing/payments/cash-without-line.service.ts';
+import { cashLimits, openShiftForCash } from '../../billing/payments/offline-cash.service.ts';
 import { todaysRate } from '../../billing/payments/payment-rate.service.ts';
 import { evidenceRuleOf } from '../../hand-over/evidence/evidence.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
@@ -57,7 +58,10 @@ type Snapshot = DataOf<typeof snapshotCall>;
 const mostAtOnce = 5_000;
 const minuteMs = 60_000;
 
-/** What the counter of a device is sent. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `request.invalid` for a device of other work. */
+/**
+ * What the counter of a device is sent. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `request.invalid` for
+ * a device of other work.
+ */
 export async function counterSnapshotOf(
   context: Context,
   principal: UserPrincipal,
@@ -119,7 +123,7 @@ async function parcelsOf(
         cents: owedMinor.map((minor) => Math.max(Number(minor), 0)),
       })),
     })),
-    // A code whose next parcel lies there in its place is not gone.
+    // A code with a next parcel that lies there in its place is not gone.
     gone: left.filter((code) => !still.has(code)),
   };
 }
@@ -138,7 +142,7 @@ async function moneyOf(
   return { rate: isKnown ? { rate, nominal, rateDate } : null, shift, limits };
 }
 
-/** Forgets rows that no cursor needs any more. Bears being run twice. */
+/** Forgets rows that no cursor needs any more. Idempotent. */
 export function forgetLeftCounters({ db }: Pick<Context, 'db'>): Promise<void> {
   return deleteLeftCounters(db, snapshotCursorDays + 1);
 }

@@ -69,7 +69,9 @@ async function cashFor({ customer: { customerCode }, code }: Stored, handed: num
   });
 }
 
-/** Sends what was done then by the device's clock, which shows what the service's does unless something else is said. */
+/**
+ * Sends what was done then by the device's clock, which shows what the service's does unless something else is said.
+ */
 const sendOf = async (
   scans: readonly object[],
   at: string | undefined,

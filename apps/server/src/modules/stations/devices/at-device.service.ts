@@ -1,4 +1,7 @@
-/** Who works at a device, and in which unit: a device asks for its own unit alone, and one that has ended begins and ends nothing. */
+/**
+ * Who works at a device, and in which unit: a device asks for its own unit alone, and one that has ended begins and
+ * ends nothing.
+ */
 import type { StationWork } from '@rohi/contract/stations/station-words';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -12,7 +15,10 @@ export async function unitAt(context: Context, { principal, deviceId }: AtDevice
   return (await findOwnDevice(context, principal, deviceId)).unitId;
 }
 
-/** Who works at a device that is registered for this work. Throws `stations.deviceNotFound`, `stations.deviceEnded` and `request.invalid`. */
+/**
+ * Who works at a device that is registered for this work. Throws `stations.deviceNotFound`, `stations.deviceEnded` and
+ * `request.invalid`.
+ */
 export async function workerAt(
   context: Context,
   { principal, deviceId }: AtDevice,

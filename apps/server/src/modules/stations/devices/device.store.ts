@@ -33,7 +33,10 @@ const columns = query.raw(`id, name, unit_id as "unitId", works, printer, scale,
   registered_at as "registeredAt",
   registered_by_name as "registeredBy", ended_at as "endedAt", ended_by_name as "endedBy"`);
 
-/** False when this person has made a device by this request before. Breaks `station_device_name` for a name that the unit has. */
+/**
+ * False when this person has made a device by this request before. Breaks `station_device_name` for a name that the
+ * unit has.
+ */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<boolean> {
   const { rows } = await query`
     insert into station_device (id, request_id, name, unit_id, works, printer, scale, scanner_end, registered_at, registered_by, registered_by_name,

@@ -1,6 +1,7 @@
 /**
- * Owns the devices that stations scan with. Promises that a device moves to another unit only while nothing waits on it, that a request registers one device
- * however often it comes, and that registering, changing and ending are audited.
+ * Owns the devices that stations scan with. Promises that a device moves to another unit only while nothing waits on
+ * it, that a request registers one device however often it comes, and that registering, changing and ending are
+ * audited.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
@@ -36,10 +37,13 @@ import {
   type DeviceRow,
 } from './device.store.ts';
 
-/** Who registers, and as whom that is recorded. */
+/** The user who registers, and the actor of the record. */
 export type Registrar = { principal: UserPrincipal; actor: AuditActor };
 
-/** Registers a device. Throws `request.invalid` for a name that the unit has already, and for a unit that the caller may not choose. */
+/**
+ * Registers a device. Throws `request.invalid` for a name that the unit has already, and for a unit that the caller may
+ * not choose.
+ */
 export async function registerDevice(
   context: Context,
   { principal, actor }: Registrar,
@@ -94,7 +98,9 @@ async function registered(tx: Tx, principal: UserPrincipal, requestId: string): 
   return row;
 }
 
-/** The code of the unit. Throws `request.invalid` for a place where the work is not done, and beyond the caller's own. */
+/**
+ * The code of the unit. Throws `request.invalid` for a place where the work is not done, and beyond the caller's own.
+ */
 export async function checkUnit(
   tx: Tx,
   principal: UserPrincipal,
@@ -194,8 +200,9 @@ export async function readDevice(
 const freshMs = 120_000;
 
 /**
- * Names a device anew, or moves it. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `stations.deviceChanged` for one that is not as it was read,
- * `stations.deviceNotEmpty` for a move of one on which something may wait, and `request.invalid` as {@link registerDevice}.
+ * Names a device anew, or moves it. Throws `stations.deviceNotFound`, `stations.deviceEnded`, `stations.deviceChanged`
+ * for one that is not as it was read, `stations.deviceNotEmpty` for a move of one on which something may wait, and
+ * `request.invalid` as {@link registerDevice}.
  */
 export async function changeDevice(
   context: Context,

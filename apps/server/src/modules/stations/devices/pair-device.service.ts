@@ -1,6 +1,7 @@
 /**
- * Makes browsers the devices of codes that were read out. Promises that a code is used once, by who works in its unit; that a code of another unit, one that is
- * over and one that nobody has made are answered alike; that a request id gets one device however often it comes; and that guessing puts all open codes out.
+ * Makes browsers the devices of codes that were read out. Promises that a code is used once, by staff of its unit; that
+ * a code of another unit, one that is over and one that was never made are answered alike; that a request id gets one
+ * device however often it comes; and that guessing puts all open codes out.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
@@ -31,7 +32,10 @@ export function openPairing(context: Context) {
   const all = createBudget(context, { name: 'stations.pairings', most: ofAll, refusal });
 
   return {
-    /** Throws `request.invalid` for no code at all, `stations.pairingNotFitting`, `stations.pairingTriesSpent` and `stations.nameTaken`. */
+    /**
+     * Throws `request.invalid` for no code at all, `stations.pairingNotFitting`, `stations.pairingTriesSpent` and
+     * `stations.nameTaken`.
+     */
     async pairDevice(
       pairer: Registrar,
       { requestId, code }: BodyOf<typeof pairCall>,
@@ -80,7 +84,10 @@ export function openPairing(context: Context) {
   };
 }
 
-/** The device of a code of the own unit; undefined where there is none. Throws `stations.nameTaken`, and the code stays open. */
+/**
+ * The device of a code of the own unit; undefined where there is none. Throws `stations.nameTaken`, and the code stays
+ * open.
+ */
 async function takeCode(
   context: Context,
   { principal, actor }: Registrar,
@@ -116,7 +123,7 @@ async function takeCode(
   });
 }
 
-/** Puts all open codes out, and rings for whoever makes codes. */
+/** Puts all open codes out, and alerts the users who make codes. */
 async function putOut(context: Context, actor: AuditActor): Promise<void> {
   const at = context.clock.now();
   await inTransaction(context.db, async (tx) => {

@@ -1,4 +1,7 @@
-/** Codes by which browsers become devices. An open one is neither used, nor taken back, nor put out, and its time is not over. */
+/**
+ * Codes by which browsers become devices. An open one is neither used, nor taken back, nor put out, and its time is not
+ * over.
+ */
 import type { StationPrinter, StationScale, StationWork } from '@rohi/contract/stations/station-words';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -25,7 +28,10 @@ const columns =
 
 export type NewPairing = Omit<PairingRow, 'endedAt' | 'endedAs' | 'deviceId'> & { codeHash: Buffer };
 
-/** Writes a code, or other digits of one that is open. False where an open code has the same digits, or this one has ended or is somebody else's. */
+/**
+ * Writes a code, or other digits of one that is open. False where an open code has the same digits, or this one has
+ * ended or is somebody else's.
+ */
 export async function upsertPairing(tx: Tx, row: NewPairing): Promise<boolean> {
   const { rows } = await query`
     insert into station_pairing (id, code_hash, name, unit_id, works, printer, scale, made_at, made_by, made_by_name, ends_at)
@@ -106,7 +112,7 @@ export async function putOutOpen(tx: Tx, at: Date): Promise<number> {
 
 export type AlarmRow = { id: string; rungAt: Date; putOut: number };
 
-/** False while one stands that nobody has seen: that one says so already. */
+/** False while an unseen alarm stands: that one says so already. */
 export async function insertAlarm(tx: Tx, { id, rungAt, putOut }: AlarmRow): Promise<boolean> {
   const { rows } = await query`
     insert into station_pairing_alarm (id, rung_at, put_out) values (${id}, ${rungAt}, ${putOut})
@@ -114,7 +120,7 @@ export async function insertAlarm(tx: Tx, { id, rungAt, putOut }: AlarmRow): Pro
   return rows.length > 0;
 }
 
-/** The alarm that nobody has seen so far. */
+/** The unseen alarm. */
 export async function findAlarm(db: Db | Tx): Promise<AlarmRow | undefined> {
   const { rows } = await query<AlarmRow>`
     select id, rung_at as "rungAt", put_out as "putOut" from station_pairing_alarm where seen_at is null`.execute(

@@ -1,6 +1,6 @@
 /**
- * Owns codes by which browsers far away become devices. Promises that digits are answered to their maker alone and once, that a code ends with its minutes or
- * when it is taken back, and that making and taking back are audited.
+ * Owns codes by which browsers far away become devices. Promises that digits are answered to their maker alone and
+ * once, that a code ends with its minutes or when it is taken back, and that making and taking back are audited.
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -42,8 +42,9 @@ const mostDraws = 10;
 export const digestOf = (digits: string) => createHash('sha256').update(digits).digest();
 
 /**
- * Makes a code; the same request id gets other digits. Throws `request.invalid` as a registration, `stations.pairingOver` for one that has ended, and
- * `stations.pairingClosed` while nobody has seen that codes were guessed.
+ * Makes a code; the same request id gets other digits. Throws `request.invalid` as a registration,
+ * `stations.pairingOver` for one that has ended, and `stations.pairingClosed` while an alarm about guessed codes is
+ * unseen.
  */
 export async function makePairing(
   context: Context,
@@ -100,7 +101,7 @@ async function readPairing(
   return describe(await listPlaces(context.db), { row, principal, locale });
 }
 
-/** Codes of the last day, of all units or of the caller's own, and the alarm that nobody has seen. */
+/** Codes of the last day, of all units or of the caller's own, and the unseen alarm. */
 export async function listPairings(
   context: Context,
   principal: UserPrincipal,
@@ -135,7 +136,7 @@ export async function withdrawPairing(
   return pairing;
 }
 
-/** How many alarms nobody has seen, and since when: one or none. */
+/** How many alarms are unseen, and since when: one or none. */
 export async function countPairingAlarms({
   db,
 }: Pick<Context, 'db'>): Promise<{ count: number; oldest: Date | null }> {
@@ -143,7 +144,7 @@ export async function countPairingAlarms({
   return { count: alarm === undefined ? 0 : 1, oldest: alarm?.rungAt ?? null };
 }
 
-/** Forgets codes and alarms of long ago; the audit has them. Bears being run twice. */
+/** Forgets codes and alarms of long ago; the audit has them. Idempotent. */
 export async function forgetOldPairings({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await deleteOldPairings(db, new Date(clock.now().getTime() - storedDays * dayMs));
 }

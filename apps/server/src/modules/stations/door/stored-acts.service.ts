@@ -1,6 +1,7 @@
 /**
- * Owns what a courier's phone has stored of a door and sends later. Promises that each part of it is done once or stands on the list "needs a person" of the courier's point, so that the phone may drop it; and
- * that what stands there, or was settled there, is not done by the same act coming again.
+ * Owns what a courier's phone has stored of a door and sends later. Promises that each part of it is done once or
+ * stands on the list "needs a person" of the courier's point, so that the phone may drop it; and that what stands
+ * there, or was settled there, is not done by the same act coming again.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -10,15 +11,15 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { changeOf, takeCashWithoutLine } from '../../billing/payments/cash-without-line.service.ts';
+import { changeOf, takeOfflineCash } from '../../billing/payments/offline-cash.service.ts';
 import { readCode } from '../../hand-over/giving/give.service.ts';
 import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { requireOwnStop } from '../../hand-over/rounds/own-round.service.ts';
 import {
   endDoorVisit,
   readStops,
-  takeGivenWithoutLine,
-} from '../../hand-over/without-line/given-without-line.service.ts';
+  takeOfflineHandOver,
+} from '../../hand-over/offline/offline-hand-over.service.ts';
 import { findSay, insertException, settleScanned, type ExceptionRow } from '../exceptions/exception.store.ts';
 import { boundedMoment, isLongAgo, readingTime } from '../permits/permit.ts';
 
@@ -38,7 +39,10 @@ type Door = {
   doneAt: Date;
 };
 
-/** What becomes of each part. Throws `courier.stopNotFound`, also for the stop of a colleague, `handOver.requestReused` for a giving under the id of another visit, `server.busy`. */
+/**
+ * What becomes of each part. Throws `courier.stopNotFound`, also for the stop of a colleague, `handOver.requestReused`
+ * for a giving under the id of another visit, `server.busy`.
+ */
 export async function takeStoredAct(
   context: Context,
   principal: UserPrincipal,
@@ -49,7 +53,7 @@ export async function takeStoredAct(
   const now = context.clock.now();
   const known = (await readStops(context.db, [stop.id])).get(stop.id);
   const read = readingTime(new Date(asked.at), new Date(asked.sentAt), now);
-  // Nobody was at a door before the round set out: neither a rate nor a day from before that counts.
+  // No act at a door precedes the start of the round: neither a rate nor a day from before that counts.
   const doneAt = boundedMoment(read, now, [known?.setOutAt ?? now]);
   const [parcel = stop.customerCode] = known?.parcels ?? [];
   const door = { context, principal, stop, parcel, deviceId: asked.deviceId, doneAt };
@@ -81,7 +85,7 @@ async function takeCash(door: Door, visit: string, cash: NonNullable<Giving['cas
   const facts = { visit, customerCode, ...taken };
   const part = { scanId: paymentId, action: 'TAKE_CASH', code: customerCode, facts } as const;
   return takePart(door, part, (tx) =>
-    takeCashWithoutLine(context, tx, principal, {
+    takeOfflineCash(context, tx, principal, {
       ...{ paymentId, visitId: visit, customerCode, takenAt },
       ...taken,
     }),
@@ -103,7 +107,7 @@ async function takeParcel(
       ...{ requestId, visitId: visit, customerCode, trackingCode, givenAt, stopId: stop.id },
       ...{ shown: { document }, evidence: undefined, isSure: false },
     };
-    return takeGivenWithoutLine(context, tx, { principal, unitId, deviceId }, given);
+    return takeOfflineHandOver(context, tx, { principal, unitId, deviceId }, given);
   });
 }
 
@@ -114,7 +118,10 @@ async function takeAttempt(door: Door, { requestId, reason, againOn }: Attempt):
   return takePart(door, part, (tx) => noteNotMet(context, tx, stop.id, { requestId, reason, againOn, at }));
 }
 
-/** What has happened, by this act or before. What a counter may take without the line is no limit of a courier, who is out for that. */
+/**
+ * What has happened, by this act or before. The cash limit of an offline counter does not apply to a courier, who is
+ * out for that.
+ */
 const done: Partial<Record<ScanSay, 'OK' | 'DUPLICATE'>> = {
   GIVEN: 'OK',
   CASH_TAKEN: 'OK',

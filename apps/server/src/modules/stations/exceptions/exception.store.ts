@@ -43,10 +43,10 @@ export type ExceptionFacts = {
   handed?: number | undefined;
   change?: number | undefined;
   rate?: { rate: string; rateDate: string } | undefined;
-  /** Why nobody took the parcels of a stop, and when the courier is to come again. */
+  /** Why the parcels of a stop were not taken, and when the courier is to come again. */
   notMet?: NotMetReason | undefined;
   againOn?: string | undefined;
-  /** What whoever passed it on says of it. */
+  /** A remark by the user who passed it on. */
   remark?: string | undefined;
 };
 
@@ -66,14 +66,14 @@ export type ExceptionRow = {
   scannedAt: Date;
   /** The moment by which it is judged. */
   doneAt: Date;
-  /** In whose name it was judged. */
+  /** The user that the judgement names. */
   scannedBy: string;
   /** Who has sent it for them; null when they did. */
   sentBy: string | null;
-  /** Whom the device names as who made it, without proving it. */
+  /** The user that the device names as the scanner, without proof. */
   allegedly: string | null;
   cameAt: Date;
-  /** Of a courier, at whose door it was done; null at a station. */
+  /** Of a courier: the stop of the door; null at a station. */
   stopId: string | null;
 };
 
@@ -156,7 +156,7 @@ export async function settle(tx: Tx, id: string, { settled, at, by, note }: Sett
     where id = ${id}`.execute(tx);
 }
 
-/** Settles the open ones of a code in a unit, whose box was scanned and taken since. */
+/** Closes open exceptions of a code in a unit once its box has been scanned and taken. */
 export async function settleScanned(
   tx: Tx,
   { unitId, code, action }: Pick<ExceptionRow, 'unitId' | 'code' | 'action'>,
@@ -206,7 +206,10 @@ export async function settleLiesHere(
     from open where open.id = scan_exception.id`.execute(tx);
 }
 
-/** Settles the open reports of where these parcels lie, which the transaction has locked: it has been decided about them. */
+/**
+ * Settles the open reports of where these parcels lie, which the transaction has locked: it has been decided about
+ * them.
+ */
 export async function settleLiesHereOf(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
     update scan_exception set settled = 'TAKEN', settled_at = now(), settled_by = 'service'

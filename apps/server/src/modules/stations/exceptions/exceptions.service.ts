@@ -1,6 +1,7 @@
 /**
- * Owns the list "needs a person": scans that came late and were not taken. Promises that such a scan stands on it from the transaction that
- * answers it on, until somebody has taken it after all, has laid it aside with a note, or has scanned the box again.
+ * Owns the list "needs a person": scans that came late and were not taken. Promises that such a scan stands on it from
+ * the transaction that answers it on, until somebody has taken it after all, has laid it aside with a note, or has
+ * scanned the box again.
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -18,7 +19,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { readStops, type KnownStop } from '../../hand-over/without-line/given-without-line.service.ts';
+import { readStops, type KnownStop } from '../../hand-over/offline/offline-hand-over.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { passOnRecord } from '../../collection/passes/shown-pass.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
@@ -42,7 +43,7 @@ import { isOwnAct } from './own-act.service.ts';
 
 /** A scan with what was decided about it. */
 export type DecidedScan = {
-  /** Who made it, who has sent it where that is somebody else, and whom the device names without proving it. */
+  /** The scanner, the sender where that is somebody else, and the user that the device names without proof. */
   scannedBy: string;
   sentBy: string | null;
   allegedly: string | null;
@@ -60,7 +61,10 @@ export type DecidedScan = {
 
 const longestCodeShown = 200;
 
-/** Puts a scan that came late and was not taken on the list, and takes off what this one has settled. What the station is answered. */
+/**
+ * Puts a scan that came late and was not taken on the list, and takes off what this one has settled. What the station
+ * is answered.
+ */
 export async function noteException(
   tx: Tx,
   { scannedBy, sentBy, allegedly, by, device, scan, code, doneAt, isLate, now }: DecidedScan,
@@ -100,7 +104,10 @@ export async function noteException(
 type Handled = Pick<DecidedScan, 'scan' | 'device' | 'now'> & { by: RecordedName };
 type RecordedName = { userId: string; name: string };
 
-/** Lays a case aside at once whose clerk is done with it; what was done with a customer's parcel or money waits for somebody else. */
+/**
+ * Lays a case aside at once when its clerk is done with it; what was done with a customer's parcel or money waits for
+ * somebody else.
+ */
 async function layAsideHandled(tx: Tx, { scan, device, now, by }: Handled): Promise<void> {
   const { handling, action, code, scanId } = scan;
   const note = handling?.how === 'LAY_ASIDE' ? handling.note.trim() : '';
@@ -115,7 +122,7 @@ async function layAsideHandled(tx: Tx, { scan, device, now, by }: Handled): Prom
   });
 }
 
-/** What was read, without the signs that nobody sees. */
+/** What was read, without invisible signs. */
 function readable(text: string): string {
   return text
     .toWellFormed()
@@ -132,7 +139,10 @@ function factsOf(scan: StationScan): ExceptionRow['facts'] {
   return { ...said, ...(remark && { remark }) };
 }
 
-/** The open ones of the unit of a device; without one of the caller's unit, or of all for whoever is bound to none. Throws `stations.deviceNotFound`. */
+/**
+ * The open ones of the unit of a device; without one of the caller's unit, or of all for callers without a unit. Throws
+ * `stations.deviceNotFound`.
+ */
 export async function listExceptions(
   context: Context,
   principal: UserPrincipal,
@@ -220,7 +230,7 @@ function cashOf({ handed, change = 0 }: ExceptionRow['facts']): ScanException['s
 const dayMs = 86_400_000;
 const settledDays = 400;
 
-/** Forgets what was settled long ago. Bears being run twice. */
+/** Forgets what was settled long ago. Idempotent. */
 export async function forgetOldExceptions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await deleteSettled(db, new Date(clock.now().getTime() - settledDays * dayMs));
 }

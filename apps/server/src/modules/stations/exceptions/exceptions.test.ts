@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Sent = ReturnType<typeof scanOf> & { handling?: object; hasWaited?: boolean };
 
-/** Sends scans that have waited so long on the device, by whose clock it is two hours earlier. */
+/** Sends scans that have waited so long on the device; its clock is two hours behind. */
 async function sendAfter(waitedMs: number, scans: readonly Sent[]) {
   const read = service.clock.now().getTime() - 7_200_000;
   const body = {
@@ -243,10 +243,12 @@ describe('a scan that came late', () => {
     const code = newTrackingCode();
     const scans = [scanOf(service, code, { customerCode }), scanOf(service, code, { customerCode })];
     expect((await late(scans)).map(({ verdict }) => verdict)).toEqual(['OK', 'DUPLICATE']);
-    const nobodys = newTrackingCode();
-    expect(await late([scanOf(service, nobodys, { isSure: true })])).toMatchObject([{ verdict: 'UNKNOWN' }]);
+    const undeclared = newTrackingCode();
+    expect(await late([scanOf(service, undeclared, { isSure: true })])).toMatchObject([
+      { verdict: 'UNKNOWN' },
+    ]);
     expect(await onList(code)).toBeUndefined();
-    expect(await onList(nobodys)).toBeUndefined();
+    expect(await onList(undeclared)).toBeUndefined();
   });
 
   test('of what is no code stands there as it was read, and can only be laid aside', async () => {

@@ -1,6 +1,7 @@
 /**
- * Owns that a parcel lies in a unit which is brought on nowhere: cancelled, searched for, or going back to its sender. Promises that one report of a unit is open at a time, that
- * a later one of another unit takes its place, and that it ends once the parcel may be brought on, or stays for another reason.
+ * Owns that a parcel lies in a unit which is brought on nowhere: cancelled, searched for, or going back to its sender.
+ * Promises that one report of a unit is open at a time, that a later one of another unit takes its place, and that it
+ * ends once the parcel may be brought on, or stays for another reason.
  */
 import { randomUUID } from 'node:crypto';
 import { whyStays } from '@rohi/contract/tracking/stays-put';

@@ -2,7 +2,10 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { isOfCounter } from '../counter/counter-scan.service.ts';
 import type { ExceptionRow } from './exception.store.ts';
 
-/** Whether somebody did this with a customer's parcel or money, has sent it, or is named by who has: somebody else settles it (`docs/decisions/stations.md#0152`). */
+/**
+ * Whether somebody did this with a customer's parcel or money, has sent it, or is named by who has: somebody else
+ * settles it (`docs/decisions/stations.md#0152`).
+ */
 export function isOwnAct(
   { name }: UserPrincipal,
   {

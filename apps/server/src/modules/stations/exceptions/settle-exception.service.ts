@@ -1,6 +1,6 @@
 /**
- * Owns what a person does about a scan that stands on the list. Promises that it is settled once, by whoever is first, and that it is taken by the
- * rules of every scan.
+ * Owns what a person does about a scan that stands on the list. Promises that it is settled once, by the first, and
+ * that it is taken by the rules of every scan.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { settleException as settleCall } from '@rohi/contract/stations/exceptions.contract';
@@ -31,8 +31,9 @@ type Settling = Registrar & { context: StationContext; row: ExceptionRow };
 type Settled = DataOf<typeof settleCall>;
 
 /**
- * Takes a scan after all, or lays it aside. Whoever made it had the right to; the office decides for any unit, and at a unit who may scan the same. Throws
- * `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was scanned, or has done it at a counter or a door.
+ * Takes a scan after all, or lays it aside. The scanner had the right to; the office decides for any unit, and at a
+ * unit who may scan the same. Throws `stations.exceptionNotFound`, `auth.notAllowed` for who may not do what was
+ * scanned, or has done it at a counter or a door.
  */
 export async function settleException(
   context: StationContext,
@@ -92,7 +93,9 @@ async function takeAfterAll(settling: Settling, customerCode: string | undefined
   }
 }
 
-/** A parcel that still stays waits for the office: its flag is taken down, its order is reopened, or it is cancelled. */
+/**
+ * A parcel that still stays waits for the office: its flag is taken down, its order is reopened, or it is cancelled.
+ */
 function endLiesHere(settling: Settling): Promise<Settled> {
   const { context, row } = settling;
   return inPatientTransaction(context, `parcel:${row.code}`, async (tx) => {
@@ -105,7 +108,7 @@ function endLiesHere(settling: Settling): Promise<Settled> {
   });
 }
 
-/** The office decides with the rights of whoever made the scan, which was asked for them when it came, and in its own name. */
+/** The office decides with the rights of the scanner, which were checked when the scan came, and in its own name. */
 function asAtStation({ context, principal, row }: Settling): UserPrincipal {
   if (stationUnitOf(principal) !== undefined) return principal;
   const right = rightOf(context, actingIn(row));

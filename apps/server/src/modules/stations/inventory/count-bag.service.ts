@@ -1,4 +1,7 @@
-/** Owns what a bag comes to in a count. Promises that a closed one stands for what is in it and lies there by the records, and an open one for nothing. */
+/**
+ * Owns what a bag comes to in a count. Promises that a closed one stands for what is in it and lies there by the
+ * records, and an open one for nothing.
+ */
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findBag, placeBag, type BagRow } from '../../containers/bags.service.ts';

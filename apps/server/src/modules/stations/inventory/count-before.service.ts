@@ -12,7 +12,7 @@ export type FoundBefore = Omit<Found, 'at' | 'by'> & {
 export type ItemBefore = {
   parcelId: string | null;
   code: string;
-  /** Null where the scan has put it down: nobody had expected or found it. */
+  /** Null where the scan has put it down: it was neither expected nor found before. */
   was: FoundBefore | null;
   /** Where it lay, where the scan has put it elsewhere. */
   lay?: { cell: string | null; since: string | null; by: string | null };

@@ -1,6 +1,7 @@
 /**
- * Owns what a scan of a count comes to. Promises that what lies in another cell than the records have is put right by the scan itself unless somebody has put it elsewhere since, that
- * nothing but the cell of a parcel is written, and that the same thing counted twice, by whichever device, counts once.
+ * Owns what a scan of a count comes to. Promises that what lies in another cell than the records have is put right by
+ * the scan itself unless somebody has put it elsewhere since, that nothing but the cell of a parcel is written, and
+ * that the same thing counted twice, by whichever device, counts once.
  */
 import { noCell, type ScannedCount } from '@rohi/contract/stations/inventory-words';
 import { surplusOfCount, type ScanSay, type ScanVerdict } from '@rohi/contract/stations/verdicts';
@@ -178,7 +179,10 @@ function comesNew(inventory: InventoryRow, item: CountedItem | undefined, since:
   return item?.say === null ? item.hasCome : isNew(inventory, since);
 }
 
-/** Whether something that was not expected came since the count began; of a part of the unit it may have lain in another one. */
+/**
+ * Whether something that was not expected came since the count began; of a part of the unit it may have lain in another
+ * one.
+ */
 function isNew({ rack, cell, openedAt }: InventoryRow, since: Date | null): boolean {
   return (rack === null && cell === null) || (since !== null && since > openedAt);
 }

@@ -1,6 +1,7 @@
 /**
- * Owns how a count begins and ends. Promises that a unit is counted once at a time, that what is expected is what lies there by the records at that moment, that a
- * count ends only when every cell was counted and every difference has its word, and that it writes nothing to a parcel.
+ * Owns how a count begins and ends. Promises that a unit is counted once at a time, that what is expected is what lies
+ * there by the records at that moment, that a count ends only when every cell was counted and every difference has its
+ * word, and that it writes nothing to a parcel.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -33,7 +34,9 @@ import { readLyingHere } from './lying-here.service.ts';
 type Caller = { principal: UserPrincipal; locale: Locale };
 type Shown = DataOf<typeof calls.openInventory>;
 
-/** The unit that a device in use counts. Throws `stations.deviceNotFound`, `stations.deviceEnded` and `request.invalid`. */
+/**
+ * The unit that a device in use counts. Throws `stations.deviceNotFound`, `stations.deviceEnded` and `request.invalid`.
+ */
 async function unitToCount(context: Context, principal: UserPrincipal, deviceId: string): Promise<number> {
   const { unitId, endedAt } = await findOwnDevice(context, principal, deviceId);
   if (endedAt !== null) throw new AppError('stations.deviceEnded');
@@ -102,7 +105,10 @@ async function lockOwn(tx: Tx, principal: UserPrincipal, id: string): Promise<In
   return row;
 }
 
-/** Whether something may be said of this thing: of a count that is over, only that what was reported as missing is there after all. */
+/**
+ * Whether something may be said of this thing: of a count that is over, only that what was reported as missing is there
+ * after all.
+ */
 function maySettle(item: JudgedItem, act: BodyOf<typeof calls.settleInventory>['act'], isOver: boolean) {
   if (isOver) return act === 'FOUND' && item.settled === 'MISSING';
   if (act === 'SET_ASIDE') return item.outcome === 'SURPLUS';

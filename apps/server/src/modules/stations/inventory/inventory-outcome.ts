@@ -18,8 +18,8 @@ type Counted = {
 type Now = { cell: string | null } | undefined;
 
 /**
- * What is not found is missing once its cell was counted, where the records still have it as they did when the count began: what was moved since then falsifies
- * nothing.
+ * What is not found is missing once its cell was counted, where the records still have it as they did when the count
+ * began: what was moved since then falsifies nothing.
  * @param isCounted whether somebody has said that all in its cell was counted
  */
 export function outcomeOf(item: Counted, now: Now, isCounted: boolean): InventoryOutcome {
@@ -49,7 +49,7 @@ type Judged = {
   settled: InventorySettlement | null;
 };
 
-/** Whether something is a difference of which nobody has said what becomes of it. */
+/** Whether something is an unsettled difference. */
 export function isUnsettled({ outcome, settled }: Pick<Judged, 'outcome' | 'settled'>): boolean {
   return (outcome === 'MISSING' || outcome === 'SURPLUS') && (settled === null || settled === 'LOOK_AGAIN');
 }

@@ -1,4 +1,7 @@
-/** Owns what is shown of counts. Promises that who is bound to a unit is shown the counts of no other, and that lists name what presses first. */
+/**
+ * Owns what is shown of counts. Promises that who is bound to a unit is shown the counts of no other, and that lists
+ * name what presses first.
+ */
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { inventoryDifferences, noCell } from '@rohi/contract/stations/inventory-words';

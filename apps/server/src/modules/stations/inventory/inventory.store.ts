@@ -16,7 +16,9 @@ export type InventoryRow = {
 const columns = query`id::text as id, unit_id as "unitId", rack, cell, opened_at as "openedAt", opened_by as "openedBy",
   closed_at as "closedAt", closed_by as "closedBy"`;
 
-/** Its id; undefined when the unit is being counted already. Whoever opens one at the same time waits here. */
+/**
+ * Its id; undefined when the unit is being counted already. Two who open one at the same time wait here for each other.
+ */
 export async function insertInventory(
   tx: Tx,
   { unitId, rack, cell, openedAt, openedBy }: Omit<InventoryRow, 'id' | 'closedAt' | 'closedBy'>,
@@ -87,7 +89,7 @@ export async function insertDoneCell(
   return rows.length > 0;
 }
 
-/** Nobody has said so any more; false when nobody had. */
+/** Takes a finished cell back; false when it was not finished. */
 export async function deleteDoneCell(tx: Tx, inventoryId: string, cell: string): Promise<boolean> {
   const { rows } = await query`
     delete from inventory_cell where inventory_id = ${inventoryId}::bigint and cell = ${cell} returning cell`.execute(

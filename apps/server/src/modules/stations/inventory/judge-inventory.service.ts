@@ -1,4 +1,7 @@
-/** Owns what a count has come to. Promises that one that goes on is held against what lies there now, and that one that is over stays as it ended. */
+/**
+ * Owns what a count has come to. Promises that one that goes on is held against what lies there now, and that one that
+ * is over stays as it ended.
+ */
 import { noCell, type InventoryOutcome } from '@rohi/contract/stations/inventory-words';
 import type { InventoryNumbers, ShownInventory } from '@rohi/contract/stations/inventories.contract';
 import type { Locale } from '@rohi/contract/locales';

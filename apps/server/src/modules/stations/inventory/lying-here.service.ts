@@ -1,4 +1,7 @@
-/** What lies in a unit by the records. Promises that what has left it, was taken by a courier or stands in a transfer does not. */
+/**
+ * What lies in a unit by the records. Promises that what has left it, was taken by a courier or stands in a transfer
+ * does not.
+ */
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findTransferOf, listLyingAtHub } from '../../cargo/transfers/lying-at-hub.service.ts';

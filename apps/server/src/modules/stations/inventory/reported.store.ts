@@ -18,7 +18,10 @@ export type ReportedCut = { unitId: number | undefined; line: BusinessLine | und
 
 const atUnit = [ParcelStatus.AwaitingHubIn, ParcelStatus.AwaitingHubOut, ParcelStatus.AwaitingCustomer];
 
-/** What was reported as missing by counts that are over, and has neither moved nor been found since, what was reported first before all. */
+/**
+ * What was reported as missing by counts that are over, and has neither moved nor been found since, what was reported
+ * first before all.
+ */
 export async function listReported(db: Db, { unitId, line }: ReportedCut): Promise<Reported[]> {
   const { rows } = await query<Reported>`
     select item.inventory_id::text as "inventoryId", inventory.unit_id as "unitId", item.code, parcel.customer_code as "customerCode",

@@ -1,6 +1,7 @@
 /**
- * Owns that a scan of a count is taken back. Promises that everything is as it was before it, the cell of a parcel that it has put right and what was said of it too, and that nothing is taken back which
- * a later scan or somebody's word has changed, or of a count that is over.
+ * Owns that a scan of a count is taken back. Promises that everything is as it was before it, the cell of a parcel that
+ * it has put right and what was said of it too, and that nothing is taken back which a later scan or somebody's word
+ * has changed, or of a count that is over.
  */
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
@@ -37,7 +38,7 @@ export async function takeCountBack(
   { code, before }: { code: string; before: CountBefore },
 ): Promise<UndoneCount> {
   const { inventory: id, done, items = [] } = before;
-  // Parcels before the count, as whoever counts them has them locked.
+  // Parcels before the count, in the order of all who count them.
   await lockParcelIds(
     tx,
     items.flatMap(({ parcelId }) => parcelId ?? []),

@@ -19,7 +19,10 @@ export async function listTrips(
   return { list: await listLoadingTrips(context, device.unitId, locale) };
 }
 
-/** What a station stores of a trip that it loads, for the time without the line. Throws `stations.deviceNotFound`, `list.notFound`. */
+/**
+ * What a station stores of a trip that it loads, for the time offline. Throws `stations.deviceNotFound`,
+ * `list.notFound`.
+ */
 export async function snapshotOfTrip(
   context: Context,
   principal: UserPrincipal,

@@ -1,6 +1,6 @@
 /**
- * Owns the keys by which devices call that nobody stands at. Promises that a key is shown once and stored as its hash alone, that a device has one at most,
- * and that a key lets nobody do more than receive boxes at the device's unit.
+ * Owns the keys of unattended devices. Promises that a key is shown once and stored as its hash alone, that a device
+ * has one at most, and that a key permits no more than to receive boxes at the device's unit.
  */
 import type { Authority } from '@rohi/contract/authorities';
 import type { Context } from '../../../context.ts';
@@ -19,7 +19,10 @@ const ofMachines: ReadonlySet<Authority> = new Set<Authority>([
   'declaration:accept',
 ]);
 
-/** A new key for a device; the one that it had counts no more. Throws `stations.deviceNotFound` and `stations.deviceEnded`. */
+/**
+ * A new key for a device; the one that it had counts no more. Throws `stations.deviceNotFound` and
+ * `stations.deviceEnded`.
+ */
 export async function makeDeviceKey(
   context: Context,
   { principal, actor }: Registrar,

@@ -1,6 +1,7 @@
 /**
- * Owns what a line that weighs, measures and reads boxes has sent. Promises that each box is received once, whatever is sent again, as a clerk's
- * receipt is; that nothing of it is lost where a person has to look; and that its picture follows it.
+ * Owns what a line that weighs, measures and reads boxes has sent. Promises that each box is received once, whatever is
+ * sent again, as a clerk's receipt is; that nothing of it is lost where a person has to look; and that its picture
+ * follows it.
  */
 import { createHash } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -15,7 +16,10 @@ import { takeMachineScan } from '../scans/scans.service.ts';
 type Measured = BodyOf<typeof measureCall>;
 type Answer = DataOf<typeof measureCall>;
 
-/** Receives a box. Throws `stations.sequenceTaken` for a sequence that another box had, `stations.keyUnknown` when the device has ended meanwhile. */
+/**
+ * Receives a box. Throws `stations.sequenceTaken` for a sequence that another box had, `stations.keyUnknown` when the
+ * device has ended meanwhile.
+ */
 export async function measureBox(
   context: StationContext,
   { deviceId, principal }: Machine,
@@ -41,7 +45,9 @@ export async function measureBox(
   return { verdict, say, picture: shown, repeated: repeated !== undefined };
 }
 
-/** What became of the picture; a receipt stands without it. Throws what may pass by itself: the call may be repeated. */
+/**
+ * What became of the picture; a receipt stands without it. Throws what may pass by itself: the call may be repeated.
+ */
 async function addPicture(add: () => Promise<unknown> | undefined): Promise<Answer['picture']> {
   try {
     return (await add()) === undefined ? 'NONE' : 'STORED';

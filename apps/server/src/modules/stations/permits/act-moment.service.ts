@@ -7,8 +7,9 @@ import { boundedMoment } from './permit.ts';
 type Act = { action: 'GIVE'; code: string } | { action: 'TAKE_CASH'; shiftId: string };
 
 /**
- * The moment that counts for an act that is said to have been done at `said`, by the clock of the service: nothing was given before the parcel lay at the point or was with its courier, and no
- * cash was taken before its shift was opened. The parcel is locked from here on.
+ * The moment that counts for an act that is said to have been done at `said`, by the clock of the service: nothing was
+ * given before the parcel lay at the point or was with its courier, and no cash was taken before its shift was opened.
+ * The parcel is locked from here on.
  */
 export async function momentOfAct(tx: Tx, act: Act, said: Date, now: Date): Promise<Date> {
   if (act.action === 'TAKE_CASH') return boundedMoment(said, now, [await shiftOpening(tx, act.shiftId)]);

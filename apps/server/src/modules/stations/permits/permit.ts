@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** At which device somebody may go on without the line, by which login, from when to when. */
+/** The device at which somebody may go on offline, the login, and the times from and to. */
 export type Permit = { deviceId: string; loginId: string; from: Date; to: Date };
 
-/** A log-in is good for so long without the line at most. */
+/** A log-in is good for so long offline at most. */
 const longestMs = 16 * 3_600_000;
 /** What two clocks of the service may differ by, and a scan may take on its way. */
 const toleranceMs = 5 * 60_000;
@@ -41,7 +41,8 @@ function signatureOf(secret: Buffer, { deviceId, loginId, from, to }: Permit): B
 }
 
 /**
- * When a scan was read by the clock of the service. What the device's clock shows does not matter as long as it shows it evenly: what counts is how long the scan has waited.
+ * When a scan was read by the clock of the service. What the device's clock shows does not matter as long as it shows
+ * it evenly: what counts is how long the scan has waited.
  * @param sentAt by the same clock as `scannedAt`; undefined where the device does not say
  */
 export function readingTime(scannedAt: Date, sentAt: Date | undefined, now: Date): Date {
@@ -49,13 +50,16 @@ export function readingTime(scannedAt: Date, sentAt: Date | undefined, now: Date
   return new Date(now.getTime() - (sentAt.getTime() - scannedAt.getTime()));
 }
 
-/** Whether a permit was good at that time; whoever has logged out has done nothing under it since. */
+/** Whether a permit was good at that time; a user who has logged out has done nothing under it since. */
 export function isGoodAt({ from, to }: Permit, at: Date, loggedOutAt: Date | null): boolean {
   const end = Math.min(to.getTime(), loggedOutAt?.getTime() ?? Infinity);
   return at.getTime() >= from.getTime() - toleranceMs && at.getTime() <= end + toleranceMs;
 }
 
-/** The moment that counts for what is said to have been done at `said`: not before any of these could have been, and not after now. */
+/**
+ * The moment that counts for what is said to have been done at `said`: not before any of these could have been, and not
+ * after now.
+ */
 export function boundedMoment(said: Date, now: Date, notBefore: readonly (Date | null | undefined)[]): Date {
   const earliest = Math.max(said.getTime(), ...notBefore.map((each) => each?.getTime() ?? -Infinity));
   return new Date(Math.min(earliest, now.getTime()));

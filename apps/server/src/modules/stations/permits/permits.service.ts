@@ -1,6 +1,7 @@
 /**
- * Owns the permits by which people scan without the line. Promises that a permit names one device and one login, that no other text passes for one, and that it
- * is good no more once the device has ended, the account is disabled, or the login was ended by anything but its time and its owner's log-out.
+ * Issues permits for offline scanning. Promises that a permit names one device and one login, that no other text passes
+ * for one, and that it is good no more once the device has ended, the account is disabled, or the login was ended by
+ * anything but its time and its owner's log-out.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { stationPermit } from '@rohi/contract/stations/devices.contract';
@@ -13,7 +14,9 @@ import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
 import { isGoodAt, permitOf, readPermit, writePermit } from './permit.ts';
 
-/** The permit of a login at a device, the same each time. Throws `stations.deviceNotFound` and `stations.deviceEnded`. */
+/**
+ * The permit of a login at a device, the same each time. Throws `stations.deviceNotFound` and `stations.deviceEnded`.
+ */
 export async function givePermit(
   context: Context,
   { principal, loginId }: { principal: UserPrincipal; loginId: string },
@@ -29,7 +32,10 @@ export async function givePermit(
   return { permit: writePermit(secret, permit), endsAt: permit.to.toISOString() };
 }
 
-/** Whose permit a text is that was good at this device at that time, and since when they were logged in; undefined when it is none, or good no more. */
+/**
+ * The holder of a permit text that was good at this device at that time, and since when they were logged in; undefined
+ * when it is none, or good no more.
+ */
 export async function holderOfPermit(
   context: Pick<Context, 'db' | 'clock' | 'secrets'>,
   device: DeviceRow,

@@ -112,7 +112,7 @@ test('a scan under a permit is taken in whosever session it comes, in the name o
   const [row] = await service.context.sql`
     select user_id, sent_by from station_scan where scan_id = ${answer?.scanId ?? ''}`;
   expect(row).toEqual({ user_id: await userIdOf(person), sent_by: await userIdOf(colleague) });
-  // Whoever made it may send it as well: it is the same scan.
+  // The scanner may send it as well: it is the same scan.
   const [{ madeBy: _madeBy, ...own } = { madeBy: undefined }] = body.scans;
   const sent = dataOf<{ list: ScanAnswer[] }>(
     await person.post('/stations/scans', { ...body, scans: [own] }),

@@ -10,13 +10,13 @@ import { readingTime } from './permit.ts';
 import { holderOfPermit } from './permits.service.ts';
 
 export type ScanMaker = {
-  /** In whose name and with whose rights it is taken. */
+  /** The user in the record of the scan, with the rights that it is taken by. */
   principal: UserPrincipal;
-  /** Since when they were logged in as they made it; null for a device that nobody stands at. */
+  /** Since when they were logged in as they made it; null for an unattended device. */
   loginAt: Date | null;
-  /** Whom the device names without proving it. */
+  /** The user that the device names without proof. */
   allegedly: string | null;
-  /** Somebody else than the sender made it: nobody who could be asked stands before the box. */
+  /** True if the sender is not the person who scanned. No one at the box can answer a question then. */
   isOther: boolean;
   /** Why it is not taken in the name of who made it. */
   refusal?: ScanSay;
@@ -24,7 +24,10 @@ export type ScanMaker = {
 
 type Sent = { principal: UserPrincipal; loginAt: Date | null; device: DeviceRow; sentAt: Date | undefined };
 
-/** Who made a scan: the holder of its permit, where the device is one of theirs, else the one who sends it, whomever the device names. */
+/**
+ * Who made a scan: the holder of its permit, where the device is one of theirs, else the sender, whatever the device
+ * says.
+ */
 export async function makerOf(
   context: StationContext,
   { principal, loginAt, device, sentAt }: Sent,

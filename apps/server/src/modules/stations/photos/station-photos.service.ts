@@ -1,6 +1,6 @@
 /**
- * Owns how photos come from stations. Promises that one is taken only of a box that its unit has taken in or noted a problem of, and once, however
- * often the device sends it.
+ * Owns how photos come from stations. Promises that one is taken only of a box that its unit has taken in or noted a
+ * problem of, and once, however often the device sends it.
  */
 import type { ParamsOf, QueryOf } from '@rohi/contract/endpoint';
 import type { sendPhoto } from '@rohi/contract/stations/photos.contract';
@@ -21,12 +21,15 @@ import { findOwnDevice } from '../devices/devices.service.ts';
 import { isDone } from '../exceptions/needs-person.ts';
 import { findAnswer, findScanMaker } from '../scans/scan.store.ts';
 
-/** Whoever takes boxes in takes photos of them. */
+/** Users who take boxes in take photos of them. */
 const takers = ['parcel:receive', 'parcel:inbound', 'parcel:accept'] as const;
 
 type SentPhoto = ParamsOf<typeof sendPhoto> & QueryOf<typeof sendPhoto>;
 
-/** Takes a photo behind its scan. Throws the name of what stands against it; `stations.photoBeforeScan` may pass by itself. */
+/**
+ * Takes a photo behind its scan. Throws the name of what stands against it; `stations.photoBeforeScan` may pass by
+ * itself.
+ */
 export async function takePhoto(
   context: Context,
   principal: UserPrincipal,
@@ -46,7 +49,7 @@ export async function takePhoto(
   const picture = await remakeSentPhoto(bytes);
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const parcel = await lockScannable(context, tx, code);
-    // Whoever sent it at the same time has waited for the parcel.
+    // A parallel sender of the same photo has waited for the parcel.
     const stored = await findKnown(tx, device, sent.photoId);
     if (stored !== undefined) return stored;
     if (parcel === undefined || !(await isSeenHere(tx, parcel, device, sent.scanId)))
@@ -60,7 +63,7 @@ export async function takePhoto(
   });
 }
 
-/** Whoever made the scan took its photo, also where a colleague's log-in has sent both. */
+/** The scanner took the photo of the scan, also where a colleague's log-in has sent both. */
 async function takerOf(tx: Tx, principal: UserPrincipal, device: DeviceRow, scanId: string): Promise<string> {
   const maker = await findScanMaker(tx, device.id, scanId);
   if (maker === undefined || maker === principal.userId) return principal.name;
@@ -73,7 +76,10 @@ async function findKnown(db: Db | Tx, device: DeviceRow, photoId: string): Promi
   return known?.photo;
 }
 
-/** Whether the box lay before this unit's station: received there, or its scan was taken. Throws `stations.photoElsewhere`. */
+/**
+ * Whether the box lay before this unit's station: received there, or its scan was taken. Throws
+ * `stations.photoElsewhere`.
+ */
 async function isSeenHere(
   tx: Tx,
   { trackingCode, receipt, givesCodeBack }: ScannableParcel,

@@ -1,12 +1,12 @@
-/** What a station has scanned around one scan: who stood in line, whose boxes came on the same pallet. */
+/** What a station has scanned around one scan: who stood in line, which boxes came on the same pallet. */
 import type { Db } from '../../../platform/database.ts';
 import { findScanMoment, listScansBeside, type NeighbourRow } from './neighbours.store.ts';
 
 type Neighbour = Omit<NeighbourRow, 'at'> & { at: string };
 
 /**
- * The parcels received by the same device before and after the scan of this id, so many on each side, in their order. Undefined when no device of the unit
- * has it on record any more.
+ * The parcels received by the same device before and after the scan of this id, so many on each side, in their order.
+ * Undefined when no device of the unit has it on record any more.
  */
 export async function scansAround(
   db: Db,

@@ -1,4 +1,7 @@
-/** What a station is given of a code before it receives the box: nothing of the parcel itself, only what stands against it in the device's own warehouse. */
+/**
+ * What a station is given of a code before it receives the box: nothing of the parcel itself, only what stands against
+ * it in the device's own warehouse.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { parcelHere } from '@rohi/contract/stations/parcel-here.contract';
 import type { Context } from '../../../context.ts';

@@ -1,6 +1,7 @@
 /**
- * Owns what each act of a scan is: who may do it, at which stations, of which things, what it does and how it is taken back. Whether a station sends the scan or a person takes it
- * after all, this table decides. A new act is one entry here.
+ * Owns what each act of a scan is: who may do it, at which stations, of which things, what it does and how it is taken
+ * back. Whether a station sends the scan or a person takes it after all, this table decides. A new act is one entry
+ * here.
  */
 import type { Authority } from '@rohi/contract/authorities';
 import type { CaseAction } from '@rohi/contract/stations/exceptions.contract';
@@ -52,7 +53,7 @@ type Decided<Scan> = Scan extends StationScan
       code: string | undefined;
       claimedAt: Date;
       isSure: boolean;
-      /** Of a counter without the line: done so long ago that a person has to look at it. */
+      /** Of an offline counter: done so long ago that a person has to look at it. */
       isLongAgo: boolean;
     }
   : never;
@@ -64,13 +65,16 @@ type ScanOf<Action extends ScanAction> = Extract<ScanToDecide, { action: Action 
 
 /** An act; what can be taken back says how. */
 type ScanAct<Action extends ScanAction = ScanAction> = {
-  /** What somebody must be allowed to do whose scan does this; what is taken back decides by itself. */
+  /** What the scanner must be allowed to do; what is taken back decides by itself. */
   authority: Authority;
   /** A device must be registered for one of these works. */
   works: readonly StationWork[];
   /** What its code is of. */
   thing: Thing;
-  /** Writes what the scan means. Throws `ScanRefusedError` for what turns out only as it is written. A method: the scan of an entry is of its own action. */
+  /**
+   * Writes what the scan means. Throws `ScanRefusedError` for what turns out only as it is written. A method: the scan
+   * of an entry is of its own action.
+   */
   decide(context: StationContext, tx: Tx, act: DeviceAct, scan: ScanOf<Action>): Promise<ScanOutcome>;
 } & (Action extends UndoableAction ? { undo: Undo } : { undo?: never });
 
@@ -115,7 +119,7 @@ const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<A
       ),
     undo: inWarehouse,
   },
-  // Whoever takes boxes in puts them away too.
+  // Users who take boxes in put them away too.
   PUT_AWAY: {
     ...{ authority: 'parcel:receive', works: anyWork, thing: 'PARCEL_OR_BAG' },
     decide: (context, tx, act, { code, cell }) =>
@@ -235,7 +239,7 @@ const ofNoKind: ScanAct<'TAKE_IN'> = {
   undo: caseAlone,
 };
 
-/** What somebody must be allowed to do whose scan does this, or who settles it where a courier has done it. */
+/** What the scanner must be allowed to do, or the one who settles it where a courier has done it. */
 export function rightOf(context: StationContext, { action, list }: Acting<CaseAction>): Authority {
   return action === 'NOT_MET' ? 'courier:send' : actOf(context, { action, list }).authority;
 }

@@ -20,7 +20,7 @@ export type ScanRow = {
 
 export type StoredAnswer = { content: Buffer; answer: ScanAnswer };
 
-/** False when the device has sent it before; whoever sends it at the same time waits here for the end of the other. */
+/** False when the device has sent it before; a parallel sender waits here for the end of the other. */
 export async function insertScan(tx: Tx, scan: ScanRow): Promise<boolean> {
   const { rows } = await query`
     insert into station_scan (device_id, scan_id, content, seq, action, claimed_at, taken_at, user_id, sent_by)
@@ -102,7 +102,9 @@ export type ScanOfOther<Action extends ScanAction> = {
   by: string;
 };
 
-/** The last scans of a device by these acts that somebody else made and that have changed something, the newest first. */
+/**
+ * The last scans of a device by these acts that somebody else made and that have changed something, the newest first.
+ */
 export async function listScansOfOthers<Action extends ScanAction>(
   db: Db,
   asked: { deviceId: string; userId: string; actions: readonly Action[]; limit: number },

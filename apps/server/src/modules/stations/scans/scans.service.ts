@@ -1,6 +1,7 @@
 /**
- * Owns what becomes of scans. Promises that each is taken once, however often and from wherever the device sends it; that its answer is stored in the
- * transaction that writes what it means, and is given again; and that a wrong one stops none after it.
+ * Owns what becomes of scans. Promises that each is taken once, however often and from wherever the device sends it;
+ * that its answer is stored in the transaction that writes what it means, and is given again; and that a wrong one
+ * stops none after it.
  */
 import { createHash } from 'node:crypto';
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
@@ -40,14 +41,14 @@ type Scanner = {
   loginAt: Date | null;
   device: DeviceRow;
   sentAt: Date | undefined;
-  /** Nobody stands at it who could be asked. */
+  /** It is unattended: no one can be asked. */
   isMachine?: boolean;
 };
 
 /**
- * Takes the scans of a device in their order. One that the service breaks on has no answer, nor have later ones of the same code: they wait on the device, and
- * those of other codes go on. Throws `stations.deviceNotFound`, what may pass by itself (the call may be repeated whole), and the failure of a call in which
- * nothing could be answered.
+ * Takes the scans of a device in their order. One that the service breaks on has no answer, nor have later ones of the
+ * same code: they wait on the device, and those of other codes go on. Throws `stations.deviceNotFound`, what may pass
+ * by itself (the call may be repeated whole), and the failure of a call in which nothing could be answered.
  */
 export async function takeScans(
   context: StationContext,
@@ -79,8 +80,8 @@ export async function takeScans(
 }
 
 /**
- * Takes a scan of a device that nobody stands at: the box is gone by the time of the answer, as one that came late. Throws `stations.keyUnknown` where the
- * device is not there, and what may pass by itself.
+ * Takes a scan of an unattended device: the box is gone by the time of the answer, as one that came late. Throws
+ * `stations.keyUnknown` where the device is not there, and what may pass by itself.
  */
 export async function takeMachineScan(
   context: StationContext,
@@ -93,8 +94,9 @@ export async function takeMachineScan(
 }
 
 /**
- * One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else may send the scan again. One that
- * was made by another is taken in that one's name where its permit is good, and needs a person where it is not.
+ * One scan: its stored answer, or what becomes of it now. What depends on who is logged in is not stored: somebody else
+ * may send the scan again. One that was made by another is taken in that one's name where its permit is good, and needs
+ * a person where it is not.
  */
 async function takeScan(context: StationContext, sender: Scanner, scan: StationScan): Promise<ScanAnswer> {
   const maker = await makerOf(context, sender, scan);
@@ -146,7 +148,10 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
   }
 }
 
-/** A refusal that depends on who is logged in is not stored: somebody else may send the scan again. One that was passed on stands on the list of the unit all the same. */
+/**
+ * A refusal that depends on who is logged in is not stored: somebody else may send the scan again. One that was passed
+ * on stands on the list of the unit all the same.
+ */
 async function refusedUnstored(
   context: StationContext,
   made: Omit<DecidedScan, 'code' | 'isLate'>,
@@ -165,7 +170,10 @@ async function refusedUnstored(
 
 type Known = { content: Buffer; answer: ScanAnswer };
 
-/** A refusal whose first answer never came to its device has been seen by nobody, and one that a clerk has seen may be passed on: both need a person from now on. */
+/**
+ * A refusal without a delivered first answer is unseen, and one that a clerk has seen may be passed on: both need a
+ * person from now on.
+ */
 async function answeredBefore(
   context: StationContext,
   made: Omit<DecidedScan, 'code' | 'isLate'>,
@@ -185,7 +193,10 @@ async function answeredBefore(
   });
 }
 
-/** What was read, as a code; a seal and a cell have texts of their own, also where what was done to one is taken back, and cash is a customer's. Undefined when it is none. */
+/**
+ * What was read, as a code; a seal and a cell have texts of their own, also where what was done to one is taken back,
+ * and cash is a customer's. Undefined when it is none.
+ */
 async function codeOf(context: StationContext, scan: StationScan): Promise<string | undefined> {
   const { thing } = actOf(context, scan);
   if (thing === 'TEXT') return scannedText(scan.code) || undefined;
@@ -207,8 +218,9 @@ type ToDecide = {
 type Claim = { at: Date; isLongAgo: boolean };
 
 /**
- * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a wrong clock shows must not decide that. What a counter sends at once is done
- * now, whatever its clock shows; what has waited was done as long ago as it has waited, and not before the log-in.
+ * When it was done. By the hour storage is paid, shifts are counted and a shelf is held against what moved: what a
+ * wrong clock shows must not decide that. What a counter sends at once is done now, whatever its clock shows; what has
+ * waited was done as long ago as it has waited, and not before the log-in.
  */
 function claimOf(
   scan: StationScan,
@@ -241,11 +253,11 @@ async function decideAtDevice(
   const decide = (sure: boolean) =>
     decideScan(context, tx, act, { ...scan, code, claimedAt, isLongAgo: isLong, isSure: sure });
   const outcome = await decide(isSure);
-  // A machine knows nobody who could read the label: such a box is nobody's until somebody has looked.
+  // No person at a machine can read the label: such a box is unidentified until a person checks.
   return isMachine === true && isOwnerAsked(outcome) ? decide(true) : outcome;
 }
 
-/** Whether nothing was written since nobody has said whose the box is. */
+/** Whether nothing was written because the owner of the box was not given. */
 function isOwnerAsked({ say }: ScanOutcome): boolean {
   return say === 'NOT_DECLARED' || say === 'SEVERAL_WAIT';
 }
@@ -318,7 +330,7 @@ function deviceRefusal(
 
 const dayMs = 86_400_000;
 
-/** Forgets answers that are not given again any more. Bears being run twice. */
+/** Forgets answers that are not given again any more. Idempotent. */
 export async function forgetOldScans({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - scanAnswerDays * dayMs);
   await deleteInPortions((most) => deleteOldScans(db, before, most));

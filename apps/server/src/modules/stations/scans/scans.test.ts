@@ -42,7 +42,7 @@ const receiptsOf = async (code: string) => {
   return parcel?.history.filter(({ type }) => type === 'CN_RECEIVED').length ?? 0;
 };
 
-/** From now on the database refuses to write the parcel, with an error that nobody has thought of. */
+/** From now on the database refuses to write the parcel, with an unexpected error. */
 async function breakParcel(code: string): Promise<void> {
   await service.context.sql.unsafe(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$;

@@ -112,7 +112,7 @@ describe('a transfer', () => {
   });
 });
 
-/** A bag with two parcels for Khujand that has come to the hub, whose unloading has begun. */
+/** A bag with two parcels for Khujand that has come to the hub, with its unloading begun. */
 async function bagAtHub(seal: string) {
   await filling(0);
   const china = await bagStation(service);

@@ -1,6 +1,7 @@
 /**
- * Owns that a scan takes back what an earlier one of the same device has done. Promises that whoever made it does so within a day and a supervisor after that, that each is taken
- * back once, and that one which waits for a person needs none any more.
+ * Owns that a scan takes back what an earlier one of the same device has done. Promises that the scanner does so within
+ * a day and a supervisor after that, that each is taken back once, and that one which waits for a person needs none any
+ * more.
  */
 import type { Authority } from '@rohi/contract/authorities';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
@@ -79,7 +80,7 @@ export async function undoScan(
 
 const hourMs = 3_600_000;
 
-/** Whoever made it, with the right to make it, for a day; a supervisor always. */
+/** The scanner, with the right to make it, for a day; a supervisor always. */
 function whyNotAllowed(
   { userId, authorities }: UserPrincipal,
   { userId: maker, takenAt }: TakenScan,
@@ -141,7 +142,10 @@ type OnList<Before> = (
   done: { scanId: string; code: string; before: Before },
 ) => Promise<TakenOffList>;
 
-/** A scan at an unloading, of a transfer or of a count is taken back by the list that it stands on, which has left under `key` what it was before; it is on record beside the others. */
+/**
+ * A scan at an unloading, of a transfer or of a count is taken back by the list that it stands on, which has left under
+ * `key` what it was before; it is on record beside the others.
+ */
 export function onList<Before extends object>(
   key: 'arrival' | 'acceptance' | 'carried' | 'count',
   takeOffList: OnList<Before>,

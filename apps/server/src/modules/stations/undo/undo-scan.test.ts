@@ -97,7 +97,7 @@ test('a problem that was received with its box is taken back with the receipt; o
   await send(second);
   expect((await send(undoOf(received))).say).toBe('CHANGED_SINCE');
   expect((await send(undoOf(first))).say).toBe('CHANGED_SINCE');
-  // The one in whose place it was reported is open again.
+  // The one that it was reported in place of is open again.
   expect(await send(undoOf(second))).toMatchObject({
     say: 'UNDONE',
     parcel: { problem: { kind: 'WET', answer: null }, weightG: 2_500 },

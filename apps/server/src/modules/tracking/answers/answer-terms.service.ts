@@ -1,4 +1,7 @@
-/** Owns what public answers are made of beside the parcels and the places: the words of the office, the roads, the trips and the day. */
+/**
+ * Owns what public answers are made of beside the parcels and the places: the words of the office, the roads, the trips
+ * and the day.
+ */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
@@ -15,8 +18,8 @@ type Known = { terms: AnswerTerms; words: AnswerTerms['words'] };
 const knownBy = new WeakMap<ChangeFeed, Known>();
 
 /**
- * The terms as this process knows them: changed ones count at once here, and within a second in other processes. The same object
- * while they say the same.
+ * The terms as this process knows them: changed ones count at once here, and within a second in other processes. The
+ * same object while they say the same.
  */
 export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<AnswerTerms> {
   const words = await readWords(context, db);

@@ -3,8 +3,9 @@ import { addEntry, clearEntries, createEntryQueue, findEntry, removeEntry } from
 import { copyFragment, type FinishedAnswer } from './timeline-renderer.ts';
 
 /**
- * Finished answers in memory, those not asked for lately go first; bounded in bytes. An answer read before a change of its
- * parcel but stored after it is turned away, so what is found is never older than the last change that was announced.
+ * Finished answers in memory, those not asked for lately go first; bounded in bytes. An answer read before a change of
+ * its parcel but stored after it is turned away, so what is found is never older than the last change that was
+ * announced.
  */
 export type FragmentCache = {
   find(code: string, locale: Locale): FinishedAnswer<Buffer> | undefined;

@@ -15,8 +15,9 @@ type Entry = {
 };
 
 /**
- * Answers in the order of coming, bounded in bytes. Who is to leave stays once more if it was found in the meantime ("second
- * chance"): a find then writes one flag, where a true order of use would move the entry between its neighbours.
+ * Answers in the order of coming, bounded in bytes. Who is to leave stays once more if it was found in the meantime
+ * ("second chance"): a find then writes one flag, where a true order of use would move the entry between its
+ * neighbours.
  */
 export type EntryQueue = {
   maxBytes: number;

@@ -26,7 +26,8 @@ test('two services on one database share the counts of codes not found and of na
       trackingCodeList: Array.from({ length: 100 }, (_, code) => `YT${query}00000${code}`),
     }));
     const answered = queries.filter(({ status }) => status === 200);
-    // 1,300 of the hour and 100 of the minute: the share of the query that the minute paid for may have come back too late for another.
+    // 1,300 of the hour and 100 of the minute: the share of the query that the minute paid for may have come back too
+    // late for another.
     expect([13, 14]).toContain(answered.length);
     expect(answered.filter(({ data }) => data?.notTold === undefined)).toHaveLength(4);
     const names = await askBoth(30, '/sys-user/check/username', () => ({ value: 'abc' }));

@@ -44,7 +44,10 @@ export type PublicTimeline = PublicParcel & {
 
 export const dayMs = 86_400_000;
 
-/** Why a parcel was cancelled; null for one that was not. What followed a cancellation that was taken back is no longer among its events. */
+/**
+ * Why a parcel was cancelled; null for one that was not. What followed a cancellation that was taken back is no longer
+ * among its events.
+ */
 export function cancelReasonOf({
   status,
   events,
@@ -82,8 +85,8 @@ export function timelineOf(
 }
 
 /**
- * What the public timeline shows, newest first: what was reported and still stands. Events that were only implied have no
- * time of their own, so they show only while nothing else is known.
+ * What the public timeline shows, newest first: what was reported and still stands. Events that were only implied have
+ * no time of their own, so they show only while nothing else is known.
  */
 function shownEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
   const standing = effectiveEvents(history);

@@ -1,6 +1,6 @@
 /**
- * Owns the check of what is derived: columns and rows of the read model are a second writing of the history, and this is how they
- * are held against it and made again. Walks in order of id, so a stopped rebuild may go on where it was.
+ * Owns the check of what is derived: columns and rows of the read model are a second writing of the history, and this
+ * is how they are held against it and made again. Walks in order of id, so a stopped rebuild may go on where it was.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { locales } from '@rohi/contract/locales';
@@ -27,15 +27,15 @@ import { renderTrackedParcel, type AnswerTerms, type PlaceNames } from './tracke
 
 export type ReadModelReport = {
   parcels: number;
-  /** Parcels whose columns differ from their history. */
+  /** Parcels with columns that differ from their history. */
   wrongColumns: string[];
-  /** Parcels whose row is missing or differs, or whose row differs from their history. */
+  /** Parcels with a row that is missing, or differs from their columns or history. */
   wrongTimelines: string[];
-  /** Parcels whose history is missing, or makes no sense: nothing can be held against it. */
+  /** Parcels with a history that is missing or makes no sense: nothing can be held against it. */
   unreadable: string[];
 };
 
-/** How many parcels are on record, whosever. */
+/** How many parcels are on record, of all owners. */
 export async function countParcels({ db }: Pick<Context, 'db'>): Promise<number> {
   return countAll(db);
 }
@@ -95,7 +95,10 @@ async function checkPage(
   return ids.at(-1);
 }
 
-/** Whether columns and row of a parcel are those of its history. One history that nobody can read must not end the check of all others. */
+/**
+ * Whether columns and row of a parcel are those of its history. One unreadable history must not end the check of all
+ * others.
+ */
 function compare(
   parcel: StoredParcel,
   columns: ParcelState | undefined,
@@ -129,8 +132,8 @@ function saysTheSame(
 }
 
 /**
- * Makes columns and rows of all parcels again, a page a transaction; `afterId` goes on after a stop. Parcels may be moved
- * meanwhile. Returns how many parcels were done.
+ * Makes columns and rows of all parcels again, a page a transaction; `afterId` goes on after a stop. Parcels may be
+ * moved meanwhile. Returns how many parcels were done.
  */
 export async function rebuildReadModel(
   context: Context,

@@ -212,7 +212,7 @@ async function addParcelsOnTheRoad({ context }: TestApp, count: number): Promise
   return writes.map(({ trackingCode }) => trackingCode);
 }
 
-/** As an update leaves a database whose rows were never made, or are those of the version before. */
+/** As an update leaves a database with rows that were never made, or are those of the version before. */
 async function asBeforeUpdate({ sql }: Context): Promise<void> {
   await sql`update parcel set timeline = case when id % 2 = 0 then null else 'Z' || substr(timeline, 2) end`;
 }

@@ -1,6 +1,7 @@
 /**
- * Makes public answers out of rows of the read model. A parcel whose row has not been made yet, is of another form or is damaged is
- * answered from its history, so that no answer is incomplete; a damaged row is reported to the operator.
+ * Makes public answers out of rows of the read model. A parcel without a row, or with a row of another form or a
+ * damaged one, is answered from its history, so that no answer is incomplete; a damaged row is reported to the
+ * operator.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
@@ -43,7 +44,7 @@ export async function answerRows(
 /** What public tracking says last of a parcel. */
 export type LastEvent = Pick<TrackedParcel, 'lastEvent' | 'lastEventTime'>;
 
-/** The last event of each of these parcels, by tracking code; a code that nobody has is missing. */
+/** The last event of each of these parcels, by tracking code; an unknown code is missing. */
 export async function lastEventsOf(
   context: Context,
   codes: readonly string[],

@@ -220,7 +220,7 @@ test('an answer out of a row is, byte by byte, the answer out of the history, in
   );
 });
 
-/** Of a service whose office has changed nothing. */
+/** Of a service with the texts that it came with. */
 const openingTerms: AnswerTerms = {
   words: programAnswerWords,
   estimates: {
@@ -233,7 +233,7 @@ const openingTerms: AnswerTerms = {
   },
 };
 
-const nobodysPlaces: PlaceNames = { find: () => undefined };
+const noPlaces: PlaceNames = { find: () => undefined };
 
 const onTheRoad: Omit<ParcelEvent, 'seq'> = {
   type: 'CN_RECEIVED',
@@ -264,11 +264,11 @@ test.each(parcelProblems)(
       const state = deriveState(history);
       return {
         row: encodeTimeline(timelineOf(known, state, history)),
-        said: JSON.stringify(renderTrackedParcel(known, state, history, nobodysPlaces, openingTerms, 'ru')),
+        said: JSON.stringify(renderTrackedParcel(known, state, history, noPlaces, openingTerms, 'ru')),
       };
     });
     for (const order of [answers, answers.toReversed()]) {
-      const renderer = createTimelineRenderer(openingTerms, nobodysPlaces, 'ru');
+      const renderer = createTimelineRenderer(openingTerms, noPlaces, 'ru');
       for (const { row, said } of order) expect(jsonOf(renderer, known.trackingCode, row)).toBe(said);
     }
   },
@@ -278,7 +278,7 @@ test('a place that is not known is asked for, not left out', () => {
   fc.assert(
     fc.property(parcels, histories, (parcel, history) => {
       const timeline = timelineOf(parcel, deriveState(history), history);
-      const answer = createTimelineRenderer(openingTerms, nobodysPlaces, 'ru').render(
+      const answer = createTimelineRenderer(openingTerms, noPlaces, 'ru').render(
         parcel.trackingCode,
         encodeTimeline(timeline),
       );

@@ -1,7 +1,7 @@
 /**
- * Public answers as bytes, out of rows of the read model and prepared pieces of one language. Says what `describeTimeline` says, a
- * comparison of both is a test. Text is held with one character for each byte of UTF-8: such pieces are joined without copying, and
- * the whole is turned into bytes once.
+ * Public answers as bytes, out of rows of the read model and prepared pieces of one language. Says what
+ * `describeTimeline` says, a comparison of both is a test. Text is held with one character for each byte of UTF-8: such
+ * pieces are joined without copying, and the whole is turned into bytes once.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { parcelStatuses, stepIndexOf, type ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -19,7 +19,10 @@ import {
   type PlaceNames,
 } from './tracked-parcel.ts';
 
-/** JSON that was made just now, one sign for each byte; `length` in bytes. Nobody but memory makes bytes of it before they leave. */
+/**
+ * JSON that was made just now, one sign for each byte; `length` in bytes. Only memory makes bytes of it before they
+ * leave.
+ */
 export type FreshFragment = { readonly length: number; text(): string; forget(): void };
 
 /** A finished answer, and the row that it was made of: the JSON goes out as it is. */
@@ -92,7 +95,10 @@ function freshFragment(made: string, make: () => string): FreshFragment {
   };
 }
 
-/** A copy of its bytes, in memory of its own: small Buffers of Node are windows into a pool, and each would keep all of that alive. */
+/**
+ * A copy of its bytes, in memory of its own: small Buffers of Node are windows into a pool, and each would keep all of
+ * that alive.
+ */
 export function copyFragment(fragment: Buffer | FreshFragment): Buffer {
   const copy = Buffer.allocUnsafeSlow(fragment.length);
   if (Buffer.isBuffer(fragment)) fragment.copy(copy);
@@ -253,7 +259,7 @@ function estimateBook(
     // What is asked for here depends on the parcel alone; all else of an estimate is in the key.
     if (receivedAt === null || hasNoArrival(problems)) return 'null';
     const day = Math.floor((receivedAt.getTime() + dayMs - dushanbeMidnightMs) / dayMs);
-    // A trip that nobody knows is none, so codes from outside do not fill the book.
+    // An unknown trip is none, so codes from outside do not fill the book.
     const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';
     const missed = missedCutOffOf(timeline, terms.estimates)?.missed.code ?? '';
     const key = `${day} ${businessLine} ${status} ${trip} ${missed}`;

@@ -1,6 +1,6 @@
 /**
- * Owns what public answers are made with in this process. Promises that a changed word, place or number of delivery days is in every
- * answer at once here, and within a second in other processes.
+ * Owns what public answers are made with in this process. Promises that a changed word, place or number of delivery
+ * days is in every answer at once here, and within a second in other processes.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';

@@ -31,7 +31,9 @@ const timeline: PublicTimeline = {
   ],
 };
 
-/** As a database of today holds it. A change of this line needs another form, or rows that are there are read wrongly. */
+/**
+ * As a database of today holds it. A change of this line needs another form, or rows that are there are read wrongly.
+ */
 const stored = String.raw`bIDBTJCAECAB89yWBSZcAORA2611064KX7PY.QПочта \"Восток\".ORT261101K4M8QXERB.q-yWFJlv_UCШ1.AAAAABSBofKAAAAADHEBSZcA`;
 
 test('a row tells what it was made of, and rows of today are read for ever', () => {

@@ -1,13 +1,14 @@
 /**
- * The public timeline of a parcel as one short text, which stands in its row. It is in no language, and in the order of the
- * answer:
+ * The public timeline of a parcel as one short text, which stands in its row. It is in no language, and in the order of
+ * the answer:
  *
- *     form · status · step before cancellation · business line · country · problems · notes · receipt in China · order code ·
- *     last-mile code, carrier, website · trip · number of events · the events, newest first
- *     an event: type · what its type adds (a problem, a reason, a text) · place · days before the one above it · time of day
+ *     form · status · step before cancellation · business line · country · problems · notes · receipt in China ·
+ *     order code · last-mile code, carrier, website · trip · number of events · the events, newest first
+ *     an event: type · what its type adds (a problem, a reason, a text) · place · days before the one above it ·
+ *     time of day
  *
- * A code is one letter, a number as many as it needs, a text has its length before it. A row that does not end where it should, or
- * has a letter that stands for nothing, is damaged and is read by nobody.
+ * A code is one letter, a number as many as it needs, a text has its length before it. A row that does not end where it
+ * should, or has a letter that stands for nothing, is damaged and is not read.
  */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
@@ -15,8 +16,8 @@ import type { HandlingNote, ParcelProblem, ParcelStatus } from '@rohi/contract/t
 import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timeline.ts';
 
 /**
- * The first letter of a row. Another one with every change of the form, and of what is shown: rows with the old one are made again
- * from the histories.
+ * The first letter of a row. Another one with every change of the form, and of what is shown: rows with the old one are
+ * made again from the histories.
  */
 export const rowForm = 'b';
 

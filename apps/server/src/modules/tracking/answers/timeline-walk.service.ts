@@ -1,6 +1,7 @@
 /**
- * Fills the rows of the read model that are missing or of another form, after an update of the service. Nobody waits for it: such
- * parcels are answered from their histories meanwhile. Where the walk stands is in the database, so one that was killed goes on.
+ * Fills the rows of the read model that are missing or of another form, after an update of the service. It delays no
+ * caller: such parcels are answered from their histories meanwhile. Where the walk stands is in the database, so one
+ * that was killed goes on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '@rohi/contract/job-kind';

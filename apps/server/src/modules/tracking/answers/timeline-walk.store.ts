@@ -31,7 +31,10 @@ export async function saveWalk(tx: Tx, { form, afterParcelId, isDone }: Timeline
     .execute();
 }
 
-/** The next parcels whose row is missing or of another form, locked in one order for all writers, with their histories. */
+/**
+ * The next parcels with a row that is missing or of another form, locked in one order for all writers, with their
+ * histories.
+ */
 export async function lockUnfilledParcels(
   tx: Tx,
   { form, afterParcelId }: Pick<TimelineWalk, 'form' | 'afterParcelId'>,

@@ -30,7 +30,7 @@ test('an answer kept in memory is asked of no database, and is the same', async 
   const code = await builders(context).parcelOnTheRoad();
   await warm(context, code);
   const first = describeTracking(await trackParcels(context, [code], 'ru'));
-  // Nobody announces this change, so only the database knows it.
+  // This change is not announced, so only the database knows it.
   await context.sql`update parcel set timeline = overlay(timeline placing 'A' from 2)`;
   expect(describeTracking(await trackParcels(context, [code], 'ru'))).toEqual(first);
   const uncached = await openTestContext(address, { trackingCacheBytes: 0 });

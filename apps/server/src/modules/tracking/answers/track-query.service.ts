@@ -1,6 +1,6 @@
 /**
- * Answers where parcels are. Promises one statement for whatever is not in memory, and never an answer older than two seconds after
- * an event, whichever process wrote it.
+ * Answers where parcels are. Promises one statement for whatever is not in memory, and never an answer older than two
+ * seconds after an event, whichever process wrote it.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
@@ -20,7 +20,10 @@ import type { FinishedAnswer, TimelineRenderer } from './timeline-renderer.ts';
 import { readTimelineRenderers, type TimelineRenderers } from './timeline-renderers.service.ts';
 import { findTimelines, findTimelinesByLastMile } from './timeline.store.ts';
 
-/** What was found, as rows and as bytes: `data` of the answer is made of the bytes as they are, objects are made of the rows. */
+/**
+ * What was found, as rows and as bytes: `data` of the answer is made of the bytes as they are, objects are made of the
+ * rows.
+ */
 export type TrackingResult = {
   found: FinishedAnswer[];
   notFound: UnknownCode[];
@@ -53,8 +56,8 @@ type MaybeAnswer = FinishedAnswer | undefined;
 type Answers = { answers: readonly MaybeAnswer[]; renderers: TimelineRenderers };
 
 /**
- * One answer a code: from memory what can be trusted, the rest by one statement. While many parcels are moved together an answer is all from memory or all from
- * one statement: before the move or after it, never half of it.
+ * One answer a code: from memory what can be trusted, the rest by one statement. While many parcels are moved together
+ * an answer is all from memory or all from one statement: before the move or after it, never half of it.
  */
 async function findAnswers(context: Context, codes: readonly string[], locale: Locale): Promise<Answers> {
   const { changes } = context;
@@ -94,8 +97,8 @@ async function readAll(
 }
 
 /**
- * The embedded database is the service's own: while it is down nobody changes anything, and what memory holds is what it said last. A
- * code that memory does not hold may be known, so all of them are answered or none.
+ * The embedded database is the service's own: while it is down nothing changes, and what memory holds is what it said
+ * last. A code that memory does not hold may be known, so all of them are answered or none.
  */
 function answersWhileDown(
   context: Context,
@@ -118,7 +121,10 @@ type Memory = { cache: FragmentCache; renderers: TimelineRenderers };
 
 const memories = new WeakMap<ChangeFeed, Memory>();
 
-/** The memory of this process, made at first use and emptied when words change; undefined when the settings give it none. */
+/**
+ * The memory of this process, made at first use and emptied when words change; undefined when the settings give it
+ * none.
+ */
 function memoryOf({ changes, config }: Context, renderers: TimelineRenderers): Memory | undefined {
   if (config.trackingCacheBytes === 0) return undefined;
   const known = memories.get(changes);
@@ -136,14 +142,17 @@ function memoryOf({ changes, config }: Context, renderers: TimelineRenderers): M
   return known;
 }
 
-/** Why a code has no parcel: it cannot be one, or nothing has reached us yet (then: whose number it looks like). */
+/** Why a code has no parcel: it cannot be one, or nothing has reached us yet (then: the carriers with such numbers). */
 function describeUnknown(trackingCode: string): UnknownCode {
   if (!isTrackingCodeFormat(trackingCode)) return { trackingCode, reason: 'BAD_FORMAT' };
   const carrierGuess = guessCarriers(trackingCode);
   return { trackingCode, reason: 'UNKNOWN', ...(carrierGuess.length === 0 ? {} : { carrierGuess }) };
 }
 
-/** Some codes are no courier's: they are our own last-mile codes, or unknown. A parcel asked for by both is answered once. */
+/**
+ * Some codes are no courier's: they are our own last-mile codes, or unknown. A parcel asked for by both is answered
+ * once.
+ */
 async function findRest(
   context: Context,
   { codes, answers, renderers }: Answers & { codes: readonly string[] },

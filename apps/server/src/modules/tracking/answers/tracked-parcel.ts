@@ -47,7 +47,7 @@ function programWords(locale: Locale): AnswerWords {
   };
 }
 
-/** The words of a service whose office has changed none. */
+/** The words of a service with the texts that it came with. */
 export const programAnswerWords: AnswerTerms['words'] = {
   ru: programWords('ru'),
   en: programWords('en'),
@@ -56,8 +56,8 @@ export const programAnswerWords: AnswerTerms['words'] = {
 };
 
 /**
- * The public answer about one parcel in one language, as the contract's `trackedParcel` has it. `timeline-renderer.ts` makes the same
- * as bytes, out of the row of the timeline.
+ * The public answer about one parcel in one language, as the contract's `trackedParcel` has it. `timeline-renderer.ts`
+ * makes the same as bytes, out of the row of the timeline.
  */
 export function describeTimeline(
   trackingCode: string,

@@ -37,9 +37,9 @@ test('a number of ours that is no tracking code is named by its form, whether an
   for (const [lang, [customer, order]] of Object.entries(hints)) {
     const hintOf = async (code: string) =>
       /<p class="muted">([^<]*)<\/p>\s*<\/li>/.exec((await app.inject(`/t/${code}?lang=${lang}`)).body)?.[1];
-    const [mine, nobodys, ordered] = await Promise.all(codes.map(hintOf));
+    const [mine, unowned, ordered] = await Promise.all(codes.map(hintOf));
     expect(mine).toContain(customer);
-    expect(nobodys).toBe(mine);
+    expect(unowned).toBe(mine);
     expect(ordered).toContain(order);
   }
 });

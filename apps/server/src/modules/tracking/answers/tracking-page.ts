@@ -224,7 +224,7 @@ function renderSteps(parcel: TrackedParcel, locale: Locale): Html {
     <p class="muted">${words}</p>`;
 }
 
-/** What lies at its point and is given to nobody is not shown as ready. */
+/** What lies at its point and cannot be handed over is not shown as ready. */
 function toneOf({ status, problems }: Pick<TrackedParcel, 'status' | 'problems'>): string {
   if (status === ParcelStatus.AwaitingCustomer)
     return findStoppingProblem(problems) === undefined ? 'ready' : 'moving';

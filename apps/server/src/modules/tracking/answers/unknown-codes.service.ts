@@ -1,6 +1,6 @@
 /**
- * Counts the codes that are not found, so that nobody can walk through codes. Promises that what is found costs nothing while the hour
- * lasts, and that after it a query a minute is still answered whole.
+ * Counts the codes that are not found, so that no one can walk through codes. Promises that what is found costs nothing
+ * while the hour lasts, and that after it a query a minute is still answered whole.
  */
 import { distinctTrackingCodes } from '@rohi/contract/tracking/read-code';
 import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
@@ -11,7 +11,10 @@ import { addressKey } from '../../../platform/address-key.ts';
 import { createBudget, scaledLimit, type Budget } from '../../../platform/budgets.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 
-/** Limit of codes not found, per caller and hour, that the answer names one by one; customers have a count of their own (docs/security.md). */
+/**
+ * Limit of codes not found, per caller and hour, that the answer names one by one; customers have a count of their own
+ * (docs/security.md).
+ */
 const namedPerHour = { address: 300, customer: 600 };
 /** Limit of further codes of which the answer gives only the number. */
 const countedPerHour = 1_000;
@@ -32,9 +35,10 @@ type Query<Given> = {
 
 export type UnknownCodes = {
   /**
-   * Answers a query, and counts what was not found before it is answered. What is found costs nothing, and the codes beyond those that may
-   * be named become a number, unless the minute pays for the query. Once the hour is used up the minute must, found or not, for else a
-   * refusal would show a miss; only of what is the caller's own there is nothing to learn. Throws `tracking.tooManyUnknown`.
+   * Answers a query, and counts what was not found before it is answered. What is found costs nothing, and the codes
+   * beyond those that may be named become a number, unless the minute pays for the query. Once the hour is used up the
+   * minute must, found or not, for else a refusal would show a miss; only of what is the caller's own there is nothing
+   * to learn. Throws `tracking.tooManyUnknown`.
    */
   answer<Given extends Answer>(query: Query<Given>): Promise<Given>;
 };

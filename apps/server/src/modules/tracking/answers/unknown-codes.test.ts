@@ -5,7 +5,7 @@ import { builders } from '../../../../test/build.ts';
 import { newCustomer } from '../../../../test/orders.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
 
-/** So many codes of nobody's, none of them asked for before. */
+/** So many unknown codes, each asked for the first time. */
 function unknownCodes(count: number): string[] {
   return Array.from({ length: count }, () => `YT${String((asked += 1)).padStart(10, '0')}`);
 }

@@ -1,4 +1,7 @@
-/** A code in another script is the same code at each door through which it comes, and what was stored otherwise before is put right. */
+/**
+ * A code in another script is the same code at each door through which it comes, and what was stored otherwise before
+ * is put right.
+ */
 import { randomUUID } from 'node:crypto';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { beforeAll, expect, test } from 'vitest';

@@ -12,7 +12,10 @@ export async function deleteFormerLabel(tx: Tx, code: string): Promise<void> {
   await query`delete from former_label where code = ${code}`.execute(tx);
 }
 
-/** The tracking code of the parcel that a box with this label is now; undefined where the code has an open parcel of its own. */
+/**
+ * The tracking code of the parcel that a box with this label is now; undefined where the code has an open parcel of its
+ * own.
+ */
 export async function findByFormerLabel(db: Db | Tx, code: string): Promise<string | undefined> {
   const { rows } = await query<{ trackingCode: string }>`
     select parcel.tracking_code as "trackingCode"

@@ -3,8 +3,9 @@ import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
 import { codeForms, ownCodeAlphabet, ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 
 /**
- * A new code of a type: its letters, then yymmdd of the day (`yyyy-mm-dd`) and five random characters, or eight without a day, and a
- * check character. Nobody can walk through them or read our volume from them. `random(n)` returns 0 … n − 1.
+ * A new code of a type: its letters, then yymmdd of the day (`yyyy-mm-dd`) and five random characters, or eight without
+ * a day, and a check character. They cannot be walked through, and do not show our volume. `random(n)` returns 0 … n −
+ * 1.
  */
 export function newCode(type: CodeType, day: string, random: (below: number) => number = randomInt): string {
   const { prefix, hasDay } = codeForms[type];

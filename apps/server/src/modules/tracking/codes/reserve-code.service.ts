@@ -1,4 +1,4 @@
-/** Gives out codes before there is anything to bear them. Promises that nobody gets one that somebody else was given. */
+/** Gives out codes before there is anything to bear them. Promises that a code is given out once. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { CodeType, nextCode } from '@rohi/contract/tracking/next-code.contract';
@@ -39,7 +39,7 @@ export function takeParcelCode(tx: Tx, userId: string, at: Date): Promise<string
   return takeCode(tx, 'parcel', userId, at);
 }
 
-/** A new code for something that is made within the transaction; nobody else is ever given it. */
+/** A new code for something that is made within the transaction; it is given out once. */
 export function takeCode(tx: Tx, type: CodeType, userId: string, at: Date): Promise<string> {
   const until = new Date(at.getTime() + reservedForMs);
   return takeFreeCode(tx, () => newCode(type, dushanbeDay(at)), { type, userId, at, until });

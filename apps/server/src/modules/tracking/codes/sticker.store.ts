@@ -7,12 +7,14 @@ export type NewSeries = { requestId: string; userId: string; by: string; at: Dat
 
 export type StickerRow = { number: number; code: string; isUsed: boolean };
 
-/** Numbers follow each other without a gap: whoever makes a series waits here for who makes one now. */
+/** Numbers follow each other without a gap: two who make series wait here for each other. */
 export async function lockSeries(tx: Tx): Promise<void> {
   await query`select pg_advisory_xact_lock(hashtextextended('sticker-series', 0))`.execute(tx);
 }
 
-/** A sticker whose code is a parcel's own code or its tracking code is in use; `used_at` remembers that for good. */
+/**
+ * A sticker with a code that is a parcel's own code or its tracking code is in use; `used_at` remembers that for good.
+ */
 const isUsed = query<boolean>`(sticker.used_at is not null or exists (
   select from parcel where parcel.tracking_code = sticker.code and parcel.is_current))`;
 
@@ -54,7 +56,7 @@ export async function findStickers(db: Db, first: number, last: number): Promise
   return rows;
 }
 
-/** Whose a sticker is; undefined when there is no such sticker. A rival that uses it waits here. */
+/** The owner of a sticker; undefined when there is no such sticker. A rival that uses it waits here. */
 export async function lockSticker(
   tx: Tx,
   code: string,
@@ -70,7 +72,7 @@ export async function storeUse(tx: Tx, code: string, parcelId: string, at: Date)
   await query`update sticker set parcel_id = ${parcelId}, used_at = ${at} where code = ${code}`.execute(tx);
 }
 
-/** The tracking code of the current parcel whose own code this is. */
+/** The tracking code of the current parcel with this own code. */
 export async function findByOwnCode(db: Db | Tx, code: string): Promise<string | undefined> {
   const { rows } = await query<{ trackingCode: string }>`
     select tracking_code as "trackingCode" from parcel

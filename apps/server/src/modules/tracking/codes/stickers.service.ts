@@ -1,6 +1,6 @@
 /**
- * Owns the stickers that are printed before there is a parcel for them. Promises that no code is on two stickers, that a sticker is used for
- * one parcel for good, and that a code which is a sticker's is no other thing's.
+ * Owns the stickers that are printed before there is a parcel for them. Promises that no code is on two stickers, that
+ * a sticker is used for one parcel for good, and that a code which is a sticker's is no other thing's.
  */
 import {
   mostSeriesShown,
@@ -27,7 +27,10 @@ import {
   type StickerRow,
 } from './sticker.store.ts';
 
-/** Reserves the codes of so many sheets as one series. Asked for again by the same request, the series of then is answered. */
+/**
+ * Reserves the codes of so many sheets as one series. Asked for again by the same request, the series of then is
+ * answered.
+ */
 export async function reserveStickers(
   context: Pick<Context, 'db' | 'clock'>,
   { requestId, sheets }: BodyOf<typeof reserveCall>,
@@ -69,7 +72,10 @@ export function readStickers(db: Db, first: number, last: number): Promise<Stick
 /** What stands against a sticker on a parcel; `SAME` when it is on this one already. */
 export type StickerUse = 'FREE' | 'SAME' | 'USED' | 'NO_STICKER';
 
-/** Whether a sticker may be stuck on a parcel; it is locked until the end of the transaction. Undefined for a parcel that is made now. */
+/**
+ * Whether a sticker may be stuck on a parcel; it is locked until the end of the transaction. Undefined for a parcel
+ * that is made now.
+ */
 export async function lookAtSticker(tx: Tx, code: string, parcelId: string | undefined): Promise<StickerUse> {
   const sticker = isOwnParcelCode(code) ? await lockSticker(tx, code) : undefined;
   if (sticker === undefined) return 'NO_STICKER';
@@ -83,15 +89,15 @@ export function useSticker(tx: Tx, code: string, parcelId: string, at: Date): Pr
 }
 
 /**
- * The tracking code of the parcel whose own code was scanned, or which the box with this label is now; any other code is given back
- * as it is.
+ * The tracking code of the parcel with the scanned own code, or of the parcel that the box with this label is now; any
+ * other code is given back as it is.
  */
 export async function codeOfParcel(db: Db | Tx, code: string): Promise<string> {
   const own = isOwnParcelCode(code) ? await findByOwnCode(db, code) : undefined;
   return own ?? (await findByFormerLabel(db, code)) ?? code;
 }
 
-/** Notes that the box with this label is another parcel now: whoever scans it is led there. */
+/** Notes that the box with this label is another parcel now: a scan of it leads there. */
 export function followLabel(tx: Tx, code: string, parcelId: string, at: Date): Promise<void> {
   return storeFormerLabel(tx, code, parcelId, at);
 }

@@ -1,6 +1,7 @@
 /**
- * When a parcel should reach its pickup point: of the days of its road, of what earlier trips have taken, and of what its own trip has done and
- * been reported. A rule of a day: what a trip has passed counts from the next Dushanbe day on, what holds it up counts at once.
+ * When a parcel should reach its pickup point: of the days of its road, of what earlier trips have taken, and of what
+ * its own trip has done and been reported. A rule of a day: what a trip has passed counts from the next Dushanbe day
+ * on, what holds it up counts at once.
  */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
@@ -78,8 +79,8 @@ export type DeliveryDays = { readonly min: number; readonly max: number };
 export type DayRange = { readonly from: string; readonly to: string };
 
 /**
- * Why the days are others than they were. LATE: longer on the way than its road takes, without a report; MISSED_CUT_OFF: received too late for
- * the next departure.
+ * Why the days are others than they were. LATE: longer on the way than its road takes, without a report;
+ * MISSED_CUT_OFF: received too late for the next departure.
  */
 export type MoveCause = {
   readonly reason: DelayReason | 'LATE' | 'MISSED_CUT_OFF';
@@ -137,13 +138,14 @@ export function missedCutOffOf(
   return findMissedCutOff(parcel, terms.trips, channelId);
 }
 
-/** Whether nobody can say when a parcel comes, whatever its road: it is held, or brought on nowhere. */
+/** Whether no arrival can be given for a parcel on any road: it is held, or brought on nowhere. */
 export function hasNoArrival(problems: readonly ParcelProblem[]): boolean {
   return staysFor(problems) !== undefined || problems.includes('HELD');
 }
 
 /**
- * The estimate of a parcel; null before its receipt, once it has arrived or is closed, and while it is held or brought on nowhere. It never ends before the day of the asking.
+ * The estimate of a parcel; null before its receipt, once it has arrived or is closed, and while it is held or brought
+ * on nowhere. It never ends before the day of the asking.
  */
 export function estimateArrival(
   parcel: EstimatedParcel,
@@ -171,7 +173,7 @@ export function estimateArrival(
   return { from, to, basis, samples, moved: findMove(way, terms, now) };
 }
 
-/** Past a border that may close; without a trip nobody knows more of a parcel on the road than that it has left. */
+/** Past a border that may close; of a parcel on the road without a trip only its departure is known. */
 function isBehindBorder({ status }: Pick<EstimatedParcel, 'status'>, trip: TripRoad | undefined): boolean {
   if (status === ParcelStatus.AwaitingHubOut || status === ParcelStatus.AwaitingPickupPoint) return true;
   if (trip === undefined) return status === ParcelStatus.AwaitingHubIn;
@@ -249,7 +251,9 @@ function learnedRange(
   };
 }
 
-/** Where the way of the calculation begins: a trip that has not left yet leaves on its day, or today when that is over. */
+/**
+ * Where the way of the calculation begins: a trip that has not left yet leaves on its day, or today when that is over.
+ */
 function startOf(way: Way, passed: readonly Milestone[], now: number): Anchor {
   const begun = passed.find(({ key }) => key === departed);
   if (begun !== undefined) return begun;
@@ -278,8 +282,8 @@ function middleOfBorder(way: Way, terms: EstimateTerms, anchor: Anchor, now: num
 }
 
 /**
- * What a closed road adds: whoever would come to the border while it is closed crosses when it opens. A road of which nobody knows when it opens is
- * closed today. A delay that was reported for the same reason says it already.
+ * What a closed road adds: a parcel that would come to the border while it is closed crosses when it opens. A road
+ * without a known day of opening is closed today. A delay that was reported for the same reason says it already.
  */
 function closedTime(way: Way, day: string, border: number, delays: readonly TripDelay[]): number {
   const { closure } = way;

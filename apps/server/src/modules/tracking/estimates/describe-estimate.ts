@@ -83,7 +83,7 @@ const reasonTexts: Record<Locale, ReasonTexts> = {
   },
 };
 
-/** The estimate in one language; a place whose name is not known is left out. */
+/** The estimate in one language; a place without a known name is left out. */
 export function describeEstimate(
   estimate: Estimate | null,
   places: PlaceNames,

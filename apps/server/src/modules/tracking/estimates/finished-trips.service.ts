@@ -1,4 +1,7 @@
-/** Owns how trips have gone. Promises that a trip counts for later ones once more than half of its parcels lie at their pickup points, and then once. */
+/**
+ * Owns how trips have gone. Promises that a trip counts for later ones once more than half of its parcels lie at their
+ * pickup points, and then once.
+ */
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { loadRoads } from '../../pricing/catalogue/channels.service.ts';
@@ -94,7 +97,10 @@ export async function recordFinishedTrips(context: Context): Promise<number> {
   return outcomes.length;
 }
 
-/** Undefined while half of the parcels are not on record to have reached their points, or where they were never received. */
+/**
+ * Undefined while half of the parcels are not on record to have reached their points, or where they were never
+ * received.
+ */
 function outcomeOf(
   { id, receivedAt }: { id: string; receivedAt: Date | null },
   passed: Awaited<ReturnType<typeof findMiddlePassings>>,

@@ -26,7 +26,9 @@ const dayAgo = (days: number) => new Date(service.clock.now().getTime() - days *
 const etaOf = async (context: Context, code: string) =>
   describeTracking(await trackParcels(context, [code], 'en')).detailList[0]?.eta ?? null;
 
-/** A trip whose three parcels were received in China so many days ago; two of them lie at the point after 19 days. */
+/**
+ * A trip with three parcels that were received in China so many days ago; two of them lie at the point after 19 days.
+ */
 async function tripOf(code: string, receivedAgo: number, hasCome: boolean): Promise<string> {
   const build = builders(service.context);
   const options = { receivedAt: dayAgo(receivedAgo), facts: { tripCode: code } };

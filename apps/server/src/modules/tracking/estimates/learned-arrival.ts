@@ -1,6 +1,7 @@
 /**
- * When a trip's parcels arrive, out of what earlier trips of the same road and season have done. Whatever the trip has passed last, and eight of them
- * have passed too, is where the calculation begins; what each of them took from there on is one way in which this trip may go on.
+ * When a trip's parcels arrive, out of what earlier trips of the same road and season have done. Whatever the trip has
+ * passed last, and eight of them have passed too, is where the calculation begins; what each of them took from there on
+ * is one way in which this trip may go on.
  */
 import { quantile } from './quantile.ts';
 import { atPoint, departureOf, received, seasonOf, type Anchor, type FinishedTrip } from './trip-road.ts';
@@ -8,12 +9,15 @@ import { atPoint, departureOf, received, seasonOf, type Anchor, type FinishedTri
 /** From so many finished trips on their legs are believed. */
 export const enoughTrips = 8;
 
-/** How trips have gone on from an anchor: the leg to what came next, and the rest of the way to the pickup point; milliseconds. */
+/**
+ * How trips have gone on from an anchor: the leg to what came next, and the rest of the way to the pickup point;
+ * milliseconds.
+ */
 type Onward = { readonly leg: number; readonly rest: number };
 
 /**
- * How each of the trips has gone on from a milestone; those that do not have it are left out. The days of a closed road are not the
- * road's own and are taken out; whoever is held at the border is, and stays in.
+ * How each of the trips has gone on from a milestone; those that do not have it are left out. The days of a closed road
+ * are not the road's own and are taken out; the days of a parcel held at the border stay in.
  */
 function onwardsFrom(trips: readonly FinishedTrip[], key: string): readonly Onward[] {
   const known = onwardsOfTrips.get(trips) ?? new Map<string, readonly Onward[]>();
@@ -65,8 +69,9 @@ export function latestKnown<Moment extends Anchor>(
 }
 
 /**
- * How long the whole way from an anchor takes when nothing has come for `waited` ms: of the trips that had waited as long, where there are enough of
- * them; else of all, as if the wait that is left were what a trip of this road waits beyond the quickest. Rising, in ms.
+ * How long the whole way from an anchor takes when nothing has come for `waited` ms: of the trips that had waited as
+ * long, where there are enough of them; else of all, as if the wait that is left were what a trip of this road waits
+ * beyond the quickest. Rising, in ms.
  */
 export function wayFrom(onwards: readonly Onward[], waited: number): number[] {
   const quickest = Math.min(...onwards.map(({ leg }) => leg));

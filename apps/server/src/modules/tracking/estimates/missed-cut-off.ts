@@ -27,8 +27,8 @@ function readDepartures(trips: ReadonlyMap<string, TripRoad>): Map<number, Plann
 type LateParcel = { receivedAt: Date | null; tripCode: string | null };
 
 /**
- * Undefined for a parcel that was received in time, that goes with the trip in spite of its cut-off or by another road, or when no later
- * departure is planned.
+ * Undefined for a parcel that was received in time, that goes with the trip in spite of its cut-off or by another road,
+ * or when no later departure is planned.
  */
 export function findMissedCutOff(
   { receivedAt, tripCode }: LateParcel,

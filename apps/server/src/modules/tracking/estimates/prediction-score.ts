@@ -16,8 +16,8 @@ export function spanOfPromise(madeOn: string, arrivedOn: string): PromiseSpan | 
 }
 
 /**
- * How far off a promise was, in days: 0 inside of its range. One that was too early counts double: somebody has waited for nothing, where one that
- * was too late only surprises.
+ * How far off a promise was, in days: 0 inside of its range. One that was too early counts double: somebody has waited
+ * for nothing, where one that was too late only surprises.
  */
 export function missOf({ from, to }: DayRange, arrivedOn: string): number {
   if (arrivedOn > to) return 2 * daysBetween(to, arrivedOn);

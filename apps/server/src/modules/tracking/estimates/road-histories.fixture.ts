@@ -1,6 +1,7 @@
 /**
- * Made-up years of a road, always the same for a seed: trips with legs of long right tails around the days of docs/domain.md (section 8), one trip in
- * ten held at the border for two to six days, and once the road is closed for twelve. For tests and the bench.
+ * Made-up years of a road, always the same for a seed: trips with legs of long right tails around the days of
+ * docs/domain.md (section 8), one trip in ten held at the border for two to six days, and once the road is closed for
+ * twelve. For tests and the bench.
  */
 import { dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import {

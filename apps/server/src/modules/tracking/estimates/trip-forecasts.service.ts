@@ -1,6 +1,6 @@
 /**
- * Owns what was promised of trips. Promises that of each trip on the road what is shown at the end of a day is on record, one row a trip and day,
- * and that it is scored once the trip has arrived.
+ * Owns what was promised of trips. Promises that of each trip on the road what is shown at the end of a day is on
+ * record, one row a trip and day, and that it is scored once the trip has arrived.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';

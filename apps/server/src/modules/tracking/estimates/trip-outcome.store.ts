@@ -14,7 +14,7 @@ export type TripOutcomeRow = {
   closedSpans: ClosedSpan[];
 };
 
-/** How trips have gone whose middle parcel has arrived since a moment, the first arrived first. */
+/** How trips have gone with a middle parcel that has arrived since a moment, the first arrived first. */
 export async function listTripOutcomes(db: Db | Tx, since: Date): Promise<TripOutcomeRow[]> {
   const { rows } = await query<TripOutcomeRow>`
     select trip_id::text as "tripId", channel_id as "channelId", received_at as "receivedAt", ready_at as "readyAt", milestones,
@@ -79,8 +79,8 @@ const milestoneKey = query`case event.type when 'LINEHAUL_DEPARTED' then 'DEPART
   when 'PP_RECEIVED' then 'AT_POINT' when 'HUB_PASSED' then 'HUB_PASSED ' || event.place_id else event.type end`;
 
 /**
- * When the middle parcel of a trip has passed what parcels pass, by what was reported of them; what fewer than half have passed is left out.
- * Milliseconds since 1970, in the order of time.
+ * When the middle parcel of a trip has passed what parcels pass, by what was reported of them; what fewer than half
+ * have passed is left out. Milliseconds since 1970, in the order of time.
  */
 export async function findMiddlePassings(
   db: Db | Tx,

@@ -1,4 +1,7 @@
-/** What estimates know of a trip and of the trips before it. Moments are milliseconds since 1970; days are Dushanbe days. */
+/**
+ * What estimates know of a trip and of the trips before it. Moments are milliseconds since 1970; days are Dushanbe
+ * days.
+ */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { RoadSeason } from '@rohi/contract/tracking/road-legs';
 import type { DelayReason, TripEventType } from '@rohi/contract/trips/trip-words';
@@ -26,7 +29,10 @@ const passedOnce: ReadonlySet<TripEventType> = new Set([
   'ARRIVED',
 ]);
 
-/** What a report says that a trip has passed; undefined for one that moves it nowhere. When it left, the trip itself says. */
+/**
+ * What a report says that a trip has passed; undefined for one that moves it nowhere. When it left, the trip itself
+ * says.
+ */
 export function milestoneKeyOf(type: TripEventType, placeId: number | null): string | undefined {
   if (passedOnce.has(type)) return type;
   return type === 'HUB_PASSED' && placeId !== null ? `${type} ${placeId}` : undefined;
@@ -43,7 +49,7 @@ export type TripDelay = {
   readonly placeId: number | null;
 };
 
-/** Days on which a road takes nothing, both included; the last is null while nobody knows it. */
+/** Days on which a road takes nothing, both included; the last is null while unknown. */
 export type Closure = { readonly from: string; readonly until: string | null };
 
 /** A trip as its parcels' estimates see it. */
@@ -62,7 +68,7 @@ export type TripRoad = {
 
 export type ClosedSpan = readonly [from: number, to: number];
 
-/** A trip whose parcels have arrived: the middle one of them stands for all. */
+/** A trip with all parcels arrived: the middle one of them stands for all. */
 export type FinishedTrip = {
   readonly channelId: number;
   /** The moment of the middle parcel at its pickup point. */

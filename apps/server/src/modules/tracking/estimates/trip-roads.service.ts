@@ -1,6 +1,7 @@
 /**
- * Owns what this process knows of trips for the estimates of their parcels. Promises that a departure, a report or a delay is in every answer at once
- * here and within a second in other processes, and that nothing of it is written with parcels.
+ * Owns what this process knows of trips for the estimates of their parcels. Promises that a departure, a report or a
+ * delay is in every answer at once here and within a second in other processes, and that nothing of it is written with
+ * parcels.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';

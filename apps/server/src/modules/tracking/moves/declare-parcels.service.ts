@@ -35,7 +35,10 @@ const noFacts: ParcelFacts = {
   tripCode: null,
 };
 
-/** Locks the parcels that exist and makes those that are declared; whoever loses a race for a new code finds the winner's. */
+/**
+ * Locks the parcels that exist and makes those that are declared; the loser of a race for a new code finds the
+ * winner's.
+ */
 export async function lockOrDeclare(
   tx: Tx,
   writes: readonly ParcelWrite[],
@@ -48,7 +51,7 @@ export async function lockOrDeclare(
   return found;
 }
 
-/** Adds what is found or made to `found`; returns the writes whose new code somebody else was quicker to declare. */
+/** Adds what is found or made to `found`; returns the writes with a new code that another was quicker to declare. */
 async function lockOrMake(
   tx: Tx,
   writes: readonly ParcelWrite[],

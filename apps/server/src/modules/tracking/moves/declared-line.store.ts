@@ -3,7 +3,9 @@ import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { storedColumns, withHistories, type StoredParcel } from './parcel.store.ts';
 
-/** Locks the lines that wait beside the parcels of these codes, the first declared first; the caller has locked those. */
+/**
+ * Locks the lines that wait beside the parcels of these codes, the first declared first; the caller has locked those.
+ */
 export async function lockWaitingLines(tx: Tx, codes: readonly string[]): Promise<StoredParcel[]> {
   if (codes.length === 0) return [];
   const rows = await tx

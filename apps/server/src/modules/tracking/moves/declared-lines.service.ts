@@ -1,6 +1,6 @@
 /**
- * Several customers may have declared one code (docs/domain.md, section 5). Owns which of their lines a write means, and what
- * becomes of the others: the box decides at receipt, and a line that nobody is before any more is the parcel of its code.
+ * Several customers may have declared one code (docs/domain.md, section 5). Owns which of their lines a write means,
+ * and what becomes of the others: the box decides at receipt, and a line without a rival is the parcel of its code.
  */
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { isClosed, ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
@@ -37,7 +37,7 @@ function isReceived(history: readonly ParcelEvent[]): boolean {
   return inChina || step > stepIndexOf(ParcelStatus.AwaitingDeparture);
 }
 
-/** True for a parcel that was cancelled before China received it: whoever declares its code begins anew. */
+/** True for a parcel that was cancelled before China received it: a declaration of its code begins anew. */
 export function isGivenUp({ history }: Pick<StoredParcel, 'history'>): boolean {
   return statusOf(history) === ParcelStatus.Cancelled && !isReceived(history);
 }
@@ -109,8 +109,9 @@ function lineOf(
 type Settled = { draft: Draft; others: Draft[] } | undefined;
 
 /**
- * A code that several wait for, not received so far. When the write receives it, the line that the box names becomes the parcel
- * and the others are turned away; a box that names none of them is a parcel of nobody, and all of them wait on.
+ * Settles a tracking code that several customers declared, and that was not received so far. On receipt, the
+ * declaration named on the box becomes the parcel and the others are turned away. If the box names none, the parcel is
+ * unidentified and all declarations stay open.
  */
 function receiveLine(
   write: ParcelWrite,
@@ -129,7 +130,7 @@ function receiveLine(
       others: lines.filter((each) => each !== line).map((each) => turnAway(each, now)),
     };
   }
-  const draft = draftOf(nobodysParcel(write, current, now), asked, now);
+  const draft = draftOf(unidentifiedParcel(write, current, now), asked, now);
   if (!isReceived(historyOf(draft))) return undefined;
   return {
     draft: addMove(draft, { type: 'FLAG_RAISED', flag: 'UNIDENTIFIED' }, now),
@@ -138,7 +139,7 @@ function receiveLine(
 }
 
 /** The parcel that came with a code of several, before it is received: that it was ordered is only implied. */
-function nobodysParcel({ moves, declare }: ParcelWrite, current: StoredParcel, now: Date): FoundParcel {
+function unidentifiedParcel({ moves, declare }: ParcelWrite, current: StoredParcel, now: Date): FoundParcel {
   const { actor, source, claimedAt } = moves[0] ?? {
     actor: systemPrincipal('tracking'),
     source: 'office',
@@ -159,7 +160,7 @@ function nobodysParcel({ moves, declare }: ParcelWrite, current: StoredParcel, n
     const change = { seq: before.seq + 1, from: before.statusTo, to, at: before.occurredAt };
     history.push(newEvent({ ...move, type }, change));
   }
-  const facts = { ...current.facts, orderCode: null, ...declare?.facts, ...nobody };
+  const facts = { ...current.facts, orderCode: null, ...declare?.facts, ...noOwner };
   return {
     id: '',
     trackingCode: current.trackingCode,
@@ -171,11 +172,11 @@ function nobodysParcel({ moves, declare }: ParcelWrite, current: StoredParcel, n
   };
 }
 
-const nobody = { customerCode: null, pickupPointId: null } satisfies Partial<ParcelFacts>;
+const noOwner = { customerCode: null, pickupPointId: null } satisfies Partial<ParcelFacts>;
 
 /**
- * A parcel of nobody that several wait for, received. It becomes that of the line whose customer is named later, by a file or by
- * a decision about claims; until then it stays nobody's.
+ * An unidentified parcel that several wait for, received. It becomes the parcel of the customer named later, by a file
+ * or by a decision about claims; until then it stays unidentified.
  */
 function giveToLine(
   write: ParcelWrite,

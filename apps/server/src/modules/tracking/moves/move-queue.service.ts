@@ -1,6 +1,7 @@
 /**
- * Moves that come at the same time share a transaction: a busy counter then costs one way to the database for many scans
- * instead of eight for each. A move that comes alone waits for nobody, and only moves of a parcel that somebody else holds wait for that.
+ * Moves that come at the same time share a transaction: a busy counter then costs one way to the database for many
+ * scans instead of eight for each. A move that comes alone waits for no other, and only moves of a parcel that another
+ * transaction holds wait for that.
  */
 import type { Context } from '../../../context.ts';
 import {
@@ -15,8 +16,8 @@ import type { Move, MovedOutcome, MoveOutcome } from './parcel-move.ts';
 import { writeFreeParcels, writeParcels } from './write-parcels.service.ts';
 
 /**
- * Writes what belongs to a move, in its transaction and after it. What it throws takes the move back. Run for a move that is written, not
- * for one that was known already, and once more when the transaction has to be tried again.
+ * Writes what belongs to a move, in its transaction and after it. What it throws takes the move back. Run for a move
+ * that is written, not for one that was known already, and once more when the transaction has to be tried again.
  */
 export type Companion = (tx: Tx, moved: MovedOutcome) => Promise<void>;
 
@@ -29,8 +30,8 @@ type Waiting = AskedMove & {
 };
 
 /**
- * `written`: codes whose moves are in a transaction now. `held`: moves by the code of a parcel that somebody else holds, in the order in
- * which they came.
+ * `held`: moves by the code of a parcel that another transaction holds, in the order in which they came. `held`: moves
+ * by the code of a parcel that somebody else holds, in the order in which they came.
  */
 type Queue = { waiting: Waiting[]; running: number; written: Set<string>; held: Map<string, Waiting[]> };
 
@@ -53,13 +54,13 @@ function queueOf({ db }: Context): Queue {
 
 /** What becomes of one move; undefined when there is no such parcel. Throws what the database throws. */
 export async function decideTogether(context: Context, asked: AskedMove): Promise<MoveOutcome | undefined> {
-  // What is only tried takes nobody else's move back.
+  // What is only tried takes no other move back.
   if (isRehearsal(context.db)) return (await writeMoves(context, [asked], 'wait'))[0]?.outcome;
   const queue = queueOf(context);
   return new Promise((resolve, reject) => {
     const waiting = { ...asked, resolve, reject };
     const line = queue.held.get(asked.trackingCode);
-    // Whoever comes later overtakes nobody who waits for the same parcel.
+    // A later move never overtakes one that waits for the same parcel.
     if (line !== undefined) line.push(waiting);
     else queue.waiting.push(waiting);
     void runWaiting(context, queue);
@@ -107,7 +108,7 @@ async function runTogether(context: Context, queue: Queue, moves: readonly Waiti
     const [only] = moves;
     // Something beside the parcel is held, such as its order.
     if (moves.length === 1 && only !== undefined && isLockBusy(error)) waitForParcel(context, queue, only);
-    // Whether a lost connection had committed is not known: nobody's move may be tried twice.
+    // Whether a lost connection had committed is not known: no move may be tried twice.
     else if (moves.length === 1 || isDatabaseDown(error)) for (const each of moves) each.reject(error);
     // The transaction was taken back: only the move that broke it should fail.
     else for (const each of moves) await runTogether(context, queue, [each]);
@@ -135,7 +136,7 @@ function waitForParcel(context: Context, queue: Queue, waiting: Waiting): void {
 /** Writes all moves of one line, also those that come meanwhile. */
 async function runHeld(context: Context, queue: Queue, trackingCode: string, line: Waiting[]): Promise<void> {
   while (line.length > 0) await runInLine(context, line.splice(0, mostTogether));
-  // In the same turn as the last look: nobody can join a line that has ended.
+  // In the same turn as the last look: no move can join a line that has ended.
   queue.held.delete(trackingCode);
 }
 
@@ -153,8 +154,8 @@ async function runInLine(context: Context, moves: readonly Waiting[]): Promise<v
 type WrittenMove = { isHeld: boolean; outcome: MoveOutcome | undefined };
 
 /**
- * The outcomes of moves in one transaction, in their order; moves of one parcel happen one after the other. `pass over`: parcels
- * that another transaction has locked are reported, not waited for.
+ * The outcomes of moves in one transaction, in their order; moves of one parcel happen one after the other.
+ * `pass over`: parcels that another transaction has locked are reported, not waited for.
  */
 async function writeMoves(
   context: Context,

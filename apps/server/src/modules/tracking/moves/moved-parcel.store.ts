@@ -3,7 +3,7 @@ import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { storedColumns, withHistories, type StoredParcel, type StoredRow } from './parcel.store.ts';
 
-/** The parcels with a customer of whose added events one happened after `since`, with all that has happened to them up to now. */
+/** The parcels of customers with an added event after `since`, with all that has happened to them up to now. */
 export async function findRecentlyMoved(
   db: Db | Tx,
   added: readonly HistoryAdded[],

@@ -1,6 +1,6 @@
 /**
- * Notifies the rooms above which parcels a transaction has moved, and to what. Guarantees one event a transaction, however many
- * parcels and writes it has.
+ * Notifies the rooms above which parcels a transaction has moved, and to what. Guarantees one event a transaction,
+ * however many parcels and writes it has.
  */
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -57,7 +57,10 @@ function historyAdded({ parcelId, from, to, before, after }: Added): HistoryAdde
   return { parcelId, from, to, ...(before === after ? {} : { status: after }) };
 }
 
-/** A parcel that a transaction has brought to another main status. Facts are those of now, all else is as the transaction left it. */
+/**
+ * A parcel that a transaction has brought to another main status. Facts are those of now, all else is as the
+ * transaction left it.
+ */
 export type ArrivedParcel = {
   parcelId: string;
   trackingCode: string;

@@ -1,4 +1,4 @@
-/** Marks parcels whose free days at the pickup point are over; the mark ends with the parcel's wait. */
+/** Marks parcels after their free days at the pickup point; the mark ends with the parcel's wait. */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -17,8 +17,8 @@ const mark: Move = {
 };
 
 /**
- * Raises OVERDUE on every parcel that lies at its point on a day after the last free one (docs/domain.md, section 3). Each
- * hundred is a transaction of its own: a run that was cut off is ended by the next. Returns how many were marked.
+ * Raises OVERDUE on every parcel that lies at its point on a day after the last free one (docs/domain.md, section 3).
+ * Each hundred is a transaction of its own: a run that was cut off is ended by the next. Returns how many were marked.
  */
 export async function markOverdue(context: Context): Promise<number> {
   const today = dushanbeDay(context.clock.now());

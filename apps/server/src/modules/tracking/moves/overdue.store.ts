@@ -1,7 +1,10 @@
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** Codes of parcels that wait for their customer beyond the last free day and are not marked so, the longest waiting first. */
+/**
+ * Codes of parcels that wait for their customer beyond the last free day and are not marked so, the longest waiting
+ * first.
+ */
 export async function findOverdueCodes(db: Db, today: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('parcel')

@@ -11,8 +11,8 @@ import { newEvent, type Move, type MoveCase, type MoveOutcome } from './parcel-m
 import { reopening, undoRules, type UndoRule } from './parcel-transitions.ts';
 
 /**
- * Decides whether an event may be taken back (docs/domain.md, section 3, column "Undo"). What an arrival scan implied goes
- * with it. Nothing is deleted: each event taken back gets a CORRECTED event of its own.
+ * Decides whether an event may be taken back (docs/domain.md, section 3, column "Undo"). What an arrival scan implied
+ * goes with it. Nothing is deleted: each event taken back gets a CORRECTED event of its own.
  */
 export function decideCorrection({ history, state, move, now, may }: MoveCase): MoveOutcome {
   const standing = effectiveEvents(history);

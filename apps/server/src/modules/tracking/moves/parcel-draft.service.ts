@@ -9,15 +9,15 @@ import type { ParcelFacts, Standing, StoredParcel } from './parcel.store.ts';
 /** Everything to be written about one tracking code in one go. */
 export type ParcelWrite = {
   trackingCode: string;
-  /** The code of the customer whose line is meant, where several may have declared the code; else the parcel itself. */
+  /** The customer code of the meant line, where several may have declared the code; else the parcel itself. */
   line?: string;
-  /** The facts are a person's decision whose the parcel is. */
+  /** The facts are a person's decision about the owner of the parcel. */
   settles?: true;
   /** Makes the parcel when there is none; the facts given change those of an open one. */
   declare?: { facts: Partial<ParcelFacts>; move: Omit<Move, 'type'> };
   /**
-   * The pickup point that the parcel goes to from now on. Unlike other facts also of a cancelled one, which may come back; one
-   * that was collected stays where it was.
+   * The pickup point that the parcel goes to from now on. Unlike other facts also of a cancelled one, which may come
+   * back; one that was collected stays where it was.
    */
   goesTo?: number | null;
   /** The trip that it goes with from now on, which is there; null: none. A closed parcel stays with its own. */

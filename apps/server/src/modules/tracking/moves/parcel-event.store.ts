@@ -7,8 +7,8 @@ import { inPortions } from '../../../platform/portions.ts';
 import type { ParcelEvent } from './parcel-history.ts';
 
 /**
- * The histories of these parcels, by id, in the order in which they happened; `only` leaves out all other types but the event with which
- * a history begins.
+ * The histories of these parcels, by id, in the order in which they happened; `only` leaves out all other types but the
+ * event with which a history begins.
  */
 export async function readHistories(
   db: Db | Tx,
@@ -18,7 +18,10 @@ export async function readHistories(
   return historiesOf(await inPortions(ids, portion, (some) => readEvents(db, some, only)));
 }
 
-/** The histories of the current parcels of these codes: for few, asked behind the parcels themselves without waiting for those. */
+/**
+ * The histories of the current parcels of these codes: for few, asked behind the parcels themselves without waiting for
+ * those.
+ */
 export async function readHistoriesOfCodes(
   tx: Tx,
   codes: readonly string[],
@@ -61,7 +64,7 @@ function historiesOf(rows: readonly Selectable<DB['parcel_event']>[]): Map<strin
   return histories;
 }
 
-/** Parcels whose events are brought at once: some 5,000 events, in about 15 ms of the processor. */
+/** So many parcels bring their events at once: some 5,000 events, in about 15 ms of the processor. */
 const portion = 1_000;
 
 function readEvents(db: Db | Tx, ids: readonly string[], only?: readonly ParcelEventType[]) {

@@ -9,7 +9,10 @@ import {
 } from '@rohi/contract/tracking/parcel-status';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
-/** Where an event comes from. `import` and `demo` describe history, so their times may be old; a `station` describes the present. */
+/**
+ * Where an event comes from. `import` and `demo` describe history, so their times may be old; a `station` describes the
+ * present.
+ */
 export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
 
 export type EventDetails = {
@@ -68,7 +71,10 @@ const movements: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
   'CANCELLED',
 ]);
 
-/** What storage follows from (docs/domain.md, section 6): the arrival, flags and couriers that pause it, and corrections of either. */
+/**
+ * What storage follows from (docs/domain.md, section 6): the arrival, flags and couriers that pause it, and corrections
+ * of either.
+ */
 export const storageEventTypes: readonly ParcelEventType[] = [
   'PP_RECEIVED',
   'COURIER_OUT',
@@ -142,8 +148,9 @@ const aboutCouriers: ReadonlySet<ParcelEventType> = new Set<ParcelEventType>([
 ]);
 
 /**
- * The moment whose prices count (docs/domain.md, section 6): the reported receipt in China. A receipt that nobody reported has no
- * time, so the moment counts at which the parcel came on record; the price of a parcel never changes because a day has gone by.
+ * The moment that sets the prices (docs/domain.md, section 6): the reported receipt in China. An implied receipt has no
+ * time, so the moment counts at which the parcel came on record; the price of a parcel never changes because a day has
+ * gone by.
  */
 export function chargedAt({ state, history }: ChargedParcel): Date {
   return state.receivedAt ?? history[0]?.occurredAt ?? new Date(0);

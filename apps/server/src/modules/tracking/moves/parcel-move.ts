@@ -19,18 +19,23 @@ export type Move = {
   placeId?: number;
   reason?: string;
   flag?: ParcelProblem;
-  /** Of a flag: the problem at receipt that it follows from, the station that has reported it, and what the owner wants done. */
+  /**
+   * Of a flag: the problem at receipt that it follows from, the station that has reported it, and what the owner wants
+   * done.
+   */
   cause?: ReceiptProblem;
   station?: string;
   answer?: ProblemAnswer;
   raw?: string;
   /** Of CORRECTED: the `seq` of the event to take back. */
   corrects?: number;
-  /** What the box says of whose it is, as a station or a file reads it: it decides when several have declared the code. */
+  /**
+   * What the box says of its owner, as a station or a file reads it: it decides when several have declared the code.
+   */
   box?: BoxMark;
   /** Made by the client; the same id gets the stored answer. */
   requestId?: string;
-  /** Of an import that knows only the latest status: the steps before it, which nobody reported. */
+  /** Of an import that knows only the latest status: the steps before it, which were not reported. */
   implied?: boolean;
 };
 
@@ -45,7 +50,9 @@ export type MoveOutcome =
   | { result: 'repeated'; event: ParcelEvent }
   | { result: 'refused'; error: ErrorName; params?: ErrorParams };
 
-/** A move that is asked of a parcel, with what the rules ask: its history, its state and what the caller may do with it. */
+/**
+ * A move that is asked of a parcel, with what the rules ask: its history, its state and what the caller may do with it.
+ */
 export type MoveCase = {
   history: readonly ParcelEvent[];
   state: ParcelState;
@@ -111,8 +118,8 @@ export function newEvent(
 }
 
 /**
- * Whether the source has one of these rights to a parcel of `ownerCode`'s. A file reports what others have done with parcels: whoever
- * may import may report everything by it.
+ * Whether the source has one of these rights to a parcel of `ownerCode`'s. A file reports what others have done with
+ * parcels: with the right to import everything may be reported by it.
  */
 export function mayAct(
   { actor, source }: Pick<Move, 'actor' | 'source'>,

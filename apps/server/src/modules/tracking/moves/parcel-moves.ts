@@ -29,9 +29,9 @@ import {
 } from './parcel-transitions.ts';
 
 /**
- * Decides what a move means for a parcel with this history; writes nothing. The rules are docs/domain.md, section 3: one
- * step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled, held, lost or returning by a scan.
- * `ownerCode` is the customer code that the parcel carries.
+ * Decides what a move means for a parcel with this history; writes nothing. The rules are docs/domain.md, section 3:
+ * one step at a time, except that arrival scans imply what is missing; nothing leaves received, cancelled, held, lost
+ * or returning by a scan. `ownerCode` is the customer code that the parcel carries.
  */
 export function decideMove(
   history: readonly ParcelEvent[],
@@ -89,7 +89,10 @@ function decideInTurn(
   return appended(asked, transition.to === 'same' ? state.status : transition.to);
 }
 
-/** What keeps a parcel in its status. A file reports what others have done, whatever was flagged here; of what is held it moves nothing. */
+/**
+ * What keeps a parcel in its status. A file reports what others have done, whatever was flagged here; of what is held
+ * it moves nothing.
+ */
 function whyNotOn({ state: { problems }, move }: MoveCase): MoveOutcome | undefined {
   if (move.type === 'CANCELLED') return undefined;
   const why = reportsHistory(move) || move.type === 'CUSTOMER_RECEIVED' ? undefined : staysFor(problems);
@@ -99,7 +102,7 @@ function whyNotOn({ state: { problems }, move }: MoveCase): MoveOutcome | undefi
   return isHeld ? { result: 'refused', error: 'tracking.parcelHeld' } : undefined;
 }
 
-/** An event whose turn it is not: already done, implied by an arrival, reported late by a file, or refused. */
+/** An event out of turn: already done, implied by an arrival, reported late by a file, or refused. */
 function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): MoveOutcome {
   const { state, move } = asked;
   const earlier = standing.findLast((event) => event.type === move.type);

@@ -20,7 +20,7 @@ const {
   Cancelled,
 } = ParcelStatus;
 
-/** One row of the transition table: an event, the statuses it may happen in, where it leads, and whose right it is. */
+/** One row of the transition table: an event, the statuses it may happen in, where it leads, and the rights to it. */
 export type Transition = {
   event: ParcelEventType;
   from: readonly ParcelStatus[];
@@ -33,8 +33,8 @@ export type Transition = {
   /** One of these must be given. */
   reasons?: readonly CancelReason[];
   /**
-   * Allowed only while the China warehouse has (`received`) or has not (`notReceived`) received the parcel; or while it lies at its point (`atPoint`) or a
-   * courier has it (`withCourier`).
+   * Allowed only while the China warehouse has (`received`) or has not (`notReceived`) received the parcel; or while it
+   * lies at its point (`atPoint`) or a courier has it (`withCourier`).
    */
   when?: 'received' | 'notReceived' | 'atPoint' | 'withCourier';
 };
@@ -114,14 +114,14 @@ export const roadEvents: ReadonlySet<ParcelEventType> = new Set(
   transitions.filter((row) => row.to === 'same' && row.from.includes(AwaitingHubIn)).map((row) => row.event),
 );
 
-/** Whose right it is to raise or clear a flag. Who gives a parcel to its owner also settles that it was nobody's. */
+/** The rights to raise or clear a flag. Giving a parcel to its owner also settles that it was unidentified. */
 export function flagRights(type: 'FLAG_RAISED' | 'FLAG_CLEARED', flag: ParcelProblem): readonly Right[] {
   return type === 'FLAG_CLEARED' && flag === 'UNIDENTIFIED'
     ? ['parcel:flag', 'claim:decide']
     : ['parcel:flag'];
 }
 
-/** Whose right it is to pass on the words of a foreign system. */
+/** The rights to pass on the words of a foreign system. */
 export const externalRights: readonly Right[] = ['trip:position'];
 
 /** The main line: what must have happened between two statuses. Arrival scans may imply the missing part of it. */
@@ -148,7 +148,7 @@ export const arrivalScans: ReadonlySet<ParcelEventType> = new Set<ParcelEventTyp
   'PP_RECEIVED',
 ]);
 
-/** Whether an event may still be taken back, and whose right it is. */
+/** Whether an event may still be taken back, and the rights to do so. */
 export type UndoRule = {
   by: readonly Right[];
   needsReason?: true;

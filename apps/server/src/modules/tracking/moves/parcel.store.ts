@@ -25,8 +25,8 @@ export type ParcelFacts = {
 };
 
 /**
- * Where a row stands: the parcel of its code; a line of an order beside that, which waits for it or was turned away; or a
- * parcel of the past whose code is another's now.
+ * Where a row stands: the parcel of its code; a line of an order beside that, which waits for it or was turned away; or
+ * a parcel of the past with a code that another parcel has now.
  */
 export type Standing = 'current' | 'beside' | 'past';
 
@@ -57,7 +57,10 @@ function currentOf(db: Db | Tx, codes: readonly string[]) {
 /** Of more parcels than this the histories are brought in portions. */
 const mostTogether = 50;
 
-/** The current parcels of these codes, which are being asked for. Within a transaction the histories of few of them are asked for right behind. */
+/**
+ * The current parcels of these codes, which are being asked for. Within a transaction the histories of few of them are
+ * asked for right behind.
+ */
 async function storedOf(
   db: Db | Tx,
   codes: readonly string[],
@@ -77,7 +80,7 @@ export async function lockParcelRows(tx: Tx, ids: readonly string[]): Promise<vo
   await query`select from parcel where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 }
 
-/** Locks the current parcels of these codes that nobody holds, and returns the codes of the others. */
+/** Locks the current parcels of these codes that no transaction holds, and returns the codes of the others. */
 export async function lockFreeParcels(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const wanted = query`tracking_code = any(${[...codes]}::text[]) and is_current`;
   const { rows } = await query<{ code: string }>`
@@ -165,7 +168,10 @@ export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promi
   return codes;
 }
 
-/** The next parcels and waiting lines in order of id, for a walk over all of them; `lock` keeps others from moving them meanwhile. */
+/**
+ * The next parcels and waiting lines in order of id, for a walk over all of them; `lock` keeps others from moving them
+ * meanwhile.
+ */
 export async function pageOfParcels(
   db: Db | Tx,
   afterId: string,
@@ -303,7 +309,9 @@ const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, '
 const columnList = query.raw(writtenColumns.join(', '));
 const columnUpdates = query.raw(writtenColumns.map((column) => `${column} = new.${column}`).join(', '));
 
-/** Inserts parcels whose code has no current parcel yet; a code that another transaction took is left out of the answer. */
+/**
+ * Inserts parcels of codes without a current parcel; a code that another transaction took is left out of the answer.
+ */
 export async function insertParcels(tx: Tx, records: readonly ParcelRecord[]): Promise<Map<string, string>> {
   if (records.length === 0) return new Map();
   // One order for all writers, so that two batches with the same new codes wait instead of deadlocking.

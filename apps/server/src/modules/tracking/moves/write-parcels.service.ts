@@ -47,7 +47,7 @@ export async function writeParcels(
   const now = context.clock.now();
   const [found] = await Promise.all([
     lockOrDeclare(tx, writes, now),
-    // Before the commit is soon enough: nobody sees what was written earlier.
+    // Before the commit is soon enough: what was written is not visible earlier.
     announceChanges(
       context.changes,
       tx,
@@ -133,7 +133,7 @@ async function makeTrips({ clock, changes }: Context, tx: Tx, drafts: readonly D
 async function saveDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return;
   await stepAside(tx, drafts);
-  await insertNobodys(tx, drafts);
+  await insertUndeclared(tx, drafts);
   await deleteParcelNames(tx, namesLost(drafts));
   // A new parcel without moves already stands as it was inserted.
   const written = drafts.filter(({ created, events }) => !(created && events.length === 1));
@@ -172,7 +172,7 @@ function noteDrafts(tx: Tx, drafts: readonly Draft[]): void {
   noteWrites(tx, parcelsWritten, changes);
 }
 
-/** Whose names end: a parcel has another customer, or the code of one begins anew. */
+/** The customers who lose their names: a parcel has another customer, or the code of one begins anew. */
 function namesLost(drafts: readonly Draft[]): Named[] {
   const keyOf = ({ customerCode, trackingCode }: Named) => `${customerCode} ${trackingCode}`;
   const named = (draft: Draft, customerCode: string | null): Named[] =>
@@ -197,8 +197,8 @@ async function stepAside(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   );
 }
 
-/** Parcels that nobody declared: the box has made them known in this very write. */
-async function insertNobodys(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+/** Undeclared parcels: the box has made them known in this very write. */
+async function insertUndeclared(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   const fresh = drafts.filter(({ parcel }) => parcel.id === '');
   if (fresh.length === 0) return;
   const ids = await insertParcels(tx, fresh.map(recordOf));

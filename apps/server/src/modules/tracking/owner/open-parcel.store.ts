@@ -1,6 +1,6 @@
 /**
- * The parcels that a customer waits for. Everything is read from the columns, which repeat what the histories say: a firm has
- * thousands of them open at a time.
+ * The parcels that a customer waits for. Everything is read from the columns, which repeat what the histories say: a
+ * firm has thousands of them open at a time.
  */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { stayFlags } from '@rohi/contract/tracking/stays-put';
@@ -43,7 +43,10 @@ export async function openParcelsOfCustomer(db: Db | Tx, customerCode: string): 
 /** A parcel, open or closed, without its history. */
 export type SentParcelRow = Pick<OpenParcel, 'id' | 'trackingCode' | 'facts' | 'state'>;
 
-/** The parcels and waiting lines of these orders, and those of these ids, in order of id. `lock` keeps others from writing them. */
+/**
+ * The parcels and waiting lines of these orders, and those of these ids, in order of id. `lock` keeps others from
+ * writing them.
+ */
 export async function parcelsOfOrders(
   db: Db | Tx,
   { orderCodes, ids }: { orderCodes: readonly string[]; ids: readonly string[] },
@@ -67,7 +70,10 @@ const { AwaitingSubmission, AwaitingDeclaration, AwaitingCustomer } = ParcelStat
 
 /** It is being searched for, or goes back to its sender. */
 const stays = query`(problems && ${[...stayFlags]}::text[])`;
-/** `parcel` lies at its point, and nothing keeps it from its customer: one that its point has yet to send back may still be collected. */
+/**
+ * `parcel` lies at its point, and nothing keeps it from its customer: one that its point has yet to send back may still
+ * be collected.
+ */
 export const canBeCollected = query<boolean>`(status = ${AwaitingCustomer} and (problems = '{}' or not exists (
   select from staying_parcel_facts as staying where staying.parcel_id = parcel.id and not staying.is_ordered_back)))`;
 
@@ -75,14 +81,18 @@ export type PressingParcels = {
   /** Those that can be collected, and the others. */
   ready: OpenParcel[];
   others: OpenParcel[];
-  /** How many can be collected, and how many are between the order's declaration and the pickup point; what is brought on nowhere is neither. */
+  /**
+   * How many can be collected, and how many are between the order's declaration and the pickup point; what is brought
+   * on nowhere is neither.
+   */
   counts: { ready: number; road: number };
 };
 
 /**
- * Those that can be collected, the first to cost storage first, and then the others: what something is wrong with, what the
- * customer has to do, what arrives first. At most `limit` of both kinds, and how many there are. All open ones are looked at once,
- * in the customer's index: it holds all that is asked here, and what is open is a parcel or a line that waits for one.
+ * Those that can be collected, the first to cost storage first, and then the others: what something is wrong with, what
+ * the customer has to do, what arrives first. At most `limit` of both kinds, and how many there are. All open ones are
+ * looked at once, in the customer's index: it holds all that is asked here, and what is open is a parcel or a line that
+ * waits for one.
  */
 export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
   const { rows } = await query<{ ready: number; road: number; readyIds: string[]; otherIds: string[] }>`

@@ -1,4 +1,6 @@
-/** Lines of orders as their owner sees them where the public answer is not theirs: several customers wait for one code. */
+/**
+ * Lines of orders as their owner sees them where the public answer is not theirs: several customers wait for one code.
+ */
 import type { Locale } from '@rohi/contract/locales';
 import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import type { Context } from '../../../context.ts';
@@ -9,7 +11,7 @@ import { describeTimeline } from '../answers/tracked-parcel.ts';
 import type { LastEvent } from '../answers/timeline-answers.service.ts';
 import { findParcelsOfOrder, type KnownParcel } from '../tracking.service.ts';
 
-/** The answers that these lines would have if nobody else waited for their codes, in their order. */
+/** The answers that these lines would have as the only ones that wait for their codes, in their order. */
 export async function renderLines(
   context: Context,
   lines: readonly KnownParcel[],

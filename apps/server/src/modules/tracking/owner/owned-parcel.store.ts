@@ -19,7 +19,7 @@ export type OwnedParcel = {
   widthMm: number | null;
   heightMm: number | null;
   customerCode: string | null;
-  /** The moment whose prices count: the reported receipt in China, else when the parcel came on record. */
+  /** The moment that sets the prices: the reported receipt in China, else when the parcel came on record. */
   chargedAt: Date;
 };
 

@@ -24,8 +24,8 @@ export type ChargesOfOwned = (
 ) => Promise<Map<string, Pick<OwnersBlock, 'chargeableWeightKg' | 'price' | 'storage'>>>;
 
 /**
- * The public answer with an `own` block on each parcel of this customer; the customer's order codes stand for their parcels, up to the
- * limit of one query. Throws as `trackParcels` does.
+ * The public answer with an `own` block on each parcel of this customer; the customer's order codes stand for their
+ * parcels, up to the limit of one query. Throws as `trackParcels` does.
  */
 export async function trackForOwner(
   context: Context,

@@ -1,4 +1,7 @@
-/** What customers call their parcels. Everything here is narrowed to one customer, but for the names that a parcel loses. */
+/**
+ * What customers call their parcels. Everything here is narrowed to one customer, but for the names that a parcel
+ * loses.
+ */
 import { foldForm } from '@rohi/contract/lists/fold-text';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -23,7 +26,10 @@ export async function findParcelNames(
   return new Map(rows.map((row) => [row.tracking_code, row.name]));
 }
 
-/** Keeps this parcel or line of the customer as it is until the end of the transaction; false where it is not the customer's. */
+/**
+ * Keeps this parcel or line of the customer as it is until the end of the transaction; false where it is not the
+ * customer's.
+ */
 export async function lockOwnParcel(tx: Tx, { customerCode, trackingCode }: Named): Promise<boolean> {
   const rows = await tx
     .selectFrom('parcel')

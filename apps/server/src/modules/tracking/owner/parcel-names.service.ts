@@ -1,6 +1,6 @@
 /**
- * Owns what customers call their parcels. Promises that a name is seen by its customer alone, that of two changes at once none is lost
- * unseen, and that a parcel which becomes somebody else's, or whose code begins anew, has none.
+ * Owns what customers call their parcels. Promises that a name is seen by its customer alone, that of two changes at
+ * once none is lost unseen, and that a parcel which changes its owner, or begins its code anew, has none.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import { readParcelName } from '@rohi/contract/tracking/parcel-name';
@@ -15,8 +15,9 @@ import { deleteParcelNames, findParcelNames, lockOwnParcel, storeParcelName } fr
 export { findParcelNames, refoldParcelNames } from './parcel-name.store.ts';
 
 /**
- * Names an own parcel or a line that waits for it; an empty name takes it away. A repeat changes nothing. Throws `tracking.notAmongOwn`, also for
- * somebody else's, and `tracking.nameChangedMeanwhile` where another name stands than the caller has seen.
+ * Names an own parcel or a line that waits for it; an empty name takes it away. A repeat changes nothing. Throws
+ * `tracking.notAmongOwn`, also for somebody else's, and `tracking.nameChangedMeanwhile` where another name stands than
+ * the caller has seen.
  */
 export async function nameOwnParcel(
   context: Context,

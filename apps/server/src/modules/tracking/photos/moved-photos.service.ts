@@ -1,4 +1,4 @@
-/** Photos whose box turns out to be that of another parcel. */
+/** Photos of a box that turns out to be that of another parcel. */
 import type { Tx } from '../../../platform/database.ts';
 import { movePhotosTo } from './parcel-photo.store.ts';
 

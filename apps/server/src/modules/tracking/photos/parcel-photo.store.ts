@@ -2,7 +2,7 @@ import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Where a photo was made, and by whom. */
+/** Where a photo was made, and the user who made it. */
 export type PhotoOrigin = { placeId: number; deviceId: string; device: string; takenBy: string };
 
 export type PhotoRow = PhotoOrigin & {
@@ -32,7 +32,7 @@ export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
       ${photo.storedAt}, ${photo.scanId})`.execute(tx);
 }
 
-/** A photo by its id, whosever parcel it shows. */
+/** A photo by its id, of any owner's parcel. */
 export async function findPhotoById(db: Db | Tx, id: string): Promise<PhotoRow | undefined> {
   const { rows } =
     await query<PhotoRow>`select ${columns} from parcel_photo as photo where id = ${id}`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * Owns the photos of parcels. Promises that one is stored once, that nothing of the bytes that came is stored but the picture itself, and that a photo is
- * shown to the owner of its parcel and to staff who see the parcel, and to nobody else.
+ * Owns the photos of parcels. Promises that one is stored once, that nothing of the bytes that came is stored but the
+ * picture itself, and that a photo is shown only to the owner of its parcel and to staff who see the parcel.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -128,8 +128,8 @@ export async function photosForStaff(
 }
 
 /**
- * The file of a photo for staff; where the parcel is somebody's it is recorded who looked. Throws as `photosForStaff` does, and
- * `tracking.photoNotFound`.
+ * The file of a photo for staff; where the parcel is somebody's it is recorded who looked. Throws as `photosForStaff`
+ * does, and `tracking.photoNotFound`.
  */
 export async function photoFileForStaff(
   context: Context,
@@ -162,7 +162,7 @@ async function fileOf(
 
 const dayMs = 86_400_000;
 
-/** Throws photos of parcels away that ended long ago, and files that no photo names. Bears being run twice. */
+/** Throws photos of parcels away that ended long ago, and files that no photo names. Idempotent. */
 export async function throwPhotosAway({ db, clock, files, log }: Context): Promise<void> {
   const now = clock.now().getTime();
   const endedBefore = new Date(now - photoDaysAfterEnd * dayMs);

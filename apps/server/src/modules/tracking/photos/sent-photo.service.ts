@@ -5,7 +5,10 @@ import { AppError } from '../../../errors.ts';
 import { PictureError, type PictureFault, type RemadePicture } from '../../../platform/pictures.ts';
 import { remakePhoto } from './parcel-photos.service.ts';
 
-/** A sent photo without anything that the camera wrote beside it. Throws `stations.photoKind`, `…photoBroken`, `…photoTooLarge` and `server.busy`. */
+/**
+ * A sent photo without anything that the camera wrote beside it. Throws `stations.photoKind`, `…photoBroken`,
+ * `…photoTooLarge` and `server.busy`.
+ */
 export async function remakeSentPhoto(bytes: Buffer): Promise<RemadePicture> {
   try {
     return await remakePhoto(bytes);

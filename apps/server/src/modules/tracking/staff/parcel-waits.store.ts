@@ -24,7 +24,10 @@ const problemOfWait = {
 type FlagWait = keyof typeof problemOfWait;
 const isFlag = (kind: ParcelWait): kind is FlagWait => Object.hasOwn(problemOfWait, kind);
 
-/** Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its job. */
+/**
+ * Whether a parcel waits so. Storage counts by the day, not by the mark that the night sets: a day begins before its
+ * job.
+ */
 export function waits(kind: ParcelWait, scope: WaitScope) {
   // The first halves are those of the small indexes.
   return isFlag(kind)
@@ -79,7 +82,10 @@ export const ofTransfer = (
 const storedDay = query`(select stored_until from shelf_decision_facts decision
   where decision.parcel_id = parcel.id and decision.kind = 'KEEP' and decision.ended_at is null)`;
 
-/** The last day on which the final notice of the present stay, or a decision since, lets a parcel be collected; null without a notice. */
+/**
+ * The last day on which the final notice of the present stay, or a decision since, lets a parcel be collected; null
+ * without a notice.
+ */
 const finalDay = query`(select greatest(collect_by, ${storedDay}) from storage_notice_facts notice
   where notice.parcel_id = parcel.id and notice.free_until = parcel.free_until and notice.kind = 'FINAL')`;
 

@@ -1,6 +1,6 @@
 /**
- * What somebody may do to parcels, shown before it is done. The transition table judges as it will judge the act itself; nothing is
- * written here.
+ * What somebody may do to parcels, shown before it is done. The transition table judges as it will judge the act
+ * itself; nothing is written here.
  */
 import type { ErrorName, ErrorParams } from '@rohi/contract/errors';
 import type { Locale } from '@rohi/contract/locales';

@@ -18,7 +18,9 @@ import { staffHistoryTexts } from './staff-history-texts.ts';
 import { eventRowsOfOrder, eventRowsOfParcel, type EventRow } from './staff-history.store.ts';
 import { findStaffParcel } from './staff-parcel.store.ts';
 
-/** What happened to one parcel, newest first. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
+/**
+ * What happened to one parcel, newest first. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit.
+ */
 export async function historyOfParcel(
   context: Context,
   principal: UserPrincipal,

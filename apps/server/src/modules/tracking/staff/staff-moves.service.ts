@@ -1,7 +1,7 @@
 /**
- * Owns what the office does to one parcel by hand: flags, the declaration accepted, cancelling, and taking a wrong event back. Promises that
- * each is written once however often the same request comes, that it stands in the audit exactly when it stands in the history, and that the
- * transition table alone judges.
+ * Owns what the office does to one parcel by hand: flags, the declaration accepted, cancelling, and taking a wrong
+ * event back. Promises that each is written once however often the same request comes, that it stands in the audit
+ * exactly when it stands in the history, and that the transition table alone judges.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -29,13 +29,16 @@ import { findStaffParcel } from './staff-parcel.store.ts';
 import { readParcelForStaff } from './staff-parcels.service.ts';
 import { findParcelsOfCodes, moveParcel, type KnownParcel } from '../tracking.service.ts';
 
-/** Who moves a parcel, and as whom that is recorded. */
+/** The user who moves a parcel, and the actor of the record. */
 export type OfficeMover = { principal: UserPrincipal; actor: AuditActor };
 
 type Verdict = DataOf<typeof cancelStaffParcel>;
 type OfficeMove = Pick<Move, 'reason' | 'requestId' | 'corrects' | 'flag'> & { type: keyof typeof actionOf };
 
-/** Cancels a parcel. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit, and the refusals of the table. */
+/**
+ * Cancels a parcel. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit, and the refusals of the
+ * table.
+ */
 export async function cancelParcel(
   context: Context,
   mover: OfficeMover,
@@ -75,7 +78,10 @@ export async function acceptParcel(
   return write(context, mover, trackingCode, { type: 'FORECAST_ACCEPTED', requestId }, locale);
 }
 
-/** Takes the last reported event back. Throws as `cancelParcel` does, and `list.changedMeanwhile` when another has come since. */
+/**
+ * Takes the last reported event back. Throws as `cancelParcel` does, and `list.changedMeanwhile` when another has come
+ * since.
+ */
 export async function undoLastEvent(
   context: Context,
   mover: OfficeMover,
@@ -144,7 +150,9 @@ function recordMove(
   return recordAudit(tx, { ...entry, action, details: { reason } });
 }
 
-/** The outcome of a move: which event stands for it, when and by whom it was reported, in the caller's language. */
+/**
+ * The outcome of a move: which event stands for it, when it was reported and who reported it, in the caller's language.
+ */
 async function describeVerdict(
   context: Context,
   outcome: Exclude<MoveOutcome, { result: 'refused' }>,

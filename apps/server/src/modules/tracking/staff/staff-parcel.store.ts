@@ -78,8 +78,8 @@ const columns = query`
 const mostWords = 8;
 
 /**
- * Whole codes of a list; or what holds it all: the code, what is known of the customer, code and goods of the order. Of more than `mostFound` that
- * one of these has found the newest are taken.
+ * Whole codes of a list; or what holds it all: the code, what is known of the customer, code and goods of the order. Of
+ * more than `mostFound` that one of these has found the newest are taken.
  */
 function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
   const asked = query`any(${[...codes]}::text[])`;
@@ -202,7 +202,10 @@ export function pageOfWaiting(
   });
 }
 
-/** Those that wait together: at one pickup point or hub, in the bags of one warehouse, aboard one trip or in one transfer (`tripCode`). */
+/**
+ * Those that wait together: at one pickup point or hub, in the bags of one warehouse, aboard one trip or in one
+ * transfer (`tripCode`).
+ */
 export type WaitingGroup = WaitingParcels & {
   unitId: number | null;
   tripCode: string | null;
@@ -220,7 +223,10 @@ const groupColumns = {
 } as const;
 const together = query`null::integer as "unitId", null::text as "tripCode"`;
 
-/** Parcels that wait by each reason and where, with the one that has waited longest; the groups of a reason are those that `countWaiting` counts. */
+/**
+ * Parcels that wait by each reason and where, with the one that has waited longest; the groups of a reason are those
+ * that `countWaiting` counts.
+ */
 export async function groupWaiting(
   db: Db,
   { waits: kinds, scope, ...cut }: WaitingAsked,
@@ -241,7 +247,10 @@ export async function groupWaiting(
 
 type AtStages = Record<'inChina' | 'arrived' | 'atHubs' | 'inTransfers' | 'atPoints', number>;
 
-/** How many parcels lie in China, have arrived with trips that are not unloaded, lie at hubs, are in transfers, and wait at points. */
+/**
+ * How many parcels lie in China, have arrived with trips that are not unloaded, lie at hubs, are in transfers, and wait
+ * at points.
+ */
 export async function countAtStages(
   db: Db,
   cut: Pick<StaffParcelFilter, 'line' | 'unitId'>,

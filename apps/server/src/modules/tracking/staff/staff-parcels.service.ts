@@ -82,7 +82,10 @@ export function groupWaitingParcels(
   return groupWaiting(db, { ...cut, scope: waitScopeOf(clock.now(), principal) });
 }
 
-/** The open parcels that are flagged as going back, of the point that the caller is bound to or of all: those that `countWaitingParcels` counts, the first declared first. */
+/**
+ * The open parcels that are flagged as going back, of the point that the caller is bound to or of all: those that
+ * `countWaitingParcels` counts, the first declared first.
+ */
 export async function findReturning(
   context: Context,
   principal: UserPrincipal,
@@ -99,7 +102,7 @@ export async function findReturning(
 
 type Caller = Pick<UserPrincipal, 'workplaces' | 'unitId'>;
 
-/** Whoever works at a hub, and neither in the office nor on the road, sees what has arrived there. */
+/** Staff of a hub, who work neither in the office nor on the road, see what has arrived there. */
 function waitScopeOf(now: Date, { workplaces, unitId }: Caller): WaitScope {
   const isOfHub = workplaces.has('HUB') && !workplaces.has('OFFICE') && !workplaces.has('ROAD');
   return { now, today: dushanbeDay(now), hubId: isOfHub ? (unitId ?? noHub) : undefined };
@@ -204,7 +207,7 @@ export async function findCodeForStaff(
   return (await findOwnedForStaff(context, principal, id)).trackingCode;
 }
 
-/** As `findCodeForStaff`, with whose it is. */
+/** As `findCodeForStaff`, with the owner. */
 export async function findOwnedForStaff(
   context: Pick<Context, 'db'>,
   principal: UserPrincipal,

@@ -27,7 +27,7 @@ export function givenPassLines(pass: GivenPass, reader: Reader): string[] {
   const { texts, chosen, day } = reader;
   const { delegate, parcelLimit, pickupPoint, notAfter, due } = pass;
   return [
-    texts.given.forWhom(delegate, parcelLimit),
+    texts.given.forPerson(delegate, parcelLimit),
     ...pointLines(pickupPoint, reader),
     texts.given.until(passMoment(notAfter, chosen)),
     ...(due === null ? [] : [sumLine(due, reader, day)]),

@@ -88,13 +88,13 @@ export function GoodsDialog({ lines, onAct }: ActDialogProps) {
 }
 
 type Person = { recipientName: string; recipientPhone: string };
-const nobody: Person = { recipientName: '', recipientPhone: '' };
+const noOne: Person = { recipientName: '', recipientPhone: '' };
 
 function BookChoice({ book, person, onPerson }: BookProps) {
   const { book: texts } = ordersTexts.read().form;
   const choose = (id: string) => {
     const chosen = book.find((entry) => entry.id === id);
-    onPerson(chosen ? { recipientName: chosen.name, recipientPhone: chosen.phone } : nobody);
+    onPerson(chosen ? { recipientName: chosen.name, recipientPhone: chosen.phone } : noOne);
   };
   return (
     <SelectField
@@ -121,7 +121,7 @@ export function RecipientDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { fields } = ordersTexts.read();
   const answer = useAnswer('GET /recipients', {});
-  const draft = useActDraft('recipient', lines, nobody);
+  const draft = useActDraft('recipient', lines, noOne);
   const person = draft.values;
   const { recipientName, recipientPhone } = person;
   const setPerson = (chosen: Person) => {

@@ -91,7 +91,7 @@ function Flagged({ flagged: { count, list } }: Pick<Returns, 'flagged'>) {
             {pickupPoint && <p>{words.goesTo(pickupPoint.name)}</p>}
             <p>
               {lies === null
-                ? words.nobodyReported
+                ? words.notReported
                 : words.liesAt(lies.unit.name, personName(lies.by), formatDateTime(lies.since))}
             </p>
           </li>

@@ -50,7 +50,7 @@ export const texts: CounterTexts = {
     code: 'Wrong code',
     pass: 'Pass refused',
     passLimit: 'Not by this pass',
-    nobody: 'Nobody found',
+    noOne: 'Nobody found',
     names: 'No searches by name left',
     failed: 'That did not work',
   },

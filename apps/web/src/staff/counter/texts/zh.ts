@@ -34,7 +34,7 @@ export const texts: CounterTexts = {
     code: '取件码不符',
     pass: '凭证不被接受',
     passLimit: '超出凭证范围',
-    nobody: '未找到客户',
+    noOne: '未找到客户',
     names: '姓名查找次数已用完',
     failed: '操作失败',
   },

@@ -175,7 +175,7 @@ export const texts: StaffTexts = {
     looking: 'Searching…',
     open: 'Open',
     closed: 'access closed',
-    nobody: 'no owner',
+    noOne: 'no owner',
     claimOf: (code) => `Claim to ${code}`,
     newOrder: 'New retail order',
     newOrderFor: (code) => `New retail order for ${code}`,

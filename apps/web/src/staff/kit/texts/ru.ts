@@ -185,7 +185,7 @@ export const texts = {
     open: 'Открыть',
     closed: 'вход закрыт',
     /** A parcel's customer who is not known. */
-    nobody: 'без получателя',
+    noOne: 'без получателя',
     claimOf: (code: string) => `Заявка на ${code}`,
     /** What a customer on the phone has bought. */
     newOrder: 'Новый розничный заказ',

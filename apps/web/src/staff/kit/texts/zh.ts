@@ -167,7 +167,7 @@ export const texts: StaffTexts = {
     looking: '正在查找…',
     open: '打开',
     closed: '已停用登录',
-    nobody: '无主包裹',
+    noOne: '无主包裹',
     claimOf: (code) => `认领 ${code}`,
     newOrder: '新建零售订单',
     newOrderFor: (code) => `为 ${code} 新建零售订单`,

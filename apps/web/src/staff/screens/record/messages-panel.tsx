@@ -24,7 +24,7 @@ export function MessagesPanel({ of }: { of: RecordOf }) {
   if (answer.data?.customer === null)
     return (
       <Panel title={messages.title}>
-        <p className={css.nobody}>{messages.nobody}</p>
+        <p className={css.noOne}>{messages.noOne}</p>
       </Panel>
     );
   return (

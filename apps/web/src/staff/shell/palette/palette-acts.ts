@@ -106,19 +106,19 @@ export function actsOf({ line, entries, authorities, onHelp, onPrice }: PaletteC
 /** The two forms in which staff take an order down, each on its line: what a customer on the phone has bought, and cargo. */
 function newOrders(customer: string): PaletteEntry[] {
   const { palette } = staffTexts.read();
-  const whose = customer === '' ? {} : { customer };
+  const preset = customer === '' ? {} : { customer };
   return [
     {
       id: `retail-order-${customer}`,
       icon: Plus,
       name: customer === '' ? palette.newOrder : palette.newOrderFor(customer),
-      href: staffHref('BSC', 'orders', new URLSearchParams({ new: 'retail', ...whose })),
+      href: staffHref('BSC', 'orders', new URLSearchParams({ new: 'retail', ...preset })),
     },
     {
       id: `cargo-order-${customer}`,
       icon: Plus,
       name: customer === '' ? palette.newCargo : palette.newCargoFor(customer),
-      href: staffHref('FBA', 'orders', new URLSearchParams({ row: 'new', ...whose })),
+      href: staffHref('FBA', 'orders', new URLSearchParams({ row: 'new', ...preset })),
     },
   ];
 }

@@ -121,7 +121,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
           id: `parcel-${row.id}`,
           icon: Boxes,
           name: row.id,
-          about: joined([row.customerCode ?? palette.nobody, row.orderCode, row.pickupPoint?.city ?? null]),
+          about: joined([row.customerCode ?? palette.noOne, row.orderCode, row.pickupPoint?.city ?? null]),
           state: stateOfParcel({ ...row, isReceived: row.receivedAt !== null }),
           href: recordHref(row.businessLine, 'parcels', row.id),
           details: {
@@ -129,7 +129,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
             title: row.id,
             facts: [
               [facts.state, row.statusName],
-              [facts.customer, row.customerCode ?? palette.nobody],
+              [facts.customer, row.customerCode ?? palette.noOne],
               [facts.order, row.orderCode ?? '—'],
               [facts.point, row.pickupPoint?.city ?? '—'],
               [facts.weight, row.weightKg === null ? '—' : formatDecimal(row.weightKg)],

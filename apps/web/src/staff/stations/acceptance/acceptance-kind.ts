@@ -104,7 +104,7 @@ function viewOf({ transfer, missing, surplus, damaged }: Page, coming: Coming | 
     const isOfPoint = pointId === transfer.pointId;
     const point = nameOf(coming, pointId);
     const where = [
-      !isKnown && words.ofNobody,
+      !isKnown && words.unowned,
       isKnown && pointId === null && words.noPoint,
       !isOfPoint && point !== undefined && words.goesTo(point),
       other === null ? isOfPoint && words.ofNoTransfer : words.ofTransfer(other),

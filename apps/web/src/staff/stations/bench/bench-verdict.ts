@@ -79,8 +79,8 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
     const notes = row?.answer?.parcel?.notes;
     return { id: `${scanId}-${say}`, tone, words: said, say, code, hasLine: isCertain, notes };
   }
-  const withoutLine = words.known?.(code) ?? { ...stored, line: stored.withoutLine };
-  const waits = hasLine ? stored : withoutLine;
+  const offline = words.known?.(code) ?? { ...stored, line: stored.offline };
+  const waits = hasLine ? stored : offline;
   return { id: `${scanId}-stored`, tone: 'STORED', words: waits, code, hasLine };
 }
 

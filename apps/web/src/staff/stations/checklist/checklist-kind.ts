@@ -180,7 +180,7 @@ export type ChecklistTexts = {
   surplus: {
     title: string;
     none: string;
-    ofNobody: string;
+    unowned: string;
     takenIn: string;
     takeIn: string;
     setAside: string;

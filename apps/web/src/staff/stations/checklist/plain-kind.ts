@@ -82,7 +82,7 @@ function viewOf(
       parcels: surplus.parcels,
       rows: surplus.list.map((thing) => ({
         ...{ ...thing, ...settledOf(thing) },
-        where: thing.isKnown ? '' : words.ofNobody,
+        where: thing.isKnown ? '' : words.unowned,
         mayTakeIn: thing.isKnown,
       })),
     },

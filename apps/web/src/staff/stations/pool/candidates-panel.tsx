@@ -127,7 +127,7 @@ export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPane
         {({ list, mayBind }) => (
           <ol className={css.list}>
             {list.length === 0 && (
-              <li className={css.nobody}>
+              <li className={css.noOne}>
                 <b>{words.none}</b>
                 <span>{words.noneHint}</span>
               </li>

@@ -80,7 +80,7 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
       <header className={css.head}>
         <h2>{trackingCode}</h2>
         <ToneLabel tone={binding === null ? 'gold' : 'green'}>
-          {binding === null ? words.nobodys : words.bound}
+          {binding === null ? words.unowned : words.bound}
         </ToneLabel>
       </header>
       <dl className={css.facts}>
@@ -135,7 +135,7 @@ function Neighbours({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySe
     <li key={code} data-likely={likely.has(customerCode ?? '') || undefined}>
       <time dateTime={at}>{timeOfDay(Date.parse(at))}</time>
       <span>
-        <b>{code}</b> {[customerCode ?? words.nobodys, personName(by)].join(' · ')}
+        <b>{code}</b> {[customerCode ?? words.unowned, personName(by)].join(' · ')}
       </span>
     </li>
   );

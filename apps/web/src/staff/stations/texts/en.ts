@@ -50,7 +50,7 @@ export const texts: StationsTexts = {
   stored: {
     title: 'Stored',
     line: 'Stored on this device, being sent',
-    withoutLine: 'Stored on this device, goes out when the line is back',
+    offline: 'Stored on this device, goes out when the line is back',
     next: 'Scan the next parcel',
   },
   liesHere: 'It lies here',

@@ -65,11 +65,11 @@ export const texts = {
     line: 'Штрихкод на ярлыке посылки',
     next: 'Отсканируйте посылку',
   },
-  /** Stored here, not answered yet; `withoutLine` while the service is out of reach. */
+  /** Stored here, not answered yet; `offline` while the service is out of reach. */
   stored: {
     title: 'Сохранено',
     line: 'Записано на этом устройстве, отправляется',
-    withoutLine: 'Записано на этом устройстве, уйдёт, когда появится связь',
+    offline: 'Записано на этом устройстве, уйдёт, когда появится связь',
     next: 'Сканируйте следующую',
   },
   /** The act beside a verdict: the parcel lies here, and the office is asked. */

@@ -40,7 +40,7 @@ export const texts: StationsTexts = {
   stored: {
     title: '已暂存',
     line: '已存入本机，正在上传',
-    withoutLine: '已存入本机，联网后自动上传',
+    offline: '已存入本机，联网后自动上传',
     next: '继续扫描下一件',
   },
   liesHere: '在这里',

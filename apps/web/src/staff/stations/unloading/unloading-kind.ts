@@ -127,7 +127,7 @@ function whereMissing({ isBag, bagCode, isBagHere, loadedAt }: Missing): string 
 function surplusRow(thing: Surplus) {
   const { surplus: words } = unloadingTexts.read();
   const { isKnown, trip } = thing;
-  const where = trip === null ? (isKnown ? words.ofNoTrip : words.ofNobody) : words.fromTrip(trip);
+  const where = trip === null ? (isKnown ? words.ofNoTrip : words.unowned) : words.fromTrip(trip);
   return { ...thing, ...settledOf(thing), where, mayTakeIn: isKnown };
 }
 

@@ -19,6 +19,6 @@ export function verdictOfScan(
     const tone = isUndone(say) ? 'READY' : toneOfAnswer({ verdict, say });
     return { id, tone, words: says[say], say, code, hasLine: true, notes: parcel?.notes };
   }
-  const words = hasLine ? stored : { ...stored, line: stored.withoutLine };
+  const words = hasLine ? stored : { ...stored, line: stored.offline };
   return { id: `${scanId}-stored`, tone: 'STORED', words, code, hasLine };
 }

@@ -22,7 +22,7 @@ type OwnSay = 'NO_WEIGHT' | 'BAD_WEIGHT' | 'BAD_SIDES' | 'SCALE_MOVES' | 'SCALE'
 
 /** Where the word of the verdict would say too little, or the wrong thing. */
 const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
-  RECEIVED_UNOWNED: 'nobodys',
+  RECEIVED_UNOWNED: 'unowned',
   PUT_AWAY: 'putAway',
   UNDONE: 'noted',
   PROBLEM_NOTED: 'noted',
@@ -62,7 +62,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   // The word for the unknown says that nobody has declared it, which is another thing.
   OF_OTHER_TRIP: 'elsewhere',
   NOT_EXPECTED: 'elsewhere',
-  NOBODY_KNOWS_IT: 'nobodys',
+  NOBODY_KNOWS_IT: 'unowned',
   TRANSFER_TAKEN_OUT: 'noted',
   NO_SUCH_TRANSFER: 'notACode',
   TRANSFER_CODE: 'notACode',
@@ -73,7 +73,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   COUNTED_ELSEWHERE: 'elsewhere',
   CELL_COUNTED: 'noted',
   FOUND_CANCELLED: 'cancelled',
-  FOUND_UNKNOWN: 'nobodys',
+  FOUND_UNKNOWN: 'unowned',
   NO_SUCH_COUNT: 'notACode',
   BAGGED: 'bagged',
   MOVED_TO_BAG: 'bagged',

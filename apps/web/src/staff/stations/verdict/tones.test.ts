@@ -28,7 +28,7 @@ test('every verdict is heard, and without the line nothing sounds accepted', () 
 
 test('every verdict has a word, short enough to be over before the next parcel, the same in each language', () => {
   for (const verdict of scanVerdicts) expect(spokenWord(verdict)).toBeDefined();
-  expect(spokenWord('UNKNOWN', 'RECEIVED_UNOWNED')).toBe('nobodys');
+  expect(spokenWord('UNKNOWN', 'RECEIVED_UNOWNED')).toBe('unowned');
   expect(spokenWord('BLOCKED', 'LEFT_CHINA')).toBe('stop');
   expect(spokenWord('READY')).toBeUndefined();
   const [first = {}, ...others] = Object.values(spokenMarks);

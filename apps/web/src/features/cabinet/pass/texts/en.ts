@@ -67,7 +67,7 @@ export const texts: PassTexts = {
     send: 'Send',
     cancel: 'Revoke',
     cancelled: 'The pass was revoked',
-    forWhom: (name, n) => `${name}: ${parcelsOf(n)}`,
+    forPerson: (name, n) => `${name}: ${parcelsOf(n)}`,
     message: (name, point) => `A pass to collect parcels. ${name}, ${point}. Bring a document.`,
     sent: 'The pass was saved as a picture. Send it to whoever collects.',
   },

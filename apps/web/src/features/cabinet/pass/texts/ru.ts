@@ -86,7 +86,7 @@ export const texts = {
     send: 'Отправить',
     cancel: 'Отозвать',
     cancelled: 'Пропуск отозван',
-    forWhom: (name: string, n: number) => `${name}: ${parcelsOf(n)}`,
+    forPerson: (name: string, n: number) => `${name}: ${parcelsOf(n)}`,
     message: (name: string, point: string) =>
       `Пропуск для получения посылок. ${name}, ${point}. Возьмите документ.`,
     sent: 'Пропуск сохранён картинкой. Отправьте её тому, кто получает.',

@@ -67,7 +67,7 @@ export const texts: PassTexts = {
     send: 'Фиристодан',
     cancel: 'Бекор кардан',
     cancelled: 'Рухсатнома бекор шуд',
-    forWhom: (name, n) => `${name}: ${n} бор`,
+    forPerson: (name, n) => `${name}: ${n} бор`,
     message: (name, point) => `Рухсатнома барои гирифтани бор. ${name}, ${point}. Ҳуҷҷат гиред.`,
     sent: 'Рухсатнома ҳамчун сурат сабт шуд. Онро ба гиранда фиристед.',
   },

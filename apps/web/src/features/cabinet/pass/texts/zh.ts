@@ -64,7 +64,7 @@ export const texts: PassTexts = {
     send: '发送',
     cancel: '撤销',
     cancelled: '凭证已撤销',
-    forWhom: (name, n) => `${name}：${n} 件包裹`,
+    forPerson: (name, n) => `${name}：${n} 件包裹`,
     message: (name, point) => `取件凭证。取件人：${name}，${point}。请携带证件。`,
     sent: '凭证已存为图片，请发送给取件人。',
   },

@@ -87,6 +87,6 @@ export const texts: ShelfTexts = {
     unordered: 'Flagged as going back, but the office has not ordered the return yet:',
     goesTo: (point) => `Was going to ${point}`,
     liesAt: (unit, by, at) => `Lies here: ${unit}. Reported by ${by}, ${at}`,
-    nobodyReported: 'Nobody has reported where it lies',
+    notReported: 'Nobody has reported where it lies',
   },
 };

@@ -95,7 +95,7 @@ export const texts = {
     goesTo: (point: string) => `Ехала в ${point}`,
     /** Where a station has reported that one lies, who, and when. */
     liesAt: (unit: string, by: string, at: string) => `Лежит здесь: ${unit}. Отметил ${by}, ${at}`,
-    nobodyReported: 'Где лежит, никто не отметил',
+    notReported: 'Где лежит, никто не отметил',
   },
 };
 

@@ -78,6 +78,6 @@ export const texts: ShelfTexts = {
     unordered: '已标记退回，但办公室尚未下达退回指令：',
     goesTo: (point) => `原定送往${point}`,
     liesAt: (unit, by, at) => `在此处：${unit}。由 ${by} 于 ${at} 登记`,
-    nobodyReported: '无人登记所在位置',
+    notReported: '无人登记所在位置',
   },
 };

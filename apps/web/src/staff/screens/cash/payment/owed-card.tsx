@@ -19,7 +19,7 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
   return (
     <div className={own.owed}>
       <header className={css.act}>
-        <h2 className={own.whose}>{owed.customerCode}</h2>
+        <h2 className={own.owner}>{owed.customerCode}</h2>
         <p>{owed.name ?? texts.noName}</p>
         <Button onPress={onOther}>{texts.other}</Button>
       </header>

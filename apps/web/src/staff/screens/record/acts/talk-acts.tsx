@@ -38,7 +38,7 @@ export function TalkActs({ records, onDone }: { records: readonly Ticked[]; onDo
           kind="write"
           records={first}
           unfit={records.flatMap(({ code, customerCode }) =>
-            customerCode === null ? [{ id: code, msg: talk.write.nobody }] : [],
+            customerCode === null ? [{ id: code, msg: talk.write.noOne }] : [],
           )}
           onClose={close}
           onDone={finish}

@@ -57,7 +57,7 @@ export const texts: RecordTexts = {
     read: (moment) => `read ${moment}`,
     unread: 'not read yet',
     write: 'Write to the customer',
-    nobody: 'Nobody to write to: this record has no customer with an account.',
+    noOne: 'Nobody to write to: this record has no customer with an account.',
   },
   notes: {
     title: 'Notes for colleagues',
@@ -88,7 +88,7 @@ export const texts: RecordTexts = {
       field: 'Message',
       yes: 'Send',
       done: (n) => `Sent to ${customers(n)}`,
-      nobody: 'customer unknown',
+      noOne: 'customer unknown',
       without: (n) => `Nobody to write to: ${records(n)}`,
     },
     failed: (n) => `Failed for ${records(n)}. Press the same button to try again: nothing is written twice.`,

@@ -85,7 +85,7 @@ export const texts = {
     unread: 'ещё не прочитано',
     /** Leads to the field. */
     write: 'Написать клиенту',
-    nobody: 'Писать некому: у этой записи нет клиента с личным кабинетом.',
+    noOne: 'Писать некому: у этой записи нет клиента с личным кабинетом.',
   },
   notes: {
     title: 'Заметки коллег',
@@ -120,7 +120,7 @@ export const texts = {
       field: 'Текст сообщения',
       yes: 'Отправить',
       done: (n: number) => `Отправлено: ${customers(n)}`,
-      nobody: 'клиент неизвестен',
+      noOne: 'клиент неизвестен',
       without: (n: number) => `Написать некому: ${records(n)}`,
     },
     failed: (n: number) =>

@@ -48,7 +48,7 @@ export const texts: RecordTexts = {
     read: (moment) => `${moment} 已读`,
     unread: '尚未阅读',
     write: '给客户留言',
-    nobody: '暂无可留言的对象：该记录没有已注册的客户。',
+    noOne: '暂无可留言的对象：该记录没有已注册的客户。',
   },
   notes: {
     title: '同事备注',
@@ -79,7 +79,7 @@ export const texts: RecordTexts = {
       field: '消息内容',
       yes: '发送',
       done: (n) => `已发送给 ${n} 位客户`,
-      nobody: '客户未知',
+      noOne: '客户未知',
       without: (n) => `无收件客户：${n} 条记录`,
     },
     failed: (n) => `${n} 条未成功。可再次点击同一按钮重试，不会重复写入。`,

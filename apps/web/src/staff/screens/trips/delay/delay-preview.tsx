@@ -24,7 +24,7 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
         </span>
         <span>{words.parcels(parcels)}</span>
       </p>
-      {messages.length === 0 && <p className={css.nobody}>{none}</p>}
+      {messages.length === 0 && <p className={css.noOne}>{none}</p>}
       {messages.map(({ locale, customers: count, subject, text }) => (
         <article key={locale}>
           <h3>
@@ -53,7 +53,7 @@ export function MovedDates({ dates }: Pick<DelayPreview, 'dates'>) {
   return (
     <section className={css.panel} aria-label={words.dates}>
       <h2 className={css.title}>{words.dates}</h2>
-      {dates.length === 0 && <p className={css.nobody}>{words.noDates}</p>}
+      {dates.length === 0 && <p className={css.noOne}>{words.noDates}</p>}
       <ul className={css.dates}>
         {dates.map(({ city, parcels, before, after }) => (
           <li key={city}>

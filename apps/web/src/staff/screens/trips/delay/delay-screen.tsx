@@ -91,7 +91,7 @@ function Form({ trips }: { trips: readonly DelayableTrip[] }) {
         {preview && <MovedDates dates={preview.dates} />}
       </div>
       <div className={css.column}>
-        {preview && <Messages preview={preview} none={words.nobody} />}
+        {preview && <Messages preview={preview} none={words.noOne} />}
         {fields !== undefined && isSettled && answer.isError && (
           <Answered answer={answer}>{() => null}</Answered>
         )}

@@ -44,7 +44,7 @@ export function EndDelayDialog({ trip, id, act, onClose }: EndDelayProps) {
         <Answered answer={answer}>
           {(preview) => (
             <>
-              <Messages preview={preview} none={words.nobodyKnows} />
+              <Messages preview={preview} none={words.noneInformed} />
               <MovedDates dates={preview.dates} />
             </>
           )}

@@ -92,7 +92,7 @@ export const texts: AcceptanceTexts = {
     ofNoTransfer: 'on no transfer',
     goesTo: (point) => `goes to ${point}`,
     noPoint: 'names no pickup point',
-    ofNobody: 'no such code, owner unknown',
+    unowned: 'no such code, owner unknown',
     setAside: 'Set aside',
   },
   damage: { title: 'Damaged', none: 'Nothing is damaged.', open: 'Open the parcel' },

@@ -68,7 +68,7 @@ export const texts: AcceptanceTexts = {
     ofNoTransfer: '不在任何交接单中',
     goesTo: (point) => `应送 ${point}`,
     noPoint: '未指定自提点',
-    ofNobody: '无此单号，货主不明',
+    unowned: '无此单号，货主不明',
     setAside: '放一边',
   },
   settled: {

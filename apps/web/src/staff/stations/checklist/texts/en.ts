@@ -50,7 +50,7 @@ export const texts = {
   surplus: {
     title: 'Surplus',
     none: 'Nothing surplus.',
-    ofNobody: 'unknown code, no owner',
+    unowned: 'unknown code, no owner',
     takenIn: 'taken in here',
     takeIn: 'Take in here',
   },

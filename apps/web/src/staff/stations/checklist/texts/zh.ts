@@ -43,7 +43,7 @@ export const texts = {
   surplus: {
     title: '多出',
     none: '没有多出的。',
-    ofNobody: '无此单号，收件人未知',
+    unowned: '无此单号，收件人未知',
     takenIn: '已在此接收',
     takeIn: '在此接收',
   },

@@ -20,7 +20,7 @@ export const texts: PoolTexts = {
   back: 'Back to the list',
   notThere: { text: 'There is no such parcel among those without an owner.' },
   parcel: {
-    nobodys: 'No owner',
+    unowned: 'No owner',
     bound: 'Assigned',
     noPhoto: 'No photo yet',
     photo: (place, count) => `Photo ${place} of ${count}`,
@@ -63,7 +63,7 @@ export const texts: PoolTexts = {
     title: 'Scans before and after',
     own: 'This parcel',
     none: 'No scans around it.',
-    nobodys: 'no owner',
+    unowned: 'no owner',
   },
   claims: {
     title: 'Claims',

@@ -30,7 +30,7 @@ export const texts = {
   back: 'К списку',
   notThere: { text: 'Среди посылок без владельца такой нет.' },
   parcel: {
-    nobodys: 'Без владельца',
+    unowned: 'Без владельца',
     bound: 'Закреплена',
     noPhoto: 'Фото пока нет',
     photo: (place: number, count: number) => `Фото ${place} из ${count}`,
@@ -74,7 +74,7 @@ export const texts = {
     title: 'Сканы до и после',
     own: 'Эта посылка',
     none: 'Соседних сканов нет.',
-    nobodys: 'без владельца',
+    unowned: 'без владельца',
   },
   claims: {
     title: 'Заявки клиентов',

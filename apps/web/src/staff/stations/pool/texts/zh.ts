@@ -19,7 +19,7 @@ export const texts: PoolTexts = {
   back: '返回列表',
   notThere: { text: '无主包裹中没有该件。' },
   parcel: {
-    nobodys: '无主件',
+    unowned: '无主件',
     bound: '已绑定',
     noPhoto: '暂无照片',
     photo: (place, count) => `照片 ${place} / ${count}`,
@@ -58,7 +58,7 @@ export const texts: PoolTexts = {
     },
     changed: '同事刚刚修改了可读信息，已显示最新内容，请核对后重新填写。',
   },
-  neighbours: { title: '前后扫描', own: '本件', none: '没有前后扫描记录。', nobodys: '无主件' },
+  neighbours: { title: '前后扫描', own: '本件', none: '没有前后扫描记录。', unowned: '无主件' },
   claims: {
     title: '认领申请',
     states: { OPEN: '审核中', APPROVED: '已通过', REFUSED: '未通过', WITHDRAWN: '已撤回' },

@@ -40,9 +40,9 @@ export const texts = {
   /** After the number of customers. */
   getMessage: (count: number) => pluralRu(count, receivers),
   preview: 'Что узнают клиенты',
-  nobody: 'Сообщать некому: у посылок этих рейсов нет клиентов с кабинетом.',
+  noOne: 'Сообщать некому: у посылок этих рейсов нет клиентов с кабинетом.',
   /** The same of the end of a delay: whoever has not read of it is not written to. */
-  nobodyKnows: 'О задержке ещё никто не узнал: сообщения не ушли, и об её конце писать некому.',
+  noneInformed: 'О задержке ещё никто не узнал: сообщения не ушли, и об её конце писать некому.',
   ways: (cabinet: string, letters: string) => `в кабинете ${cabinet}, почтой ${letters}`,
   waits: (moment: string) => `Ночью письма не уходят, их отправят ${moment}.`,
   canTakeBack: 'Можно отозвать: даты вернутся, каждый клиент получит одно сообщение об этом.',

@@ -1,6 +1,7 @@
 /**
- * Owns cash that a counter or a courier took while there was no line. Promises that it is on record once, in the shift at whose drawer it was taken, by the price and the rate that the counter had: what it no
- * longer pays for goes to the balance of who has paid, and a person looks at it. Money that is in the drawer is never refused for its price.
+ * Owns cash that a counter or a courier took while there was no line. Promises that it is on record once, in the shift
+ * that took it, by the price and the rate that the counter had. What it no longer pays for goes to the balance of the
+ * payer, and a person looks at it. Money that is in the drawer is never refused for its price.
  */
 import { sumPayment, type PaymentSums } from '@rohi/contract/billing/payment-sums';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
@@ -17,13 +18,13 @@ import { findCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { lockTakingShift, type TakingShift } from '../shifts/late-items.service.ts';
 import { openShiftOf } from '../shifts/shift.store.ts';
-import { insertCashTaken, isStored, sumCashTaken } from './cash-without-line.store.ts';
+import { insertCashTaken, isStored, sumCashTaken } from './offline-cash.store.ts';
 import { explainLines } from './payment-lines.service.ts';
 import type { TodaysRate } from './payment-rate.service.ts';
 import { bookPayment } from './post-payment.service.ts';
 
 /** Cash as the device has noted it; dirams, and cents of a dollar for each charge. */
-export type CashWithoutLine = {
+export type OfflineCash = {
   paymentId: string;
   visitId: string;
   customerCode: string;
@@ -46,11 +47,11 @@ export type CashEnd =
   | 'NO_SUCH_CUSTOMER';
 
 /** Books it in the name of who took it. */
-export async function takeCashWithoutLine(
+export async function takeOfflineCash(
   context: Context,
   tx: Tx,
   principal: UserPrincipal,
-  cash: CashWithoutLine,
+  cash: OfflineCash,
 ): Promise<CashEnd> {
   const customer = await findCustomer(context, cash.customerCode);
   if (customer === undefined) return 'NO_SUCH_CUSTOMER';
@@ -84,7 +85,7 @@ function unless(name: AppError['errorName']) {
 /** The rate that the counter had, where it held on the day or the day before: a snapshot may be older than midnight. */
 async function rateOf(
   context: Pick<Context, 'db' | 'clock'>,
-  { rate: shown, takenAt }: Pick<CashWithoutLine, 'rate' | 'takenAt'>,
+  { rate: shown, takenAt }: Pick<OfflineCash, 'rate' | 'takenAt'>,
 ): Promise<TodaysRate | undefined> {
   const day = dushanbeDay(takenAt);
   const inForce = async (on: string) => {
@@ -99,10 +100,13 @@ async function rateOf(
   return { used: { rate, nominal, rateDate, source }, exchange: { nominal, rateMillionths }, isStale: stale };
 }
 
-/** Dirams that were given back of cash for charges as they were shown; 0 where it was too little, or by a rate that there was not. */
+/**
+ * Dirams that were given back of cash for charges as they were shown; 0 where it was too little, or by a rate that
+ * there was not.
+ */
 export async function changeOf(
   context: Pick<Context, 'db' | 'clock'>,
-  { charges, handed, ...shown }: Pick<CashWithoutLine, 'charges' | 'handed' | 'rate' | 'takenAt'>,
+  { charges, handed, ...shown }: Pick<OfflineCash, 'charges' | 'handed' | 'rate' | 'takenAt'>,
 ): Promise<number> {
   const rate = await rateOf(context, shown);
   if (rate === undefined) return 0;
@@ -116,7 +120,7 @@ type Settled = { charges: OwedCharge[]; sums: PaymentSums; isAsShown: boolean };
 
 /** What it pays for: the charges that stand as they were shown. What is left over goes to the balance. */
 function settle(
-  { charges: shown, handed, change }: CashWithoutLine,
+  { charges: shown, handed, change }: OfflineCash,
   owed: readonly OwedCharge[],
   { exchange }: TodaysRate,
 ): Settled {
@@ -140,7 +144,7 @@ function settle(
 }
 
 type Booked = {
-  cash: CashWithoutLine;
+  cash: OfflineCash;
   customerCode: string;
   taking: TakingShift;
   rate: TodaysRate;
@@ -167,18 +171,14 @@ async function book(
   await insertCashTaken(tx, { paymentId, visitId, shiftId: shift.id, takenAt: cash.takenAt });
 }
 
-async function isOverLimit(
-  context: Context,
-  tx: Tx,
-  { shiftId, visitId }: CashWithoutLine,
-): Promise<boolean> {
+async function isOverLimit(context: Context, tx: Tx, { shiftId, visitId }: OfflineCash): Promise<boolean> {
   const [limits, sums] = await Promise.all([cashLimits(context), sumCashTaken(tx, { shiftId, visitId })]);
   return sums.visit > BigInt(limits.handOver) || sums.shift > BigInt(limits.shift);
 }
 
 const centsOfDollar = 100;
 
-/** Cents of a dollar that a counter without the line may take in a hand-over and in a shift. */
+/** Cents of a dollar that an offline counter may take in a hand-over and in a shift. */
 export async function cashLimits(context: Context): Promise<{ handOver: number; shift: number }> {
   const settings = await readSettings(context);
   const read = (key: keyof typeof usualCounterCash) =>
@@ -186,7 +186,9 @@ export async function cashLimits(context: Context): Promise<{ handOver: number; 
   return { handOver: read('counter.cashPerHandOver'), shift: read('counter.cashPerShift') };
 }
 
-/** The open shift of somebody, with the cents of a dollar that were paid in it in cash without the line; null without one. */
+/**
+ * The open shift of somebody, with the cents of a dollar that were paid in it in cash while offline; null without one.
+ */
 export async function openShiftForCash(
   db: Db,
   userId: string,

@@ -16,7 +16,7 @@ export async function isStored(tx: Tx, paymentId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Cents of a dollar that were paid in a shift in cash without the line, all of it and for one visit. */
+/** Cents of a dollar that were paid in a shift in cash while offline, all of it and for one visit. */
 export async function sumCashTaken(
   db: Db | Tx,
   { shiftId, visitId }: { shiftId: string; visitId?: string },

@@ -1,6 +1,8 @@
 /**
- * Owns parcels that a counter or a courier gave while there was no line. Promises that such a parcel is on record as given once and only where it was here, or with that courier, the customer's, not held and paid by the time at which it
- * was given; anything else is said by name and changes nothing: what the device says and what is on record both stand, and a person decides.
+ * Owns parcels that a counter or a courier gave while there was no line. Promises that such a parcel is on record as
+ * given once and only where it was here, or with that courier, the customer's, not held and paid by the time at which
+ * it was given; anything else is said by name and changes nothing: what the device says and what is on record both
+ * stand, and a person decides.
  */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
@@ -21,17 +23,19 @@ import { findVisit, insertVisit, storeEnd, type SeenDocument, type Visit } from 
 import { endOf } from '../visits/visits.service.ts';
 
 /** A parcel as the device has noted that it was given. */
-export type GivenWithoutLine = {
+export type OfflineHandOver = {
   requestId: string;
   visitId: string;
   customerCode: string;
   trackingCode: string;
-  /** What was shown: a document, or a pass by its QR; `byVisit`: the card was opened online, and its proof is on record. */
+  /**
+   * What was shown: a document, or a pass by its QR; `byVisit`: the card was opened online, and its proof is on record.
+   */
   shown: { document: SeenDocument } | { pass: string } | { byVisit: true };
   givenAt: Date;
   /** The photo or signature that the device has made. */
   evidence: PromisedEvidence | undefined;
-  /** The stop of a courier at whose door it was given; undefined at a counter. */
+  /** The stop of the courier's door; undefined at a counter. */
   stopId?: string | undefined;
   /** A person has looked at it and takes it after all. */
   isSure: boolean;
@@ -52,11 +56,11 @@ export type { KnownStop };
 type GiveAct = { principal: UserPrincipal; unitId: number; deviceId: string };
 
 /** Writes that it was given, in the name of who gave it. */
-export async function takeGivenWithoutLine(
+export async function takeOfflineHandOver(
   context: Context,
   tx: Tx,
   act: GiveAct,
-  given: GivenWithoutLine,
+  given: OfflineHandOver,
 ): Promise<GivenEnd> {
   const { requestId, givenAt } = given;
   const customerCode = readCustomerCode(given.customerCode);
@@ -105,18 +109,21 @@ async function lacksEvidence(
   context: Context,
   tx: Tx,
   unitId: number,
-  { visitId, evidence, stopId }: GivenWithoutLine,
+  { visitId, evidence, stopId }: OfflineHandOver,
 ): Promise<boolean> {
   const { asked, made } = await evidenceOf(context, { id: visitId, unitId }, tx);
   const promised = evidence === undefined || stopId !== undefined ? [] : [evidence.kind];
   return !isEnoughEvidence(asked, [...made, ...promised]);
 }
 
-/** The card that was opened online by a code or an approval, where it was open as the parcel was given; a person takes what came after its end. A pass has to be judged anew for each parcel. */
+/**
+ * The card that was opened online by a code or an approval, where it was open as the parcel was given; a person takes
+ * what came after its end. A pass has to be judged anew for each parcel.
+ */
 async function provenVisit(
   tx: Tx,
   { principal, unitId }: GiveAct,
-  { visitId, givenAt, isSure }: GivenWithoutLine,
+  { visitId, givenAt, isSure }: OfflineHandOver,
 ): Promise<Visit | undefined> {
   const visit = await findVisit(tx, visitId);
   if (visit === undefined || visit.unitId !== unitId || visit.clerkId !== principal.userId) return undefined;
@@ -124,9 +131,12 @@ async function provenVisit(
   return isSure || givenAt <= endOf(visit) ? visit : undefined;
 }
 
-type VisitMade = Pick<GivenWithoutLine, 'visitId' | 'customerCode' | 'givenAt' | 'stopId'>;
+type VisitMade = Pick<OfflineHandOver, 'visitId' | 'customerCode' | 'givenAt' | 'stopId'>;
 
-/** The visit that the device has made, over by the time that it comes: nothing more is given in it online. A card that was opened online stays open. */
+/**
+ * The visit that the device has made, over by the time that it comes: nothing more is given in it online. A card that
+ * was opened online stays open.
+ */
 async function endedVisit(
   tx: Tx,
   { principal, unitId, deviceId }: GiveAct,
@@ -161,7 +171,10 @@ function provenBy(
 
 type DoorVisit = { visitId: string; deviceId: string; document: SeenDocument; givenAt: Date };
 
-/** Ends the visit of a giving, or notes it as ended where the service did not know it: the call of the door gives nothing more in it. Throws `handOver.requestReused`. */
+/**
+ * Ends the visit of a giving, or notes it as ended where the service did not know it: the call of the door gives
+ * nothing more in it. Throws `handOver.requestReused`.
+ */
 export async function endDoorVisit(
   { db }: Pick<Context, 'db'>,
   principal: UserPrincipal,
