@@ -74,7 +74,7 @@ export async function noteMade(
 export const madeRowDays = 90;
 const dayMs = 86_400_000;
 
-/** Forgets which old requests have made which rows. Bears being run twice. */
+/** Forgets which old requests have made which rows. Idempotent. */
 export async function forgetOldMadeRows({ db, clock, log }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - madeRowDays * dayMs);
   const deleted = await deleteInPortions((most) => deleteMadeRows(db, before, most));

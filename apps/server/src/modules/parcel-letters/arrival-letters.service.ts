@@ -13,7 +13,7 @@ import { findNotifiedEvents, insertParcelLetters } from './parcel-letter.store.t
 import { letterAbout, readFacts, type Facts } from './parcel-letters.service.ts';
 import { isNews, mostNamedInLetter, newsForMs } from './parcel-news.ts';
 
-/** Queues the letter about what waits for a reader, once the first of it has waited. Bears being run twice. */
+/** Queues the letter about what waits for a reader, once the first of it has waited. Idempotent. */
 export async function writeArrivalLetter(context: Context, waiting: WaitingReader): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {

@@ -32,7 +32,7 @@ export async function noteReceipts(context: Context, added: readonly HistoryAdde
   if (receipts.length > 0) await inTransaction(context.db, (tx) => insertReceiptNews(tx, receipts));
 }
 
-/** Queues a letter for each customer of whom parcels were received since the last time. Bears being run twice. */
+/** Queues a letter for each customer of whom parcels were received since the last time. Idempotent. */
 export async function writeReceiptLetters(context: Context): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const taken = await takeReceiptNews(tx);

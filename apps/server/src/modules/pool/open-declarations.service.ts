@@ -82,7 +82,7 @@ function addFilling(tx: Tx, afterId: string): Promise<void> {
   return addJob(tx, fillDeclarationsJob, { afterId }, { key: fillDeclarationsJob.name });
 }
 
-/** Some steps of the filling. Bears being run twice. */
+/** Some steps of the filling. Idempotent. */
 export async function fillDeclarations({ db }: Pick<Context, 'db'>, afterId: string): Promise<void> {
   let after = afterId;
   for (let step = 0; step < stepsARun; step += 1) {

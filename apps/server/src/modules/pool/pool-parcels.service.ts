@@ -226,7 +226,10 @@ export function boundError({ customerCode, boundBy, boundAt }: BindingRow): AppE
 
 const storedAtOnce = 200;
 
-/** Stores what was scanned around parcels that have been here for a day, before the answers to scans are deleted. Bears being run twice. */
+/**
+ * Stores what was scanned around parcels that have been here for a day, before the answers to scans are deleted.
+ * Idempotent.
+ */
 export async function storeNeighboursOfPool(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(context.clock.now().getTime() - dayMs);
   const codes = await withoutNeighbours(context.db, before, storedAtOnce);

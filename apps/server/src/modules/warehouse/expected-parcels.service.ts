@@ -100,7 +100,7 @@ function shown({ parcelId: _id, isExpected: _is, ...parcel }: ExpectedRow): Snap
   return parcel;
 }
 
-/** Forgets rows that no cursor needs any more: they are stored for longer than a cursor counts. Bears being run twice. */
+/** Forgets rows that no cursor needs any more: they are stored for longer than a cursor counts. Idempotent. */
 export async function forgetEndedRows({ db }: Pick<Context, 'db'>): Promise<void> {
   await deleteEndedRows(db, snapshotCursorDays + 1);
   await deleteEndedLying(db, snapshotCursorDays + 1);

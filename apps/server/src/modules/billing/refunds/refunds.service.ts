@@ -38,7 +38,10 @@ import { queueLetter } from '../../notifications/notifications.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
 
 // Letters to customers about refunds: each thing once, in the transaction that it happens in.
-/** Writes to whose money it is that a refund was approved, paid out, or taken back after it was approved. Also to who wants no letters about parcels. */
+/**
+ * Writes to the owner of the money that a refund was approved, paid out, or taken back after it was approved. Also to
+ * who wants no letters about parcels.
+ */
 async function writeOfRefund(
   context: Context,
   tx: Tx,

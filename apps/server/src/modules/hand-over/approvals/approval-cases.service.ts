@@ -37,10 +37,13 @@ import { findPickupPoints } from '../../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
 import { findLyingAt } from '../visits/card.store.ts';
 
-// The letter to a customer whose parcels go out without a code and a document.
+// The letter to a customer about parcels that go out without a code and a document.
 const mostNamed = 30;
 
-/** Queues it in the transaction that allows the hand-over; at night too, and to who reads no news of parcels: only the customer can say that it is somebody else. */
+/**
+ * Queues it in the transaction that allows the hand-over; at night too, and to who reads no news of parcels: only the
+ * customer can say that it is somebody else.
+ */
 async function announceHandOver(
   context: Context,
   tx: Tx,

@@ -23,7 +23,10 @@ type Said = Partial<Record<'phoneEnd' | 'contents' | 'payment' | 'call', string 
 /** What is on record of the customer. `payment` in words. */
 type OnRecord = { phone: string | null; goods: readonly string[]; payment: string | null };
 
-/** What was said at the counter beside what is on record, in one order; what nothing was said of is left out. The phone itself is shown to nobody. */
+/**
+ * What was said at the counter beside what is on record, in one order; what nothing was said of is left out. The phone
+ * itself is not shown.
+ */
 function compareSaid(said: Said, { phone, goods, payment }: OnRecord): ApprovalCheck[] {
   const checks: [ApprovalCheckKind, string | undefined, Omit<ApprovalCheck, 'kind' | 'said'>][] = [
     ['PHONE_END', said.phoneEnd, { onRecord: null, agrees: agreesPhone(said.phoneEnd ?? '', phone) }],

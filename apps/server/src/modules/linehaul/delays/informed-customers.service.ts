@@ -86,7 +86,7 @@ export const informLateJob = {
 /** A mail server that was taking a letter has taken it after so long, or refused it. */
 export const informLateMs = 15 * 60_000;
 
-/** Who got the letter about a delay while it was withdrawn is informed that it is over. Bears being run twice. */
+/** Who got the letter about a delay while it was withdrawn is informed that it is over. Idempotent. */
 export async function informLate(
   context: Context,
   { telling, kind }: z.output<typeof informLateJob.payload>,

@@ -151,7 +151,7 @@ function photoOf({ id, takenAt, takenBy, widthPx, heightPx }: SealPhotoRow): Sea
 
 const dayMs = 86_400_000;
 
-/** Throws files away that no photo names. Bears being run twice. */
+/** Throws files away that no photo names. Idempotent. */
 export async function throwSealPhotosAway({ db, clock, files, log }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - dayMs);
   const orphans = await removeUnnamed(files, folder, {

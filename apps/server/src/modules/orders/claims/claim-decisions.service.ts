@@ -36,7 +36,8 @@ import { queueQuietLetter } from '../../notifications/notifications.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
 import { claimRefusalNames } from '@rohi/contract/orders/claim-words';
 
-// The letter that answers a claim. It is sent whatever letters about parcels the customer has chosen, because it answers a question.
+// The letter that answers a claim. It is sent whatever letters about parcels the customer has chosen, because it
+// answers a question.
 /** Queues the letter about a decision in the transaction that makes it; customers without an address get none. */
 async function notifyOfDecision(
   context: Context,

@@ -33,9 +33,9 @@ function easedAt({ endedAt, takenBackAt }: TripDelay): number | null {
 }
 
 /**
- * The delays of a trip as they count at a moment, with what was known then. Later days are reported at once. Earlier ones too, but once a day:
- * of several delays that end or are taken back on one Dushanbe day the first counts at once and the others from the next day on, so that
- * dates do not go back and forth.
+ * The delays of a trip as they count at a moment, with what was known then. Later days are reported at once. Earlier
+ * ones too, but once a day: of several delays that end or are taken back on one Dushanbe day the first counts at once
+ * and the others from the next day on, so that dates do not go back and forth.
  */
 function delaysAsOf(delays: readonly TripDelay[], at: number): TripDelay[] {
   const today = dushanbeDay(new Date(at));

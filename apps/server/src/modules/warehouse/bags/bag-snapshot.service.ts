@@ -132,7 +132,7 @@ async function describe(
   });
 }
 
-/** A code whose next parcel lies there in its place is not gone. */
+/** A code with a next parcel that lies there in its place is not gone. */
 async function goneCodes(db: Db, unitId: number, page: readonly LyingRow[]): Promise<string[]> {
   const left = page.flatMap(({ isHere, code }) => (isHere ? [] : [code]));
   const still = await stillLying(db, unitId, left);

@@ -158,7 +158,7 @@ function described(problem: OwnedProblem, offers: readonly Offer[], locale: Loca
   };
 }
 
-/** Hands to support what nobody has answered in time. Bears being run twice. */
+/** Hands to support what nobody has answered in time. Idempotent. */
 export async function askSupport({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await markOverdueProblems(db, startOfDushanbeDay(addDays(dushanbeDay(now), -problemAnswerDays)), now);

@@ -23,7 +23,7 @@ export const informLateJob = {
 /** A mail server that was taking a letter has taken it after so long, or refused it. */
 const informLateMs = 15 * 60_000;
 
-/** Informs the owner of a problem that was taken back, if they had learned of it. Bears being run twice. */
+/** Informs the owner of a problem that was taken back, if they had learned of it. Idempotent. */
 export async function informOfTakenBack(context: Context, problemId: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const problem = await lockTakenBack(tx, problemId);

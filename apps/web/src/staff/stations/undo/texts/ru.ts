@@ -31,7 +31,7 @@ export const texts = {
   colleagues: 'Сканы коллег',
   colleaguesTitle: 'Что отсканировали здесь коллеги',
   noColleagues: 'Сканов коллег, которые можно отменить, здесь нет.',
-  /** Whose scan it is. */
+  /** The user who scanned. */
   by: (name: string) => `скан: ${name}`,
   takeBack: 'Отменить',
   takeBackOf: (code: string) => `Отменить скан ${code}`,
