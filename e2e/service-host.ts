@@ -1,6 +1,7 @@
 // A process that runs services of journeys, one beside the other: what a service is made of is loaded once, not two seconds a service.
 // Each has its own settings, folder, port and database, and ends with its journey. Started by `hosted-services.ts`; ends with who started it.
-import { buildApp, listJobs } from '../apps/server/src/app.ts';
+import { buildApp } from '../apps/server/src/app.ts';
+import { listJobs } from '../apps/server/src/rooms.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openContext } from '../apps/server/src/context.ts';
 import { loadDemoData } from '../apps/server/src/demo/demo-data.ts';

@@ -167,7 +167,7 @@ function withinRoomRules(): IForbiddenRuleType[] {
   const roles: FileRole[] = [...fileRoles, 'rule'];
   const stairs = roles.map((role) => ({
     name: `room-${role}-imports`,
-    comment: 'Within a room: routes and jobs → service → store; rule files know only rules.',
+    comment: 'Within a room: module → routes → service → store; rule files know only rules.',
     from: { path: roomFiles(role), pathNot: [...testFiles, ...otherRoles(role)] },
     to: {
       path: `${rooms}$1/`,

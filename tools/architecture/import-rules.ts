@@ -16,11 +16,11 @@ export const serverLayers: readonly Place[] = [
   { name: 'platform', path: '^apps/server/src/platform/' },
   {
     name: 'context',
-    path: '^apps/server/src/(?:append-only-tables|context|database-places|list-files)\\.ts$',
+    path: '^apps/server/src/(?:append-only-tables|context|database-places|list-files|room)\\.ts$',
   },
   { name: 'http', path: '^apps/server/src/http/' },
   { name: 'modules', path: '^apps/server/src/modules/' },
-  { name: 'app', path: '^apps/server/src/(?:app|checklist-kinds|operator-figures|projections)\\.ts$' },
+  { name: 'app', path: '^apps/server/src/(?:app|checklist-kinds|operator-figures|projections|rooms)\\.ts$' },
   { name: 'main', path: '^apps/server/src/(?:main\\.ts$|service-process\\.ts$|processes/|commands/|demo/)' },
 ];
 
@@ -90,7 +90,7 @@ export const contractRanks: Readonly<Record<string, number>> = {
 };
 
 /** The kinds of files in a room, by the end of their names; a rule file is any other. */
-export const fileRoles = ['routes', 'jobs', 'page', 'service', 'store'] as const;
+export const fileRoles = ['routes', 'module', 'page', 'service', 'store'] as const;
 export type FileRole = (typeof fileRoles)[number] | 'rule';
 
 /** How the name of a file says its role; a page is HTML made on the server. */
@@ -98,10 +98,10 @@ export function roleEnding(role: (typeof fileRoles)[number]): string {
   return role === 'page' ? '[.-]page\\.ts$' : `\\.${role}\\.ts$`;
 }
 
-/** What a file may import of its own room. Routes and jobs are the two ways in; the store is the floor. */
+/** What a file may import of its own room. Routes are the way in of requests, the module is the face of the room; the store is the floor. */
 export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
   routes: ['service', 'page', 'rule'],
-  jobs: ['service', 'rule'],
+  module: ['routes', 'service', 'rule'],
   page: ['rule'],
   service: ['service', 'store', 'rule'],
   store: ['store', 'rule'],
@@ -122,7 +122,7 @@ export const pureFilesBelow = [
 ];
 
 /** Who may call another room, and always through its service. */
-export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'jobs', 'service'];
+export const rolesBetween: ReadonlyArray<(typeof fileRoles)[number]> = ['routes', 'module', 'service'];
 
 /** What a session is, and who may know it in the rooms: the one service that finds it. */
 export const sessionFile = '^apps/server/src/session\\.ts$';
@@ -152,7 +152,7 @@ export const packageOwners: readonly {
     owners: [
       '\\.routes\\.ts$',
       '^apps/server/src/http/',
-      '^apps/server/src/(?:app|main)\\.ts$',
+      '^apps/server/src/(?:app|main|room)\\.ts$',
       '^apps/server/src/processes/',
     ],
   },

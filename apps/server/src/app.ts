@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import { apiBasePath } from '@rohi/contract/envelope';
-import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
-import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { checklistKinds } from './checklist-kinds.ts';
 import type { Context } from './context.ts';
@@ -23,95 +21,13 @@ import { serveSecurityTxt } from './http/security-txt.ts';
 import { guardSessions } from './http/session-guard.ts';
 import { answerClientError } from './http/uploads.ts';
 import { serveWebAssets } from './http/web-assets.ts';
-import { accountJobs } from './modules/accounts/accounts.jobs.ts';
-import { registerUserList } from './modules/accounts/users/user-list.routes.ts';
-import { registerAccounts } from './modules/accounts/accounts.routes.ts';
-import { registerPreferences } from './modules/accounts/preferences/preferences.routes.ts';
-import { registerPeople } from './modules/accounts/users/people.routes.ts';
-import { readPasswordKey } from './modules/accounts/passwords/password-key.service.ts';
 import { findSession } from './modules/accounts/log-in/sessions.service.ts';
-import { billingJobs } from './modules/billing/billing.jobs.ts';
-import { registerBilling } from './modules/billing/billing.routes.ts';
-import { registerStatements } from './modules/billing/statements.routes.ts';
-import { registerCorrections } from './modules/billing/corrections.routes.ts';
-import { registerRefunds } from './modules/billing/refunds.routes.ts';
-import { registerPayments } from './modules/billing/payments.routes.ts';
-import { registerCompensations } from './modules/billing/compensations.routes.ts';
-import { registerTopUps } from './modules/billing/top-ups.routes.ts';
-import { registerShifts } from './modules/billing/shifts.routes.ts';
-import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
-import { collectionJobs } from './modules/collection/collection.jobs.ts';
-import { registerCollection } from './modules/collection/collection.routes.ts';
-import { codeOf } from './modules/collection/pickup-codes.service.ts';
-import { handOverJobs, handOverSubscriptions } from './modules/hand-over/hand-over.jobs.ts';
-import { registerOpinions } from './modules/hand-over/opinions.routes.ts';
-import { registerCouriers } from './modules/hand-over/courier.routes.ts';
-import { registerHandOver } from './modules/hand-over/hand-over.routes.ts';
-import { registerShelf } from './modules/hand-over/shelf.routes.ts';
-import { registerContent } from './modules/content/content.routes.ts';
-import { registerCargo } from './modules/cargo/cargo.routes.ts';
-import { linehaulJobs } from './modules/linehaul/linehaul.jobs.ts';
-import { registerLinehaul } from './modules/linehaul/linehaul.routes.ts';
-import { registerDocuments } from './modules/documents/documents.routes.ts';
-import { fileJobs } from './modules/files/files.jobs.ts';
-import { importJobs } from './modules/imports/imports.jobs.ts';
-import { registerImports } from './modules/imports/imports.routes.ts';
-import { registerBankStatements } from './modules/imports/bank-statements/bank-statements.routes.ts';
-import { registerManifests } from './modules/imports/manifests/manifests.routes.ts';
-import { registerOfficeImports } from './modules/imports/office/office-imports.routes.ts';
-import { readOwnHouses } from './modules/orders/points/own-houses.service.ts';
-import { registerClaims } from './modules/orders/claims/claims.routes.ts';
-import { orderJobs } from './modules/orders/orders.jobs.ts';
-import { registerStaffOrders } from './modules/orders/staff/staff-orders.routes.ts';
-import { registerOrders } from './modules/orders/orders.routes.ts';
-import { parcelLetterJobs, parcelLetterSubscriptions } from './modules/parcel-letters/parcel-letters.jobs.ts';
-import { registerPickupPoints } from './modules/pickup-points/pickup-points.routes.ts';
-import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
-import { registerCatalogue } from './modules/pricing/catalogue/catalogue.routes.ts';
-import { pricingJobs } from './modules/pricing/pricing.jobs.ts';
-import { registerPricing } from './modules/pricing/pricing.routes.ts';
-import { registerRateAdministration } from './modules/pricing/rates/rate-administration.routes.ts';
 import { openSiteFacts } from './modules/pricing/tariffs/site-facts.service.ts';
-import { registerTariffAdministration } from './modules/pricing/tariffs/tariff-administration.routes.ts';
-import { registerPartners } from './modules/reference-data/partners.routes.ts';
-import { registerSettings } from './modules/reference-data/setting-list.routes.ts';
-import { backupJobs } from './modules/backups/backups.jobs.ts';
-import { registerBackups } from './modules/backups/backups.routes.ts';
-import { upkeepJobs } from './modules/upkeep/upkeep.jobs.ts';
-import { registerUpkeep } from './modules/upkeep/upkeep.routes.ts';
-import { pulseJobs } from './modules/pulse/pulse.jobs.ts';
-import { registerPulse } from './modules/pulse/pulse.routes.ts';
-import { registerSecrets } from './modules/secrets/secrets.routes.ts';
-import { auditJobs } from './modules/audit/audit.jobs.ts';
-import { registerLooks } from './modules/audit/looks.routes.ts';
-import { registerAudit } from './modules/audit/audit-list.routes.ts';
 import { readSettings } from './modules/reference-data/settings.service.ts';
-import { registerReferenceData } from './modules/reference-data/reference-data.routes.ts';
 import { readRenamedWords } from './modules/reference-data/words.service.ts';
-import { notificationJobs } from './modules/notifications/notifications.jobs.ts';
-import { countUnreadOf } from './modules/records/unread.service.ts';
-import { registerMessages } from './modules/records/messages.routes.ts';
-import { registerRecords } from './modules/records/records.routes.ts';
-import { registerReports } from './modules/reports/reports.routes.ts';
-import { poolJobs } from './modules/pool/pool.jobs.ts';
-import { registerPool } from './modules/pool/pool.routes.ts';
-import { warehouseJobs, warehouseSubscriptions } from './modules/warehouse/warehouse.jobs.ts';
-import { findDeviceInUse } from './modules/stations/devices/devices.service.ts';
 import { findMachine } from './modules/stations/machines/device-keys.service.ts';
-import { stationJobs } from './modules/stations/stations.jobs.ts';
-import { registerStations } from './modules/stations/stations.routes.ts';
-import { registerInventories } from './modules/stations/inventories.routes.ts';
-import { registerCarrying } from './modules/stations/cargo.routes.ts';
-import { searchJobs } from './modules/search/search.jobs.ts';
-import { trackingJobs } from './modules/tracking/tracking.jobs.ts';
-import { registerParcelPhotos } from './modules/tracking/photos/parcel-photos.routes.ts';
-import { registerStaffParcels } from './modules/tracking/staff/staff-parcels.routes.ts';
-import { registerContainers } from './modules/containers/containers.routes.ts';
-import { registerWarehouse } from './modules/warehouse/warehouse.routes.ts';
-import { refuseTrackingLink, registerTracking } from './modules/tracking/tracking.routes.ts';
-import { registerUnits } from './modules/pickup-points/unit-list.routes.ts';
-import { eventJobs, type Subscription } from './platform/events.ts';
-import type { Job } from './platform/jobs.ts';
+import { refuseTrackingLink } from './modules/tracking/tracking.routes.ts';
+import { listRooms } from './rooms.ts';
 import { requestDeadlineMs, withQueryDeadline } from './platform/query-deadline.ts';
 import { productVersion } from './platform/product-version.ts';
 
@@ -150,67 +66,7 @@ export async function buildApp(
       (token) => findSession(context, token),
       (key) => findMachine(context, key),
     );
-    registerReferenceData(rooms, context, {
-      passwordKey: () => readPasswordKey(context),
-      routeNews: (locale) => readRouteNews(context, locale),
-    });
-    registerPartners(rooms, context);
-    registerSettings(rooms, context);
-    registerAudit(rooms, context);
-    registerLooks(rooms, context);
-    registerBackups(rooms, context);
-    registerUpkeep(rooms, context);
-    registerPulse(rooms, context);
-    registerSecrets(rooms, context);
-    registerContent(rooms, context);
-    registerPickupPoints(rooms, context);
-    registerPricing(rooms, context);
-    registerCatalogue(rooms, context);
-    await registerAccounts(rooms, context, {
-      housesOf: (principal, locale) => readOwnHouses(context, principal, locale),
-      unreadOf: (principal) => countUnreadOf(context, principal),
-    });
-    registerUserList(rooms, context);
-    registerPeople(rooms, context);
-    registerPreferences(rooms, context);
-    registerTariffAdministration(rooms, context);
-    registerRateAdministration(rooms, context);
-    registerTracking(rooms, context, chargesOfOwned);
-    registerStaffParcels(rooms, context);
-    registerParcelPhotos(rooms, context);
-    registerBilling(rooms, context);
-    registerShifts(rooms, context);
-    registerTopUps(rooms, context);
-    registerCompensations(rooms, context);
-    registerPayments(rooms, context);
-    registerRefunds(rooms, context);
-    registerCorrections(rooms, context);
-    registerStatements(rooms, context);
-    registerUnits(rooms, context);
-    registerOrders(rooms, context);
-    registerCollection(rooms, context);
-    registerClaims(rooms, context);
-    registerStaffOrders(rooms, context);
-    registerReports(rooms, context);
-    registerRecords(rooms, context);
-    registerMessages(rooms, context);
-    registerDocuments(rooms, context);
-    registerImports(rooms, context);
-    registerBankStatements(rooms, context);
-    registerManifests(rooms, context);
-    registerOfficeImports(rooms, context);
-    registerContainers(rooms, context);
-    registerWarehouse(rooms, context);
-    registerLinehaul(rooms, context);
-    registerCargo(rooms, context);
-    registerHandOver(rooms, context, findDeviceInUse);
-    registerCouriers(rooms, context, findDeviceInUse);
-    registerOpinions(rooms, context);
-    registerShelf(rooms, context);
-    registerStations(rooms, { ...context, checklistKinds: kinds });
-    registerCarrying(rooms, { ...context, checklistKinds: kinds });
-    registerInventories(rooms, context);
-    registerPool(rooms, context);
+    for (const room of listRooms(kinds)) await room.routes?.(rooms, context);
     await serveApiDocs(rooms, productVersion);
   });
   await serveWebAssets(app, context.config, openSiteFacts(context));
@@ -237,45 +93,6 @@ export async function isReady({ sql, changes }: Context): Promise<boolean> {
   const answered = withQueryDeadline(readyMs, () => sql`select 1`).then(() => true);
   const late = pause(readyMs, false, { ref: false });
   return (await Promise.race([answered, late])) && !changes.isCutOff();
-}
-
-/** The events that rooms publish to the rooms above them. */
-const events = [parcelsMoved, problemTakenBack];
-
-/** What rooms do when something has happened below them. */
-export function listSubscriptions(context: Context): Subscription[] {
-  return [
-    ...parcelLetterSubscriptions(context),
-    ...warehouseSubscriptions(context),
-    ...handOverSubscriptions(context),
-  ];
-}
-
-/** What the rooms do outside of requests. */
-export function listJobs(context: Context): Job[] {
-  return [
-    ...notificationJobs(context, (collector) => codeOf(context, collector)),
-    ...auditJobs(context),
-    ...backupJobs(context),
-    ...upkeepJobs(context),
-    ...pulseJobs(context),
-    ...pricingJobs(context),
-    ...accountJobs(context),
-    ...billingJobs(context),
-    ...orderJobs(context),
-    ...searchJobs(context),
-    ...trackingJobs(context),
-    ...parcelLetterJobs(context),
-    ...fileJobs(context),
-    ...importJobs(context),
-    ...warehouseJobs(context),
-    ...stationJobs(context),
-    ...poolJobs(context),
-    ...linehaulJobs(context),
-    ...collectionJobs(context),
-    ...handOverJobs(context),
-    ...eventJobs(context, events, listSubscriptions(context)),
-  ];
 }
 
 /** Time limit of the readiness answer to a load balancer. */

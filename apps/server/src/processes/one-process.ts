@@ -1,6 +1,7 @@
 /** The service in one process, and a process that only takes jobs. */
 import type { FastifyInstance } from 'fastify';
-import { buildApp, isReady, listJobs } from '../app.ts';
+import { buildApp, isReady } from '../app.ts';
+import { listJobs } from '../rooms.ts';
 import { ConfigError, warningsOf, type Config } from '../config.ts';
 import type { Context, OpenedContext } from '../context.ts';
 import { loadDemoData } from '../demo/demo-data.ts';

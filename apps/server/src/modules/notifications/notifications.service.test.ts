@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../test/test-app.ts';
-import { listJobs } from '../../app.ts';
+import { listJobs } from '../../rooms.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { freeJobsOfTheDead } from '../../platform/job-owners.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newAccount } from '../../../../test/accounts.ts';
 import { createTestContext } from '../../../../test/test-app.ts';
-import { listJobs } from '../../../app.ts';
+import { listJobs } from '../../../rooms.ts';
 import type { Context } from '../../../context.ts';
 import { madeRowDays, makeOnce } from '../../audit/change-row.service.ts';
 import { inMoneyRequest, moneyAnswerDays } from './money-requests.service.ts';

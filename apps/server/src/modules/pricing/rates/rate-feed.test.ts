@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp, createTestContext } from '../../../../test/test-app.ts';
 import { readConfig } from '../../../config.ts';
 import { fetchOutside, isOutsideAddress } from '../../../platform/fetch-outside.ts';
-import { pricingJobs } from '../pricing.jobs.ts';
+import { pricing } from '../pricing.module.ts';
 import { fetchRates } from './rate-feed.service.ts';
 
 /** A bank of the test's own, on this machine. */
@@ -45,7 +45,7 @@ describe('the bank’s own address', () => {
 
   test('is not asked unless the operator sets it, and only over https', async () => {
     const { context } = await createTestContext();
-    expect(pricingJobs(context).map(({ schedule }) => schedule)).toEqual([undefined]);
+    expect(pricing.jobs?.(context).map(({ schedule }) => schedule)).toEqual([undefined]);
     await fetchRates(context);
     expect(readConfig({ RATES_URL: 'https://bank.example/rates?date={date}' }).ratesUrl).toBe(
       'https://bank.example/rates?date={date}',

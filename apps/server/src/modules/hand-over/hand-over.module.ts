@@ -7,9 +7,15 @@ import { settlePointsOfParcels } from '../billing/points/earned-points.service.t
 import { throwCounterPhotosAway } from './approvals/old-photos.service.ts';
 import { throwEvidenceAway } from './evidence/evidence.service.ts';
 import { forgetOldCounterLooks } from './finding/counter-looks.service.ts';
+import type { FindDevice } from './finding/code-tries.service.ts';
+import type { Room } from '../../room.ts';
+import { registerHandOver } from './hand-over.routes.ts';
+import { registerCouriers } from './courier.routes.ts';
+import { registerOpinions } from './opinions.routes.ts';
+import { registerShelf } from './shelf.routes.ts';
 
 /** A hand-over that was undone has brought no points. */
-export function handOverSubscriptions(context: Context): Subscription[] {
+function handOverSubscriptions(context: Context): Subscription[] {
   return [
     subscription(parcelsMoved, 'handOver.settlePoints', async (events) => {
       const back = events
@@ -24,7 +30,7 @@ export function handOverSubscriptions(context: Context): Subscription[] {
 }
 
 /** Once a day, at 08:47, 08:52 and 08:54 in Dushanbe. */
-export function handOverJobs(context: Context): Job[] {
+function handOverJobs(context: Context): Job[] {
   return [
     { name: 'hand-over.forgetOldLooks', run: () => forgetOldCounterLooks(context), schedule: '47 3 * * *' },
     {
@@ -37,3 +43,16 @@ export function handOverJobs(context: Context): Job[] {
     },
   ];
 }
+
+/** `findDevice` comes from the room of stations. */
+export const handOver = (findDevice: FindDevice): Room => ({
+  name: 'hand-over',
+  routes(app, context) {
+    registerHandOver(app, context, findDevice);
+    registerCouriers(app, context, findDevice);
+    registerOpinions(app, context);
+    registerShelf(app, context);
+  },
+  jobs: handOverJobs,
+  subscriptions: handOverSubscriptions,
+});

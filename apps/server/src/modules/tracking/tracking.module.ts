@@ -6,8 +6,14 @@ import { forecastTrips } from './estimates/trip-forecasts.service.ts';
 import { markOverdue } from './moves/overdue.service.ts';
 import { throwPhotosAway } from './photos/parcel-photos.service.ts';
 import { fillTimelines, fillTimelinesJob } from './answers/timeline-walk.service.ts';
+import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
+import type { ChargesOfOwned } from './owner/owner-view.service.ts';
+import type { Room } from '../../room.ts';
+import { registerTracking } from './tracking.routes.ts';
+import { registerStaffParcels } from './staff/staff-parcels.routes.ts';
+import { registerParcelPhotos } from './photos/parcel-photos.routes.ts';
 
-export function trackingJobs(context: Context): Job[] {
+function trackingJobs(context: Context): Job[] {
   return [
     {
       name: 'tracking.forgetUsedBudgets',
@@ -37,3 +43,15 @@ export function trackingJobs(context: Context): Job[] {
     },
   ];
 }
+
+/** `chargesOf`: what an owner pays, which the room of billing knows. */
+export const tracking = (chargesOf: ChargesOfOwned): Room => ({
+  name: 'tracking',
+  routes(app, context) {
+    registerTracking(app, context, chargesOf);
+    registerStaffParcels(app, context);
+    registerParcelPhotos(app, context);
+  },
+  jobs: trackingJobs,
+  publishes: [parcelsMoved],
+});

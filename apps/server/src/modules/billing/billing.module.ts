@@ -9,9 +9,18 @@ import { endWaitingCorrections } from './charges/corrections.service.ts';
 import { endWaitingRefunds } from './refunds/refunds.service.ts';
 import { endWaitingTopUps } from './top-ups/top-ups.service.ts';
 import { addRatesJob, addStorageRates } from './storage-rates.service.ts';
+import type { Room } from '../../room.ts';
+import { registerBilling } from './billing.routes.ts';
+import { registerShifts } from './shifts.routes.ts';
+import { registerTopUps } from './top-ups.routes.ts';
+import { registerCompensations } from './compensations.routes.ts';
+import { registerPayments } from './payments.routes.ts';
+import { registerRefunds } from './refunds.routes.ts';
+import { registerCorrections } from './corrections.routes.ts';
+import { registerStatements } from './statements.routes.ts';
 
 /** What ends by the clock does so within minutes; days of points end at midnight in Dushanbe, 19:00 UTC. */
-export function billingJobs(context: Context): Job[] {
+function billingJobs(context: Context): Job[] {
   return [
     jobOf(addRatesJob, () => addStorageRates(context)),
     jobOf(addUpCargoJob, () => addUpCargo(context)),
@@ -33,3 +42,18 @@ export function billingJobs(context: Context): Job[] {
     },
   ];
 }
+
+export const billing: Room = {
+  name: 'billing',
+  routes(app, context) {
+    registerBilling(app, context);
+    registerShifts(app, context);
+    registerTopUps(app, context);
+    registerCompensations(app, context);
+    registerPayments(app, context);
+    registerRefunds(app, context);
+    registerCorrections(app, context);
+    registerStatements(app, context);
+  },
+  jobs: billingJobs,
+};

@@ -8,8 +8,9 @@ import { withdrawParcelLetters, writeParcelLetters } from './parcel-letters.serv
 import { writeDueLetters } from './due-letters.service.ts';
 import { noteReceipts, writeReceiptLetters } from './receipt-letters.service.ts';
 import { writeStorageNotices } from './storage-notices.service.ts';
+import type { Room } from '../../room.ts';
 
-export function parcelLetterSubscriptions(context: Context): Subscription[] {
+function parcelLetterSubscriptions(context: Context): Subscription[] {
   return [
     subscription(parcelsMoved, 'parcelLetters.write', async (events) => {
       const added = events.flatMap(({ parcels }) => parcels);
@@ -21,7 +22,7 @@ export function parcelLetterSubscriptions(context: Context): Subscription[] {
 }
 
 /** 18:00 in Dushanbe, when the warehouse in Yiwu has closed: what it has received that day stands in one letter a customer. */
-export function parcelLetterJobs(context: Context): Job[] {
+function parcelLetterJobs(context: Context): Job[] {
   return [
     jobOf(writeArrivalsJob, (waiting) => writeArrivalLetter(context, waiting)),
     {
@@ -39,3 +40,9 @@ export function parcelLetterJobs(context: Context): Job[] {
     },
   ];
 }
+
+export const parcelLetters: Room = {
+  name: 'parcel-letters',
+  jobs: parcelLetterJobs,
+  subscriptions: parcelLetterSubscriptions,
+};

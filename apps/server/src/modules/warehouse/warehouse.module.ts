@@ -4,9 +4,11 @@ import { subscription, type Subscription } from '../../platform/events.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
 import { askSupport } from './problems/problem-answers.service.ts';
 import { informLateJob, informOfTakenBack } from './problems/taken-back-letters.service.ts';
+import type { Room } from '../../room.ts';
+import { registerWarehouse } from './warehouse.routes.ts';
 
 /** Whoever has had a letter about a problem has one that it is none. */
-export function warehouseSubscriptions(context: Context): Subscription[] {
+function warehouseSubscriptions(context: Context): Subscription[] {
   return [
     subscription(problemTakenBack, 'warehouse.informOfTakenBack', async (events) => {
       for (const { problemId } of events) await informOfTakenBack(context, problemId);
@@ -15,9 +17,17 @@ export function warehouseSubscriptions(context: Context): Subscription[] {
 }
 
 /** Once a day, at 00:12 in Dushanbe: what no customer has answered in time is support's. */
-export function warehouseJobs(context: Context): Job[] {
+function warehouseJobs(context: Context): Job[] {
   return [
     { name: 'warehouse.askSupport', run: () => askSupport(context), schedule: '12 19 * * *' },
     jobOf(informLateJob, ({ problemId }) => informOfTakenBack(context, problemId)),
   ];
 }
+
+export const warehouse: Room = {
+  name: 'warehouse',
+  routes: registerWarehouse,
+  jobs: warehouseJobs,
+  subscriptions: warehouseSubscriptions,
+  publishes: [problemTakenBack],
+};

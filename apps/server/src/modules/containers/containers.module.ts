@@ -1,0 +1,7 @@
+import type { Room } from '../../room.ts';
+import { registerContainers } from './containers.routes.ts';
+
+export const containers: Room = {
+  name: 'containers',
+  routes: registerContainers,
+};

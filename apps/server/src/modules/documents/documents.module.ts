@@ -1,0 +1,7 @@
+import type { Room } from '../../room.ts';
+import { registerDocuments } from './documents.routes.ts';
+
+export const documents: Room = {
+  name: 'documents',
+  routes: registerDocuments,
+};

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { jobOf, type Job } from '../../platform/jobs.ts';
+import {
+  checkOfficeImport,
+  checkOfficeJob,
+  forgetOldImports,
+  runOfficeImport,
+  runOfficeJob,
+} from './office/office-import-runs.service.ts';
+import type { Room } from '../../room.ts';
+import { registerImports } from './imports.routes.ts';
+import { registerBankStatements } from './bank-statements/bank-statements.routes.ts';
+import { registerManifests } from './manifests/manifests.routes.ts';
+import { registerOfficeImports } from './office/office-imports.routes.ts';
+
+/** What was sent is forgotten once a day, at 08:53 in Dushanbe. */
+function importJobs(context: Context): Job[] {
+  return [
+    jobOf(checkOfficeJob, (asked, jobTry) => checkOfficeImport(context, asked, jobTry)),
+    jobOf(runOfficeJob, (asked, jobTry) => runOfficeImport(context, asked, jobTry)),
+    { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
+  ];
+}
+
+export const imports: Room = {
+  name: 'imports',
+  routes(app, context) {
+    registerImports(app, context);
+    registerBankStatements(app, context);
+    registerManifests(app, context);
+    registerOfficeImports(app, context);
+  },
+  jobs: importJobs,
+};
