@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openContext, type Context } from '../apps/server/src/context.ts';
+import { placesOf } from '../apps/server/src/database-places.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import type { DatabaseAddress } from '../apps/server/src/platform/connections.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
@@ -272,15 +273,15 @@ async function withSetup<Result>(work: (setup: Setup) => Promise<Result>): Promi
     settings: { max_connections: '200' },
   });
   const database = { socketFile: server.socketFile, database: 'rohi' };
+  const config = { ...readConfig({ SECRETS_KEY: testKeySetting }), dataDir };
+  // The services that the cases start read the same key.
+  process.env['SECRETS_KEY'] = testKeySetting;
+  const options = { log: createLog('silent'), projections };
   try {
-    const { context, close } = await openContext(
-      { ...readConfig({ SECRETS_KEY: testKeySetting }), dataDir },
-      database,
-      {
-        log: createLog('silent'),
-        projections,
-      },
-    );
+    // The tables belong to their owner, and the services get their rights, as at any start. The cases then look past these rights.
+    const { service, owner } = placesOf(config, server);
+    await (await openContext(config, service, { ...options, owner })).close();
+    const { context, close } = await openContext(config, database, options);
     const services = await startServices(database, 2, { RATE_LIMIT: '1', LOG_LEVEL: 'fatal' });
     try {
       return await work({ context, addresses: services.addresses, database });
