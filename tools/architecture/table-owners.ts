@@ -21,6 +21,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'authority',
     'chosen_columns',
+    'customer_code_alias',
+    'customer_code_shape',
     'email_change',
     'known_address',
     'letter_code',

@@ -73,6 +73,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_customer_code(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select translate(upper(written), 'АВЕКМНОРСТУҮХЈЅІӀҺΑΒΕΖΗΙΚΜΝΟΡΤΥΧ-', 'ABEKMHOPCTYYXJSIIHABEZHIKMNOPTYX')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.guard_personal_look()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -112,6 +120,14 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.loose_customer_code(folded text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select regexp_replace(folded, '^([^0-9]*)0+(?=[0-9])', '\1')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_changes_by_account()
  RETURNS trigger
@@ -154,6 +170,40 @@ begin
     insert into owner_change (customer_code)
     select distinct parcel.customer_code from former join parcel on parcel.id = former.parcel_id where parcel.customer_code <> '' on conflict do nothing;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_customer_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into customer_code_alias (folded, loose, written, user_id, source, since)
+  values (fold_customer_code(new.customer_code), loose_customer_code(fold_customer_code(new.customer_code)), new.customer_code, new.id, 'ISSUED', new.created_at)
+  on conflict (folded) do nothing;
+  if not exists (select from customer_code_alias where folded = fold_customer_code(new.customer_code) and user_id = new.id) then
+    raise exception 'the customer code is taken' using errcode = 'unique_violation', constraint = 'customer_code_alias_pkey';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_customer_code_shape()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  letters_of text := substring(new.folded from '^[^0-9]*');
+  ends boolean := new.folded ~ '[^0-9]$';
+  digits integer := length(substring(new.folded from '[0-9]+'));
+begin
+  -- Most codes are of a shape that is there: two people who register do not wait for each other.
+  if exists (select from customer_code_shape where letters = letters_of and ends_in_letter = ends and digits between least_digits and most_digits) then
+    return null;
+  end if;
+  insert into customer_code_shape as known (letters, ends_in_letter, separator, least_digits, most_digits)
+  values (letters_of, ends, case when new.written ~ '[^0-9]-[0-9]' then '-' else '' end, digits, digits)
+  on conflict (letters, ends_in_letter) do update
+    set least_digits = least(known.least_digits, digits), most_digits = greatest(known.most_digits, digits);
   return null;
 end $function$;
 
@@ -1017,6 +1067,32 @@ create table currency_rate (
   constraint currency_rate_waiting CHECK (((status <> 'WAITING'::text) OR (decided_at IS NULL))),
   constraint currency_rate_pkey PRIMARY KEY (id),
   constraint currency_rate_request_id_key UNIQUE (request_id)
+);
+
+create table customer_code_alias (
+  folded text not null,
+  loose text not null,
+  written text not null,
+  user_id uuid not null,
+  source text not null,
+  since timestamp with time zone not null,
+  constraint customer_code_alias_check CHECK ((loose = loose_customer_code(folded))),
+  constraint customer_code_alias_folded_check CHECK (((folded ~ '^[^0-9]{0,5}[0-9]{1,8}[^0-9]?$'::text) AND (length(folded) >= 2))),
+  constraint customer_code_alias_source_check CHECK ((source = ANY (ARRAY['IMPORT'::text, 'MERGE'::text, 'HAND'::text, 'ISSUED'::text]))),
+  constraint customer_code_alias_written_check CHECK (((written <> ''::text) AND (length(written) <= 20))),
+  constraint customer_code_alias_pkey PRIMARY KEY (folded)
+);
+
+create table customer_code_shape (
+  letters text not null,
+  ends_in_letter boolean not null,
+  separator text not null,
+  least_digits integer not null,
+  most_digits integer not null,
+  constraint customer_code_shape_check CHECK (((most_digits >= least_digits) AND (most_digits <= 8))),
+  constraint customer_code_shape_least_digits_check CHECK (((least_digits >= 1) AND (least_digits <= 8))),
+  constraint customer_code_shape_separator_check CHECK ((separator = ANY (ARRAY[''::text, '-'::text]))),
+  constraint customer_code_shape_pkey PRIMARY KEY (letters, ends_in_letter)
 );
 
 create table customer_order (
@@ -3340,7 +3416,7 @@ create table user_account (
   codes_admitted_until timestamp with time zone,
   constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
-  constraint user_account_customer_code_check CHECK ((customer_code ~ '^TJ-[0-9]{5,6}$'::text)),
+  constraint user_account_customer_code_check CHECK (((customer_code ~ '^[^0-9 -]{0,5}-?[0-9]{1,8}[^0-9 -]?$'::text) AND ((length(customer_code) >= 2) AND (length(customer_code) <= 15)))),
   constraint user_account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint user_account_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
@@ -3500,6 +3576,17 @@ SELECT parcel_id,
     ended,
     ended_at
    FROM courier_parcel;
+
+create view customer_code_facts as
+SELECT alias.folded,
+    alias.loose,
+    alias.written,
+    alias.source,
+    alias.since,
+    alias.user_id,
+    account.customer_code
+   FROM (customer_code_alias alias
+     JOIN user_account account ON ((account.id = alias.user_id)));
 
 create view customer_terms_facts as
 SELECT customer_code,
@@ -3835,6 +3922,10 @@ CREATE UNIQUE INDEX courier_round_open ON public.courier_round USING btree (cour
 CREATE INDEX courier_round_unit ON public.courier_round USING btree (unit_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX currency_rate_of_day ON public.currency_rate USING btree (base_currency, quote_currency, rate_date DESC, COALESCE(decided_at, entered_at) DESC, id DESC) WHERE (status = 'ACCEPTED'::text);
+
+CREATE INDEX customer_code_alias_loose ON public.customer_code_alias USING btree (loose);
+
+CREATE INDEX customer_code_alias_user ON public.customer_code_alias USING btree (user_id);
 
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
 
@@ -4268,6 +4359,8 @@ alter table courier_round add constraint courier_round_unit_id_fkey FOREIGN KEY 
 
 alter table courier_stop add constraint courier_stop_round_id_fkey FOREIGN KEY (round_id) REFERENCES courier_round(id);
 
+alter table customer_code_alias add constraint customer_code_alias_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
 alter table customer_order add constraint customer_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 alter table customer_order add constraint customer_order_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
 
@@ -4573,6 +4666,8 @@ alter table visit_opinion add constraint visit_opinion_visit_id_fkey FOREIGN KEY
 
 CREATE TRIGGER agreed_price_kept BEFORE DELETE OR UPDATE ON public.agreed_price FOR EACH ROW EXECUTE FUNCTION refuse_agreed_price_change();
 
+CREATE TRIGGER alias_has_shape AFTER INSERT ON public.customer_code_alias FOR EACH ROW EXECUTE FUNCTION note_customer_code_shape();
+
 CREATE CONSTRAINT TRIGGER audit_draft_chained AFTER INSERT ON public.audit_draft DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_draft();
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
@@ -4586,6 +4681,8 @@ CREATE TRIGGER charge_changed AFTER UPDATE ON public.charge REFERENCING OLD TABL
 CREATE CONSTRAINT TRIGGER charge_correction_decided_alone AFTER INSERT OR UPDATE ON public.charge_correction DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'DONE'::text) AND (new.decided_by_id IS NULL))) EXECUTE FUNCTION decided_alone_is_counted('CORRECTION');
 
 CREATE TRIGGER charge_gone AFTER DELETE ON public.charge REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION note_changes_by_code();
+
+CREATE TRIGGER code_has_alias AFTER INSERT OR UPDATE OF customer_code ON public.user_account FOR EACH ROW WHEN ((new.customer_code IS NOT NULL)) EXECUTE FUNCTION note_customer_code();
 
 CREATE CONSTRAINT TRIGGER compensation_decided_alone AFTER INSERT OR UPDATE ON public.compensation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = ANY (ARRAY['ACCEPTED'::text, 'PARTLY'::text])) AND (NOT (new.confirmed_by_id IS DISTINCT FROM new.decided_by_id)))) EXECUTE FUNCTION decided_alone_is_counted('COMPENSATION');
 

@@ -2,6 +2,7 @@ import type { ErrorName, ErrorParams, FieldError } from '@rohi/contract/errors';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import { accountTexts } from './messages/accounts.ts';
 import { catalogueTexts } from './messages/catalogue.ts';
+import { customerTexts } from './messages/customers.ts';
 import { documentTexts } from './messages/documents.ts';
 import { claimTexts } from './messages/claims.ts';
 import { fieldTexts } from './messages/fields.ts';
@@ -29,6 +30,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...trackingTexts,
   ...pricingTexts,
   ...accountTexts,
+  ...customerTexts,
   ...orderTexts,
   ...catalogueTexts,
   ...documentTexts,

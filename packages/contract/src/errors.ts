@@ -316,6 +316,7 @@ export const errorCatalogue = {
   'accounts.passwordIsGiven': { status: 200, code: 1053 },
   'accounts.codesNotOwed': { status: 200, code: 1054 },
   'accounts.userNotFound': { status: 404 },
+  'customers.codeAmbiguous': { status: 409 },
   'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

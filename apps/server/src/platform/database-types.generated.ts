@@ -596,6 +596,33 @@ export interface CurrencyRate {
   status: 'ACCEPTED' | 'WAITING' | 'REFUSED';
 }
 
+export interface CustomerCodeAlias {
+  folded: string;
+  loose: string;
+  since: Timestamp;
+  source: string;
+  user_id: string;
+  written: string;
+}
+
+export interface CustomerCodeFacts {
+  customer_code: string | null;
+  folded: string | null;
+  loose: string | null;
+  since: Timestamp | null;
+  source: string | null;
+  user_id: string | null;
+  written: string | null;
+}
+
+export interface CustomerCodeShape {
+  ends_in_letter: boolean;
+  least_digits: number;
+  letters: string;
+  most_digits: number;
+  separator: string;
+}
+
 export interface CustomerOrder {
   business_line: Generated<string>;
   code: string;
@@ -2481,6 +2508,9 @@ export interface DB {
   courier_round: CourierRound;
   courier_stop: CourierStop;
   currency_rate: CurrencyRate;
+  customer_code_alias: CustomerCodeAlias;
+  customer_code_facts: CustomerCodeFacts;
+  customer_code_shape: CustomerCodeShape;
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
   customer_product: CustomerProduct;

@@ -121,7 +121,7 @@ export const askCompensationAtCounter = endpoint({
   access: atCounter,
   body: z.strictObject({ ...asked, customerCode: wireText({ max: 20, min: 1 }) }),
   data: compensation,
-  errors: [...askErrors, 'billing.customerNotFound', 'request.tooMany'],
+  errors: [...askErrors, 'billing.customerNotFound', 'customers.codeAmbiguous', 'request.tooMany'],
 });
 
 export const sendCompensationPhotoAtCounter = endpoint({

@@ -72,7 +72,7 @@ export const readOwed = endpoint({
     owedTjs: z.nullable(money),
     parcels: z.array(owedParcel),
   }),
-  errors: ['request.invalid', 'billing.customerNotFound', 'request.tooMany'],
+  errors: ['request.invalid', 'billing.customerNotFound', 'customers.codeAmbiguous', 'request.tooMany'],
 });
 
 const paidLine = z.object({
@@ -152,6 +152,7 @@ export const takePayment = endpoint({
   errors: [
     'request.invalid',
     'billing.customerNotFound',
+    'customers.codeAmbiguous',
     'request.tooMany',
     'billing.noOpenShift',
     'billing.takenElsewhere',
@@ -192,7 +193,7 @@ export const listPayments = endpoint({
     receiptNumber: z.optional(wireText({ max: 60, min: 1 })),
   }),
   data: z.object({ total: z.int(), list: z.array(payment) }),
-  errors: ['request.invalid', 'billing.customerNotFound', 'request.tooMany'],
+  errors: ['request.invalid', 'billing.customerNotFound', 'customers.codeAmbiguous', 'request.tooMany'],
 });
 
 /** Media types of a receipt: a page, and what a printer of 80 mm paper takes. */

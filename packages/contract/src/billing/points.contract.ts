@@ -46,6 +46,7 @@ export const changePoints = endpoint({
   errors: [
     'request.invalid',
     'billing.customerNotFound',
+    'customers.codeAmbiguous',
     'request.tooMany',
     'billing.pointsTooFew',
     'billing.requestReused',

@@ -29,5 +29,5 @@ export const readSoleAllowance = endpoint({
   access: { kind: 'staff', authority: 'payment:confirm' },
   query: z.object({ customerCode: wireText({ max: 20, min: 1 }) }),
   data: soleAllowance,
-  errors: ['request.invalid', 'billing.customerNotFound', 'request.tooMany'],
+  errors: ['request.invalid', 'billing.customerNotFound', 'customers.codeAmbiguous', 'request.tooMany'],
 });

@@ -54,6 +54,7 @@ export const askApproval = endpoint({
     'request.invalid',
     'handOver.noPoint',
     'handOver.nobodyFound',
+    'customers.codeAmbiguous',
     'handOver.nothingWaits',
     'handOver.requestReused',
     'server.busy',

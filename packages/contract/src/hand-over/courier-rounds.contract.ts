@@ -247,6 +247,7 @@ export const giveAtDoor = endpoint({
   errors: [
     ...refusals,
     'handOver.nobodyFound',
+    'customers.codeAmbiguous',
     'handOver.nothingWaits',
     'handOver.wrongCode',
     'handOver.codeReplaced',
@@ -261,6 +262,7 @@ export const giveAtDoor = endpoint({
     'courier.stopNotFound',
     'courier.notOut',
     'billing.customerNotFound',
+    'customers.codeAmbiguous',
     'billing.noOpenShift',
     'billing.takenElsewhere',
     'billing.owedChanged',

@@ -109,6 +109,7 @@ export const openVisit = endpoint({
     'request.invalid',
     'handOver.noPoint',
     'handOver.nobodyFound',
+    'customers.codeAmbiguous',
     'handOver.nothingWaits',
     'handOver.wrongCode',
     'handOver.codeReplaced',

@@ -19,6 +19,7 @@ export const assignStaffParcel = endpoint({
   errors: [
     'tracking.parcelNotFound',
     'orders.customerNotFound',
+    'customers.codeAmbiguous',
     'claims.parcelOwned',
     'claims.parcelAway',
     'tracking.parcelClosed',

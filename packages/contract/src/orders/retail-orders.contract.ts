@@ -32,6 +32,7 @@ export const createRetailOrder = endpoint({
   data: getStaffOrder.data,
   errors: [
     'orders.customerNotFound',
+    'customers.codeAmbiguous',
     'orders.alreadyEntered',
     'orders.codeTaken',
     'orders.pickupPointNeeded',

@@ -147,6 +147,7 @@ export const createCargoOrder = endpoint({
     'orders.pickupPointNeeded',
     'orders.tooManyBoxes',
     'orders.customerNotFound',
+    'customers.codeAmbiguous',
   ],
 });
 

@@ -49,6 +49,8 @@ export const scanSays = [
   'ALREADY_THERE',
   'NOT_DECLARED',
   'NO_SUCH_CUSTOMER',
+  /** What the label says may be the code of several: the whole code decides. */
+  'SEVERAL_CUSTOMERS',
   /** Several customers wait for the code: the customer code on the label decides. */
   'SEVERAL_WAIT',
   /** Another customer has declared it than the label names. */

@@ -1,39 +1,8 @@
 /**
- * Letters of other scripts in a code: those that look like a Latin one, and those that the keys of a Latin one write in
- * the Russian layout.
+ * Letters of other scripts in a code: those that the keys of a Latin one write in the Russian layout, and what both
+ * readings spell.
  */
 import { inOtherLayout } from '../lists/keyboard-layout.ts';
-
-const lookAlikes = new Map(
-  [
-    ...[
-      'АA',
-      'ВB',
-      'ЕE',
-      'КK',
-      'МM',
-      'НH',
-      'ОO',
-      'РP',
-      'СC',
-      'ТT',
-      'УY',
-      'ҮY',
-      'ХX',
-      'ЈJ',
-      'ЅS',
-      'ІI',
-      'ӀI',
-      'ҺH',
-    ],
-    ...['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX'],
-  ].map(([letter = '', latin = '']) => [letter, latin] as const),
-);
-
-/** The Latin letters that capitals look like. Signs that look like none stay. */
-export function withLookAlikes(capitals: string): string {
-  return [...capitals].map((letter) => lookAlikes.get(letter) ?? letter).join('');
-}
 
 /** What the same keys write in the Latin layout; undefined for what is not all Cyrillic. */
 export function asLatinKeys(capitals: string): string | undefined {
@@ -41,8 +10,8 @@ export function asLatinKeys(capitals: string): string | undefined {
 }
 
 /**
- * Countries that letters of one of the two readings spell at the end of a postal number; a reading that spells none is
- * not meant.
+ * Countries that letters of one of the two readings spell at the end of a postal number; a reading that spells none
+ * is not meant.
  */
 const countries = new Set(
   (

@@ -4,7 +4,7 @@
  */
 import { codesOfLink, linkPattern } from './code-links.ts';
 import { isPostalNumber } from './carrier-guess.ts';
-import { withLookAlikes } from './code-letters.ts';
+import { withLookAlikes } from '../lists/look-alikes.ts';
 import { isKnown, isNoCode, isPlainCode, noiseOf } from './code-shapes.ts';
 import { plainFormOf, unseenSigns } from './plain-code.ts';
 import { codeOf, otherDashes, readCode, uuidForm, normalizeTrackingCode } from './read-code.ts';

@@ -3,7 +3,8 @@
  * one door is exact at all.
  */
 import { guessCarriers, isPostalNumber } from './carrier-guess.ts';
-import { asLatinKeys, endsInCountry, withLookAlikes } from './code-letters.ts';
+import { withLookAlikes } from '../lists/look-alikes.ts';
+import { asLatinKeys, endsInCountry } from './code-letters.ts';
 import { kindOfOwnCode } from './own-codes.ts';
 import { plainFormOf, unseenSigns } from './plain-code.ts';
 

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { inAdvance } from '../../platform/pipelined-transaction.ts';
 import { systemPrincipal } from '../../principal.ts';
-import { findCustomersAsWritten, type NamedCustomer } from '../accounts/customers/customers.service.ts';
+import { findCustomersAsWritten, type NamedCustomer } from '../accounts/codes/customer-codes.service.ts';
 import { lockOwners, settleOwners } from '../orders/orders/parcel-owners.service.ts';
 import { recordOrdersOfParcels } from '../orders/orders/parcel-orders.service.ts';
 import {
@@ -124,7 +124,7 @@ export async function receiveBox(
     return stickOn(context, tx, act, { parcel, sticker, claimedAt: scanned.claimedAt });
   if (parcel === undefined && !scanned.isPlainCode) return answer('BLOCKED', 'NOT_A_CODE');
   const customer = await findNamed(tx, customerCode);
-  if (customerCode !== undefined && customer === undefined) return answer('UNKNOWN', 'NO_SUCH_CUSTOMER');
+  if (typeof customer === 'string') return answer('UNKNOWN', customer);
   const box = { ...scanned, customer };
   const owners = await askingOwners;
   const owner =
@@ -159,9 +159,15 @@ async function refusalOf(
   return receipt === undefined ? undefined : shown(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED');
 }
 
-async function findNamed(tx: Tx, customerCode: string | undefined): Promise<NamedCustomer | undefined> {
+/** Whom the label names; a reason where it names nobody, or may name several. */
+async function findNamed(
+  tx: Tx,
+  customerCode: string | undefined,
+): Promise<NamedCustomer | 'NO_SUCH_CUSTOMER' | 'SEVERAL_CUSTOMERS' | undefined> {
   if (customerCode === undefined) return undefined;
-  return (await findCustomersAsWritten(tx, [customerCode])).get(customerCode);
+  const { named, unsure } = await findCustomersAsWritten(tx, [customerCode]);
+  if (unsure.has(customerCode)) return 'SEVERAL_CUSTOMERS';
+  return named.get(customerCode) ?? 'NO_SUCH_CUSTOMER';
 }
 
 function ownerOfUndeclared({ customer, isSure }: Box): Ownership {

@@ -1,5 +1,4 @@
 /** Customers as other rooms need them: who stands behind a code, and how to reach somebody. */
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { Db, Tx } from '../../../platform/database.ts';
 import {
   findCustomerById,
@@ -17,29 +16,6 @@ export function findCustomersOfCodes(
   customerCodes: readonly string[],
 ): Promise<Map<string, string>> {
   return findUsersByCustomerCodes(db, customerCodes);
-}
-
-/** An account and its customer code in the normal form. */
-export type NamedCustomer = { id: string; customerCode: string };
-
-/**
- * The customers named by codes as people have written them on a box or in a list (`639312`, `tj 639312`), by the text as it was
- * given; a text that names no account is missing.
- */
-export async function findCustomersAsWritten(
-  db: Db | Tx,
-  texts: readonly string[],
-): Promise<Map<string, NamedCustomer>> {
-  const codes = new Map(texts.map((text) => [text, readCustomerCode(text)]));
-  const accounts = await findUsersByCustomerCodes(db, [
-    ...new Set([...codes.values()].filter((code) => code !== undefined)),
-  ]);
-  return new Map(
-    [...codes].flatMap(([text, customerCode = '']) => {
-      const id = accounts.get(customerCode);
-      return id === undefined ? [] : [[text, { id, customerCode }] as const];
-    }),
-  );
 }
 
 /** A customer by the id of the account; the caller knows that there is one. */

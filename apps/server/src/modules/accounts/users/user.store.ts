@@ -122,6 +122,7 @@ const uniqueConstraints: Readonly<Record<string, TakenName>> = {
   user_account_username_key: 'username',
   user_account_email_key: 'email',
   user_account_customer_code_key: 'customerCode',
+  customer_code_alias_pkey: 'customerCode',
 };
 
 /** Which unique name a failed write would have doubled; undefined for any other failure. */

@@ -18,7 +18,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { pointsWorthMinor } from '@rohi/contract/pricing/points-rule';
 import { pointsTerms } from '@rohi/contract/pricing/points-terms';
 import { inAdvance, sendAhead } from '../../../platform/pipelined-transaction.ts';
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { foldCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
@@ -45,7 +45,7 @@ export async function takePayment(
 ): Promise<WirePayment> {
   const finding = inAdvance(requireCustomer(context, clerk.principal, asked.customerCode));
   const { userId, name } = clerk.principal;
-  const thing = `customer:${readCustomerCode(asked.customerCode) ?? ''}`;
+  const thing = `customer:${foldCustomerCode(asked.customerCode) ?? ''}`;
   const request = { requestId, act: 'payment:take', userId, asked, thing };
   return inMoneyRequest(context, request, async (tx) => {
     const { customerCode } = await finding;

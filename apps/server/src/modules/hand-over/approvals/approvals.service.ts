@@ -2,7 +2,6 @@
  * Owns what a clerk asks for who has a customer without code and document at the counter. Promises that a request is
  * asked once, that its clerk alone sees how it stands, and that it opens one card within its time.
  */
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { mostApprovalPhotos, type ApprovalPhotoKind } from '@rohi/contract/hand-over/approval-rules';
 import type { askApproval as askCall, OwnApproval } from '@rohi/contract/hand-over/approvals.contract';
@@ -11,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import { readCodeAsWritten } from '../../accounts/codes/customer-codes.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
@@ -39,7 +39,8 @@ export async function approvalTimeMs(context: Context): Promise<number> {
 }
 
 /**
- * Asks. Throws `handOver.noPoint`, `handOver.nobodyFound`, `handOver.nothingWaits`, `handOver.requestReused`,
+ * Asks. Throws `handOver.noPoint`, `handOver.nobodyFound`, `customers.codeAmbiguous`, `handOver.nothingWaits`,
+ * `handOver.requestReused`,
  * `request.invalid`.
  */
 export async function askApproval(
@@ -48,7 +49,7 @@ export async function askApproval(
   { requestId: id, deviceId, said, ...asked }: Asked,
 ): Promise<OwnApproval> {
   const { id: unitId } = await requirePoint(context, clerk.principal);
-  const customerCode = readCustomerCode(asked.customerCode);
+  const customerCode = await readCodeAsWritten(context, asked.customerCode);
   if (customerCode === undefined) throw new AppError('handOver.nobodyFound');
   const reason = asked.reason.trim();
   if (reason === '')

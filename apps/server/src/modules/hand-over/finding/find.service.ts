@@ -16,6 +16,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { findCustomersAsWritten, readCodeShapes } from '../../accounts/codes/customer-codes.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { findParcelsOfCodes } from '../../tracking/tracking.service.ts';
 import { alreadyGiven, whyNotAtPoint } from '../giving/parcel-refusal.service.ts';
@@ -26,7 +27,7 @@ import { isName, type NameLooks } from './name-looks.service.ts';
 import { maskName } from '@rohi/contract/accounts/masked-name';
 
 /** What was entered, as what it is read. */
-type Sought = { by: FoundBy; text: string };
+type Sought = { by: FoundBy; text: string; codes?: readonly string[] };
 
 type Asked = { locale: Locale; nameLooks: NameLooks };
 
@@ -41,7 +42,7 @@ export async function findAtCounter(
   { locale, nameLooks }: Asked,
 ): Promise<DataOf<typeof findCall>> {
   const point = await requirePoint(context, clerk.principal);
-  const sought = readSought(text);
+  const sought = await readSought(context, text);
   const look = { deviceId, unitId: point.id, by: sought.by, sought: sought.text };
   return onRecord(context, clerk, look, {
     work: async () => {
@@ -58,14 +59,17 @@ export async function findAtCounter(
 }
 
 /**
- * Four digits are the end of a phone, five or six with or without TJ a customer code, letters without a digit a name,
- * all else a parcel.
+ * Four digits are the end of a phone, a code that a customer has or had is that customer, letters without a digit are a
+ * name, all else a parcel. Where a code may name several customers the clerk chooses.
  */
-function readSought(text: string): Sought {
+async function readSought(context: Context, text: string): Promise<Sought> {
   const phone = readPhoneEnd(text) ?? normalizePhone(text);
   if (phone !== undefined) return { by: 'PHONE', text: phone };
-  const customerCode = readCustomerCode(text);
-  if (customerCode !== undefined) return { by: 'CUSTOMER', text: customerCode };
+  const { named, unsure } = await findCustomersAsWritten(context.db, [text]);
+  const several = unsure.get(text)?.map(({ customerCode }) => customerCode);
+  if (several !== undefined) return { by: 'CUSTOMER', text: text.trim(), codes: several };
+  const code = named.get(text)?.customerCode ?? readCustomerCode(text, await readCodeShapes(context));
+  if (code !== undefined) return { by: 'CUSTOMER', text: code, codes: [code] };
   return isName(text) && !/\d/.test(text) ? { by: 'NAME', text: text.trim() } : { by: 'PARCEL', text };
 }
 
@@ -73,7 +77,7 @@ async function codesFor(
   context: Context,
   clerk: CounterClerk,
   point: CounterPoint,
-  { by, text, locale, nameLooks }: Sought & Asked,
+  { by, text, codes = [], locale, nameLooks }: Sought & Asked,
 ): Promise<string[]> {
   const { db } = context;
   if (by === 'NAME') return nameLooks(context, clerk, point.id, text);
@@ -88,7 +92,10 @@ async function codesFor(
       ? found
       : customerOfParcel(context, point, text, locale);
   }
-  if (by === 'CUSTOMER') return (await hasParcelsHere(db, point.id, text)) ? [text] : [];
+  if (by === 'CUSTOMER') {
+    const here = await Promise.all(codes.map((code) => hasParcelsHere(db, point.id, code)));
+    return codes.filter((_, at) => here[at]);
+  }
   return customerOfParcel(context, point, text, locale);
 }
 

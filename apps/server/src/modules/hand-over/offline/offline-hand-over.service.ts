@@ -4,13 +4,13 @@
  * it was given; anything else is said by name and changes nothing: what the device says and what is on record both
  * stand, and a person decides.
  */
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readDocumentEnd } from '@rohi/contract/hand-over/counter-rules';
 import { isEnoughEvidence } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { readCodeAtOnce } from '../../accounts/codes/customer-codes.service.ts';
 import { usePass, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { evidenceOf } from '../evidence/evidence.service.ts';
@@ -63,7 +63,7 @@ export async function takeOfflineHandOver(
   given: OfflineHandOver,
 ): Promise<GivenEnd> {
   const { requestId, givenAt } = given;
-  const customerCode = readCustomerCode(given.customerCode);
+  const customerCode = await readCodeAtOnce({ ...context, db: tx }, given.customerCode);
   const [parcel] = await lockParcels(tx, [given.trackingCode]);
   if ((await findByRequest(tx, requestId)) !== undefined) return 'GIVEN';
   if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';

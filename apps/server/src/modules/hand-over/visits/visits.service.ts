@@ -2,7 +2,6 @@
  * Owns visits at counters. Promises that a card opens only after the pickup code, a pass or a document, for the clerk
  * who has opened it, and that wrong codes are counted: five an hour of a chosen customer, ten where none is chosen.
  */
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { readDocumentEnd, visitMinutes } from '@rohi/contract/hand-over/counter-rules';
@@ -14,6 +13,7 @@ import type {
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { readCodeAsWritten } from '../../accounts/codes/customer-codes.service.ts';
 import { checkCode, customerOfCode } from '../../collection/pickup-codes.service.ts';
 import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
 import { checkPass, passKindOf, type StoredPass } from '../../collection/passes/shown-pass.service.ts';
@@ -66,7 +66,7 @@ async function opened<Shown>(
 ): Promise<Shown> {
   const point = await requirePoint(context, clerk.principal);
   const { proof, deviceId } = asked;
-  const chosen = chosenCustomer(asked);
+  const chosen = await chosenCustomer(context, asked);
   const sought = proof.kind === 'DOCUMENT' ? (chosen ?? null) : null;
   const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
   const known = await findVisit(context.db, asked.requestId);
@@ -76,7 +76,7 @@ async function opened<Shown>(
       const visit =
         known === undefined
           ? await makeVisit(context, clerk, proving, stopId)
-          : requireGoingOn(context, requireSame(known, clerk, asked));
+          : requireGoingOn(context, requireSame(known, clerk, { asked, chosen }));
       return { visit, shown: await show(visit, point) };
     },
     codesOf: ({ visit }) => [visit.customerCode],
@@ -112,12 +112,15 @@ async function makeVisit(
   const stored = await findVisit(context.db, id);
   // Another request has opened a card by the same approval at the same moment.
   if (stored === undefined) throw new AppError('handOver.approvalOver');
-  return requireSame(stored, clerk, proving.asked);
+  return requireSame(stored, clerk, proving);
 }
 
 /** The same request of the same clerk for the same customer. */
-function requireSame(visit: Visit, { principal }: CounterClerk, asked: Asked): Visit {
-  const chosen = chosenCustomer(asked);
+function requireSame(
+  visit: Visit,
+  { principal }: CounterClerk,
+  { asked, chosen }: Pick<Proving, 'asked' | 'chosen'>,
+): Visit {
   const isSame =
     visit.clerkId === principal.userId &&
     visit.proof === asked.proof.kind &&
@@ -133,9 +136,9 @@ function isSameDocument({ document }: Visit, { proof }: Asked): boolean {
   return document?.type === type && document.end === end;
 }
 
-function chosenCustomer({ customerCode }: Asked): string | undefined {
+async function chosenCustomer(context: Context, { customerCode }: Asked): Promise<string | undefined> {
   if (customerCode === undefined) return undefined;
-  const code = readCustomerCode(customerCode);
+  const code = await readCodeAsWritten(context, customerCode);
   if (code === undefined) throw new AppError('handOver.nobodyFound');
   return code;
 }

@@ -12,11 +12,8 @@ import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
-import {
-  findCustomersAsWritten,
-  getCustomer,
-  type Customer,
-} from '../../accounts/customers/customers.service.ts';
+import { findCustomerAsWritten } from '../../accounts/codes/customer-codes.service.ts';
+import { getCustomer, type Customer } from '../../accounts/customers/customers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { readParcelForStaff } from '../../tracking/staff/staff-parcels.service.ts';
 import { lockCustomer } from '../orders/customer.store.ts';
@@ -27,7 +24,8 @@ import { giveParcels, lockOwnerless } from './give-parcels.service.ts';
 
 /**
  * The parcel, with every open parcel of its order, becomes this customer's. The present owner may be named again.
- * Throws `tracking.parcelNotFound`, `orders.customerNotFound`, `claims.parcelAway` for one that lies in another unit,
+ * Throws `tracking.parcelNotFound`, `orders.customerNotFound`, `customers.codeAmbiguous`, `claims.parcelAway` for one
+ * that lies in another unit,
  * `claims.parcelOwned`, `tracking.parcelClosed`, `request.invalid`.
  */
 export async function assignParcel(
@@ -63,7 +61,7 @@ export async function assignParcel(
 }
 
 async function findNamed(tx: Tx, customerCode: string): Promise<Customer> {
-  const named = (await findCustomersAsWritten(tx, [customerCode])).get(customerCode);
+  const named = await findCustomerAsWritten(tx, customerCode);
   if (named === undefined)
     throw new AppError('orders.customerNotFound', { params: { code: customerCode.trim() } });
   return getCustomer(tx, named.id);

@@ -14,7 +14,7 @@ import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
-import { findCustomersAsWritten } from '../../accounts/customers/customers.service.ts';
+import { findCustomerAsWritten } from '../../accounts/codes/customer-codes.service.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import {
   findParcelsOfOrder,
@@ -40,7 +40,8 @@ type ReadCargo = { boxes: CargoBox[]; declaration: ReadDeclaration };
 
 /**
  * Makes a cargo order with its boxes and returns its code. It is declared in the same go: what staff measure is
- * complete. Throws `request.invalid` with the fields, `orders.customerNotFound`, `orders.alreadyEntered`,
+ * complete. Throws `request.invalid` with the fields, `orders.customerNotFound`, `customers.codeAmbiguous`,
+ * `orders.alreadyEntered`,
  * `orders.pickupPointNeeded`, `orders.tooManyBoxes` and `orders.codeTaken`.
  */
 export async function takeCargoOrder(
@@ -51,7 +52,7 @@ export async function takeCargoOrder(
 ): Promise<string> {
   const { requestId: _request, customerCode: _code, pickupPointId: _point, ...form } = asked;
   const cargo = readCargo(form);
-  const customer = (await findCustomersAsWritten(context.db, [asked.customerCode])).get(asked.customerCode);
+  const customer = await findCustomerAsWritten(context.db, asked.customerCode);
   if (customer === undefined)
     throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
   const request = { requestId: asked.requestId, customerId: customer.id };

@@ -7,14 +7,15 @@ import type { createRetailOrder } from '@rohi/contract/orders/retail-orders.cont
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { findCustomersAsWritten } from '../../accounts/customers/customers.service.ts';
+import { findCustomerAsWritten } from '../../accounts/codes/customer-codes.service.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { declareOrder } from '../orders/orders.service.ts';
 import { enterOnce } from './entered-once.service.ts';
 
 /**
  * Makes a retail order for a customer and submits it, so that it waits for the goods; returns its code. A repeated
- * `requestId` gets the order made before. Throws `orders.customerNotFound`, `orders.alreadyEntered` and what
+ * `requestId` gets the order made before. Throws `orders.customerNotFound`, `customers.codeAmbiguous`,
+ * `orders.alreadyEntered` and what
  * `declareOrder` does.
  */
 export async function takeRetailOrder(
@@ -23,7 +24,7 @@ export async function takeRetailOrder(
   { customerCode: written, ...draft }: BodyOf<typeof createRetailOrder>,
   actor: AuditActor,
 ): Promise<string> {
-  const customer = (await findCustomersAsWritten(context.db, [written])).get(written);
+  const customer = await findCustomerAsWritten(context.db, written);
   if (customer === undefined)
     throw new AppError('orders.customerNotFound', { params: { code: written.trim() } });
   const { id: userId, customerCode } = customer;

@@ -4,7 +4,6 @@
  * stops none after it.
  */
 import { createHash } from 'node:crypto';
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import {
   scanAnswerDays,
@@ -22,6 +21,7 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { inAdvance, sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { deleteInPortions } from '../../../platform/portions.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { readCodeAtOnce } from '../../accounts/codes/customer-codes.service.ts';
 import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
 import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
@@ -200,7 +200,7 @@ async function answeredBefore(
 async function codeOf(context: StationContext, scan: StationScan): Promise<string | undefined> {
   const { thing } = actOf(context, scan);
   if (thing === 'TEXT') return scannedText(scan.code) || undefined;
-  if (thing === 'CUSTOMER') return readCustomerCode(scan.code);
+  if (thing === 'CUSTOMER') return readCodeAtOnce(context, scan.code);
   const read = readScannedCode(scan.code);
   // What becomes a parcel has a code, not a word.
   if (thing === 'PARCEL' && read !== undefined && !('code' in readCode(read))) return undefined;

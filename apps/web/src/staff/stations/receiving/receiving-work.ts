@@ -202,6 +202,7 @@ export function fieldOf(asked: Question | undefined): TypedName {
     asked === 'NOT_DECLARED' ||
     asked === 'SEVERAL_WAIT' ||
     asked === 'NO_SUCH_CUSTOMER' ||
+    asked === 'SEVERAL_CUSTOMERS' ||
     asked === 'OTHER_CUSTOMER';
   return isOwner ? 'customerCode' : 'weight';
 }

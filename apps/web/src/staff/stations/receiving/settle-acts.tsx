@@ -10,6 +10,7 @@ import css from './needs-person.module.css';
 const askForCustomer: ReadonlySet<string> = new Set([
   'NOT_DECLARED',
   'NO_SUCH_CUSTOMER',
+  'SEVERAL_CUSTOMERS',
   'SEVERAL_WAIT',
   'OTHER_CUSTOMER',
 ]);

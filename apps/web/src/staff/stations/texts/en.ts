@@ -126,6 +126,11 @@ export const texts: StationsTexts = {
       line: 'There is no customer with this code',
       next: 'Check the customer code on the box',
     },
+    SEVERAL_CUSTOMERS: {
+      title: 'Whose code?',
+      line: 'The code fits several customers',
+      next: 'Type the whole customer code',
+    },
     SEVERAL_WAIT: {
       title: 'Several owners',
       line: 'Several customers have declared this code',

@@ -65,6 +65,7 @@ export const texts: StationsTexts = {
     ALREADY_THERE: { title: '重复扫描', line: '此件已在该货位', next: '扫描下一件' },
     NOT_DECLARED: { title: '未预报', line: '没有客户预报过此单号', next: '扫描或输入面单上的客户编号' },
     NO_SUCH_CUSTOMER: { title: '无此客户', line: '没有这个客户编号', next: '核对面单上的客户编号' },
+    SEVERAL_CUSTOMERS: { title: '编号不唯一', line: '有多位客户的编号与此相符', next: '输入完整的客户编号' },
     SEVERAL_WAIT: { title: '多人预报', line: '有多位客户预报了此单号', next: '扫描或输入面单上的客户编号' },
     OTHER_CUSTOMER: {
       title: '客户不符',

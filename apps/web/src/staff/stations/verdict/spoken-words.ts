@@ -29,6 +29,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   PROBLEM_KNOWN: 'noted',
   MAY_GO_ON: 'check',
   NO_SUCH_CUSTOMER: 'customer',
+  SEVERAL_CUSTOMERS: 'customer',
   SEVERAL_WAIT: 'customer',
   OTHER_CUSTOMER: 'customer',
   HELD: 'held',

@@ -14,6 +14,7 @@ const questions: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'NOT_DECLARED',
   'SEVERAL_WAIT',
   'NO_SUCH_CUSTOMER',
+  'SEVERAL_CUSTOMERS',
   'OTHER_CUSTOMER',
   'NO_SUCH_CELL',
   'STICKER_USED',

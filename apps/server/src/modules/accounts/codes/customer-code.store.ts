@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** A code that leads to a customer: as it is found, and whose it is. */
+export type CodeRow = { folded: string; loose: string; id: string; customerCode: string };
+
+/**
+ * The codes that fold to one of these, and those that differ from one of `loose` by noughts before the number alone.
+ */
+export async function findCodes(
+  db: Db | Tx,
+  folded: readonly string[],
+  loose: readonly string[],
+): Promise<CodeRow[]> {
+  const { rows } = await sql<CodeRow>`
+    select folded, loose, user_id as id, customer_code as "customerCode" from customer_code_facts
+    where folded = any(${[...folded]}::text[])
+    union
+    select folded, loose, user_id as id, customer_code as "customerCode" from customer_code_facts
+    where loose = any(${[...loose]}::text[])`.execute(db);
+  return rows;
+}
+
+/** How codes in use look. */
+export type ShapeRow = {
+  letters: string;
+  separator: '' | '-';
+  least: number;
+  most: number;
+  endsInLetter: boolean;
+};
+
+/** How all codes that were ever given look: few rows, the first beginnings by their letters. */
+export async function listShapes(db: Db | Tx): Promise<ShapeRow[]> {
+  const { rows } = await sql<ShapeRow>`
+    select letters, separator, least_digits as least, most_digits as most, ends_in_letter as "endsInLetter"
+    from customer_code_shape order by letters, ends_in_letter`.execute(db);
+  return rows;
+}
