@@ -31,7 +31,9 @@ import { listRooms } from './rooms.ts';
 import { requestDeadlineMs, withQueryDeadline } from './platform/query-deadline.ts';
 import { productVersion } from './platform/product-version.ts';
 
-/** No query of a request is waited for longer than a person would: then the answer is 503, and its connection is gone. */
+/**
+ * No query of a request is waited for longer than a person would: then the answer is 503, and its connection is gone.
+ */
 function limitQueries(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, _reply, done) => withQueryDeadline(requestDeadlineMs, done));
   // A body arrives by events of the connection, which know nothing of the request they belong to.
@@ -110,7 +112,8 @@ function createServer(context: Context, { kind }: Post): FastifyInstance {
     // A call that was handed on comes from the process that has judged its address.
     trustProxy: trustedProxies(isBehind ? 1 : context.config.trustProxy) as boolean,
     bodyLimit,
-    // Putting the rooms together took ten seconds, the default, on a machine busy with other work, and the start failed.
+    // Putting the rooms together took ten seconds, the default, on a machine busy with other work, and the start
+    // failed.
     pluginTimeout: 0,
     routerOptions: { maxParamLength: 8_000 },
     // A stalled body is only ended when the headers' limit is the shorter one and connections are looked at often.
@@ -133,8 +136,8 @@ function createServer(context: Context, { kind }: Post): FastifyInstance {
 }
 
 /**
- * The framework takes a bare number of hops for none at all, since whoever reaches the service past the proxies could then
- * name any address; an operator who sets a number says that nobody can.
+ * The framework takes a bare number of hops for none at all, since a caller that reaches the service past the proxies
+ * could then name any address; an operator who sets a number says that this is impossible.
  */
 function trustedProxies(setting: boolean | number | string) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;

@@ -1,8 +1,8 @@
 import type { AppendOnlyTables } from './platform/rights/service-rights.ts';
 
 /**
- * Tables whose rows stay as they were written. Triggers refuse a change whoever asks; the service has not even the right to ask for one. A
- * test holds these names against the tables that have such triggers.
+ * Tables with rows that stay as they were written. Triggers refuse a change from any role; the service has not even the
+ * right to ask for one. A test holds these names against the tables that have such triggers.
  */
 export const appendOnlyTables: AppendOnlyTables = {
   added: [

@@ -86,13 +86,15 @@ export type Config = {
   ratesUrl: string | undefined;
   /** Only for tests, and set by no variable: the address above is a peer on this machine. */
   ratesFromLoopback: boolean;
-  /** Where faults of the service are reported, an e-mail or an https address; without it the office's e-mail address. */
+  /**
+   * Where faults of the service are reported, an e-mail or an https address; without it the office's e-mail address.
+   */
   securityContact: string | undefined;
   /** Sender of letters. */
   mailFrom: Sender;
   /**
-   * Where the program listens that hands labels to a printer: on each station's own machine. It stands here and not among
-   * what the office sets, since the console's pages may then connect to it.
+   * Where the program listens that hands labels to a printer: on each station's own machine. It stands here and not
+   * among what the office sets, since the console's pages may then connect to it.
    */
   printAgentUrl: string | undefined;
   /** undefined: on when the embedded database is empty. */
@@ -102,7 +104,9 @@ export type Config = {
   logLevel: string;
   /** Which proxies may name the client's address: true, how many stand before the service, or their addresses. */
   trustProxy: boolean | number | string;
-  /** So many processes answer, beside one for long work and one that looks after them; 0: one process does everything. */
+  /**
+   * So many processes answer, beside one for long work and one that looks after them; 0: one process does everything.
+   */
   processes: number;
   /** Memory of the service for finished tracking answers; 0 keeps none. */
   trackingCacheBytes: number;

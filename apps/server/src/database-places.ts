@@ -3,8 +3,8 @@ import type { DatabaseAddress } from './platform/connections.ts';
 import { addressesOf, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
 
 /**
- * Where a process works on the database, and where the owner of its tables does; the latter undefined where one role does both. Throws
- * ConfigError where there is no database.
+ * Where a process works on the database, and where the owner of its tables does; the latter undefined where one role
+ * does both. Throws ConfigError where there is no database.
  */
 export function placesOf(
   { databaseUrl, ownerDatabaseUrl }: Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl'>,

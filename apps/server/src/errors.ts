@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of whoever has to wait: with Retry-After and the wait in its text. */
+/** The refusal of a caller who has to wait: with Retry-After and the wait in its text. */
 export function tooMany(
   waitMs: number,
   name:

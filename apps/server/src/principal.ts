@@ -1,6 +1,6 @@
 /**
- * Who acts, and what they may do: made at the way in (HTTP of a session, a job of what it was given), and asked by every service.
- * No service knows whether a person sits behind it, a key or a file.
+ * Who acts, and what they may do: made at the way in (HTTP of a session, a job of what it was given), and asked by
+ * every service. No service knows whether a person sits behind it, a key or a file.
  */
 import { authorities as allAuthorities, type Authority } from '@rohi/contract/authorities';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
@@ -11,12 +11,12 @@ export type EntryWay = 'session' | 'key' | 'job' | 'file';
 export type Principal = {
   /** As histories and records name it: the login name of a person, the name of a key, else the part of the service. */
   readonly name: string;
-  /** The account; null for whoever has none. */
+  /** The account; null without one. */
   readonly userId: string | null;
   readonly authorities: ReadonlySet<Authority>;
   /** Where its roles work; what it sees of others follows from that. */
   readonly workplaces: ReadonlySet<Workplace>;
-  /** The unit it works at; null when nobody has set one. */
+  /** The unit it works at; null while not set. */
   readonly unitId: number | null;
   /** Of a customer: what carries this code is the own. Null for everybody else. */
   readonly customerCode: string | null;
@@ -28,7 +28,7 @@ export type Principal = {
 /** Somebody with an account. */
 export type UserPrincipal = Principal & { readonly userId: string };
 
-/** A device at which nobody stands, by a key of its own. */
+/** An unattended device, by a key of its own. */
 export type Machine = { deviceId: string; principal: UserPrincipal };
 
 /** Who acts, with which login and from where, as the audit record stores it. */
@@ -40,10 +40,10 @@ export type RequestActor = {
   userAgent: string;
 };
 
-/** An authority, or `owner`: the customer whose parcel it is. Rights to own things come with the account. */
+/** An authority, or `owner`: the customer of the parcel. Rights to own things come with the account. */
 export type Right = Authority | 'owner';
 
-/** Whom a history names: who answers for what was done. */
+/** The person that a history names: the one who answers for what was done. */
 export function responsibleOf({ name, onBehalfOf }: Principal): string {
   return onBehalfOf?.name ?? name;
 }
@@ -51,8 +51,8 @@ export function responsibleOf({ name, onBehalfOf }: Principal): string {
 const noUnit = -1;
 
 /**
- * The pickup point beyond which somebody sees nothing; undefined for whoever works elsewhere too. Whose point nobody has set is
- * bound to none (-1), and sees nothing.
+ * The pickup point beyond which somebody sees nothing; undefined for staff who work elsewhere too. Staff without a set
+ * point are bound to none (-1), and see nothing.
  */
 export function boundPointOf({
   workplaces,
@@ -62,7 +62,7 @@ export function boundPointOf({
   return isBound ? (unitId ?? noUnit) : undefined;
 }
 
-/** Whose goods somebody sees: those of one warehouse, those that go to one pickup point, or all. */
+/** The goods that somebody sees: those of one warehouse, those that go to one pickup point, or all. */
 export type GoodsScope = { unitId?: number; pickupPointId?: number };
 
 /** The office and the road see all, a warehouse what lies in it, a pickup point what comes to it. */
@@ -77,12 +77,12 @@ export function goodsScopeOf(principal: Pick<Principal, 'workplaces' | 'unitId'>
 const nowhere = { workplaces: new Set<Workplace>(), unitId: null, customerCode: null };
 const everything: ReadonlySet<Authority> = new Set(allAuthorities);
 
-/** The service itself, for what follows from a rule and nobody has decided. `name`: the part that acts. */
+/** The service itself, for what follows from a rule without a decision. `name`: the part that acts. */
 export function systemPrincipal(name: string): Principal {
   return { ...nowhere, name, userId: null, authorities: everything, via: 'job' };
 }
 
-/** A file of the office, on behalf of whoever has confirmed or started it; it reports what others have done. */
+/** A file of the office, on behalf of the user who has confirmed or started it; it reports what others have done. */
 export function filePrincipal(onBehalfOf: NonNullable<Principal['onBehalfOf']>): Principal {
   const authorities: ReadonlySet<Authority> = new Set<Authority>(['data:import']);
   return { ...nowhere, name: 'import', userId: null, authorities, via: 'file', onBehalfOf };

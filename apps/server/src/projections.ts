@@ -1,6 +1,7 @@
 /**
- * What follows from writes within their transaction, in the order in which it is written: a later step may follow what an earlier one has written. Those of one step do not
- * read what another of it writes by more than one statement. Whoever opens the database does so with this list.
+ * What follows from writes within their transaction, in the order in which it is written: a later step may follow what
+ * an earlier one has written. Those of one step do not read what another of it writes by more than one statement. Every
+ * opener of the database passes this list.
  */
 import { parcelCharges } from './modules/billing/charges/parcel-charges.service.ts';
 import { freightCharges } from './modules/billing/freight-charges.service.ts';

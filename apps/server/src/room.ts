@@ -5,9 +5,9 @@ import type { Subscription } from './platform/events.ts';
 import type { Job } from './platform/jobs.ts';
 
 /**
- * The face of a room: what the service takes from it. Each room declares one in `<room>.module.ts`, and `rooms.ts` lists them. What a room
- * needs of a room above it is a parameter of its face. Projections have their own list (`projections.ts`), since their order is by what
- * they read and not by room.
+ * The face of a room: what the service takes from it. Each room declares one in `<room>.module.ts`, and `rooms.ts`
+ * lists them. What a room needs of a room above it is a parameter of its face. Projections have their own list
+ * (`projections.ts`), since their order is by what they read and not by room.
  */
 export type Room = {
   /** The folder below `modules`. */

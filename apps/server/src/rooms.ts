@@ -1,5 +1,6 @@
 /**
- * All rooms, each after those that it may import. What a lower room needs of a higher one is handed to it here, since it may not import it.
+ * All rooms, each after those that it may import. What a lower room needs of a higher one is handed to it here, since
+ * it may not import it.
  */
 import { checklistKinds } from './checklist-kinds.ts';
 import type { Context } from './context.ts';

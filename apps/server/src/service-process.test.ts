@@ -175,7 +175,7 @@ test('a stop under load drops no request', async () => {
         },
       );
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // Once nobody listens any more, a new connection is refused: that request was never taken.
+        // Without a listener a new connection is refused: that request was never taken.
         if (stopping && error.code === 'ECONNREFUSED') outcomes.refusedAfterStop += 1;
         else outcomes.lost.push(error.code ?? error.message);
         resolve();

@@ -3,8 +3,9 @@ import { operatorFailure } from './platform/operator-failures.ts';
 import { productVersion } from './platform/product-version.ts';
 
 /**
- * Starts the service as the settings say, and returns when it answers. With `--jobs-only` it listens nowhere and only takes its share of
- * the jobs; `--version` prints the version and ends. What the operator can mend ends the process with one line and exit code 1.
+ * Starts the service as the settings say, and returns when it answers. With `--jobs-only` it listens nowhere and only
+ * takes its share of the jobs; `--version` prints the version and ends. What the operator can mend ends the process
+ * with one line and exit code 1.
  */
 export async function startService(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
   try {

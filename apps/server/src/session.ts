@@ -5,7 +5,10 @@ import type { Locale } from '@rohi/contract/locales';
 import type { Role } from '@rohi/contract/roles';
 import type { UserPrincipal } from './principal.ts';
 
-/** A login and whose it is: read from the database at each request, so that an ended login or a changed role counts at once. */
+/**
+ * A login and its user: read from the database at each request, so that an ended login or a changed role counts at
+ * once.
+ */
 export type Session = {
   loginId: string;
   userId: string;

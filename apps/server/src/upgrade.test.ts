@@ -17,8 +17,8 @@ import { openPool, type Sql } from './platform/sql.ts';
 import { queueWalks } from './processes/open-service.ts';
 
 /**
- * The demo of commit cd20575e, as its tables were: written by `describeFirstRows` on a service of that commit. Rows only; the tables are those of
- * its 147 migrations.
+ * The demo of commit cd20575e, as its tables were: written by `describeFirstRows` on a service of that commit. Rows
+ * only; the tables are those of its 147 migrations.
  */
 const formerRows = new URL('../test/databases/2026-11-27.sql.br', import.meta.url);
 const formerMigrations = 147;

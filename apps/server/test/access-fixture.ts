@@ -13,10 +13,10 @@ import { principalOf } from '../src/session.ts';
 import { newAccount, type TestAccount } from './accounts.ts';
 import { builders } from './build.ts';
 
-/** Somebody with an account, and what of theirs nobody else may see. */
+/** Somebody with an account, and what of theirs no one else may see. */
 export type Person = { account: TestAccount; role: Role; loginId: string; marks: readonly string[] };
 
-/** One person of each role, and two whom none of them may reach: another customer, and a clerk of another unit. */
+/** One person of each role, and two that none of them may reach: another customer, and a clerk of another unit. */
 export type AccessFixture = {
   byRole: Readonly<Record<Role, Person>>;
   otherCustomer: Person;
@@ -27,7 +27,7 @@ export type AccessFixture = {
   otherParcel: string;
   /** A photo of it. */
   otherPhoto: string;
-  /** A parcel that nobody owns. */
+  /** A parcel without an owner. */
   ownerlessParcel: string;
   /** An entry of the other customer's book of recipients, and a file of declarations. */
   otherRecipient: string;

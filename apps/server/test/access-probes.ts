@@ -81,7 +81,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       missing: () => ask(absent),
     };
   };
-  /** Tariffs belong to the house: whoever may act on one may act on each. */
+  /** Tariffs belong to the house: a user who may act on one may act on each. */
   const fileProbe = (end: string, body?: unknown): Probe => {
     const ask = (id: string): Ask => ({ path: `/declaration-files/${id}${end}`, body });
     return {
@@ -121,7 +121,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /orders/{code}/submit': orderProbe('/submit'),
     'POST /orders/{code}/take-back': orderProbe('/take-back'),
     'POST /orders/{code}/cancel': orderProbe('/cancel'),
-    // Each order is answered for by itself: of somebody else's one as of one that nobody has.
+    // Each order is answered for by itself: of somebody else's one as of a missing one.
     'POST /order-acts/cancel': { own: () => ({ body: { codes: [noOrder] } }) },
     'POST /order-acts/pickup-point': { own: () => ({ body: { codes: [noOrder], pickupPointId: 1 } }) },
     'POST /order-acts/value': {
@@ -147,11 +147,11 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       }),
     },
     'POST /orders': { own: () => ({ body: { requestId: fixture.otherOrder.requestId, goods: 'Coats' } }) },
-    // Staff that no unit limits may print any parcel, so nobody's is foreign to all of them.
+    // Staff that no unit limits may print any parcel, so a missing one is foreign to all of them.
     'POST /common/batchprint': {
       own: () => ({ body: { ids: [fixture.otherParcel], docType: 'shelf-label' } }),
     },
-    // Staff whom no unit limits see everybody's orders: what is asked for here is nobody's.
+    // Staff without a unit see everybody's orders: what is asked for here is a missing one.
     'GET /staff/orders': { own: () => ({ path: '/staff/orders?search=nothing+of+anybody' }) },
     'GET /staff/orders/{code}': { own: () => ({ path: `/staff/orders/${noOrder}` }) },
     'POST /staff/labels/preview': {
@@ -272,7 +272,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'DELETE /profile/preferences/{list}/views': {
       own: () => ({ path: '/profile/preferences/orders/views?name=Ready' }),
     },
-    // A claim belongs to nobody of the staff: whoever decides sees the claims of all customers.
+    // A claim belongs to no member of the staff: those who decide see the claims of all customers.
     'GET /claims': { own: () => ({ path: '/claims?search=none%20of%20these' }) },
     'GET /claims/{code}': { own: () => ({ path: '/claims/RC00000000A' }) },
     'GET /claims/{code}/picture': { own: () => ({ path: '/claims/RC00000000A/picture' }) },
@@ -321,7 +321,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       own: () => ({ body: { channel: 'email', target: 'somebody@example.org', scene: 'register' } }),
     },
     'POST /track/query': { own: () => ({ body: { trackingCodeList: [fixture.otherParcel] } }) },
-    // Somebody else's order and one that nobody has get the same answer, item by item.
+    // Somebody else's order and a missing one get the same answer, item by item.
     'POST /common/orderstatusinfo': {
       own: () => ({ body: { orderCodes: [fixture.otherOrder.code, noOrder] } }),
     },
@@ -374,7 +374,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     ),
     'GET /common/next-code/{type}': { own: () => ({ path: '/common/next-code/bag' }) },
     'GET /common/all-roles/{x}': { own: () => ({ path: '/common/all-roles/all' }) },
-    // Whose prices are looked at is named by code; they are the office's, not the customer's.
+    // The customer of the prices is named by code; the prices are the office's, not the customer's.
     'GET /staff/customer-prices': { own: () => ({ path: '/staff/customer-prices?customerCode=TJ-00000' }) },
     'GET /common/all-countries/{x}': { own: () => ({ path: '/common/all-countries/TJ' }) },
     'GET /pulse/{key}': { own: () => pulseOf(context, other) },

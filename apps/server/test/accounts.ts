@@ -9,10 +9,16 @@ export type TestAccount = { id: string; username: string; password: string; emai
 
 let made = 0;
 
-/** Tests walk through weeks: whose days of grace are not the subject has one-time codes demanded after the last of them. */
+/**
+ * Tests walk through weeks: a person with days of grace beside the subject has one-time codes demanded after the last
+ * of them.
+ */
 const afterAllTests = '2099-01-01T00:00:00Z';
 
-/** An account with a password that every role may have. `grace: 'counted'`: days without one-time codes count as for anybody. */
+/**
+ * An account with a password that every role may have. `grace: 'counted'`: days without one-time codes count as for
+ * anybody.
+ */
 export async function newAccount(
   context: Context,
   role: Role,
@@ -79,7 +85,9 @@ export async function logIn(
   return answer.json['data'] as Session;
 }
 
-/** The first log-in with a password that an administrator chose: its owner chooses another, and gets these credentials. */
+/**
+ * The first log-in with a password that an administrator chose: its owner chooses another, and gets these credentials.
+ */
 export async function takeOver<Given extends { username: string; password: string }>(
   { app }: { app: FastifyInstance },
   given: Given,

@@ -63,7 +63,7 @@ export async function makeBackupPlace(name: string): Promise<BackupPlace> {
   };
 }
 
-/** Works on the database of a data folder, whose server archives nothing meanwhile. */
+/** Works on the database of a data folder, with a server that archives nothing meanwhile. */
 export async function onData<Result>(dataDir: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
   const server = await startEmbeddedPostgres({ dataDir, role: 'service' });
   const sql = openPool({ socketFile: server.socketFile, database: 'rohi' }, { connections: 1 });
@@ -81,7 +81,9 @@ export function oneLine({ code, err }: CommandEnd): { code: number; line: string
   return { code, line: err.trim() };
 }
 
-/** Changes the record of a backup as another release or installation would have written it: its own checksum is right. */
+/**
+ * Changes the record of a backup as another release or installation would have written it: its own checksum is right.
+ */
 export async function rewriteRecord(folder: string, change: Record<string, unknown>): Promise<void> {
   const file = join(folder, 'backup.json');
   const { checksum: _old, ...record } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

@@ -6,7 +6,9 @@ import type { DatabaseAddress } from '../src/platform/connections.ts';
 export type BrokenLine = {
   /** The same database at the other end of the line. */
   address: { url: string };
-  /** Nothing goes through any more, and nobody notices: what is open stays open, what is new is taken and not answered. */
+  /**
+   * Nothing goes through any more, and no side notices: what is open stays open, what is new is taken and not answered.
+   */
   stall(): void;
   /** What comes from now on goes through again; what was swallowed stays lost. */
   resume(): void;

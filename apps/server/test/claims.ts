@@ -23,7 +23,7 @@ export async function newPicture(service: TestApp, customer: Customer): Promise<
   return (json['data'] as { pictureId: string }).pictureId;
 }
 
-/** A parcel that has reached the hub and that nobody owns. */
+/** A parcel without an owner that has reached the hub. */
 export function ownerlessParcel(
   { context }: Pick<TestApp, 'context'>,
   facts: { orderCode?: string | null; pickupPointId?: number | null; customerCode?: string | null } = {},

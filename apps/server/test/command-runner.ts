@@ -1,5 +1,6 @@
-// A process that runs commands of the operator's one after the other: what they are made of is loaded once, not a second a command.
-// Each is the command's own file, run anew with its own arguments and settings. Started by `commands.ts`; ends with who started it.
+// A process that runs commands of the operator's one after the other: what they are made of is loaded once, not a
+// second a command. Each is the command's own file, run anew with its own arguments and settings. Started by
+// `commands.ts`; ends with who started it.
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { commandFile, type CommandEnd, type CommandOrder } from './commands.ts';

@@ -1,7 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A command of the operator's: the name of its file (`user`, `warehouse`, `import-file`), its settings and where it is called from. */
+/**
+ * A command of the operator's: the name of its file (`user`, `warehouse`, `import-file`), its settings and where it is
+ * called from.
+ */
 export type CommandOrder = { name: string; args: readonly string[]; env: NodeJS.ProcessEnv; cwd?: string };
 export type CommandEnd = { code: number; out: string; err: string };
 
@@ -15,8 +18,8 @@ let runner: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command and resolves with its exit code and what it said. One runs at a time, in a process that the commands of this
- * worker share: loading what they are made of takes longer than most of them do.
+ * Runs a command and resolves with its exit code and what it said. One runs at a time, in a process that the commands
+ * of this worker share: loading what they are made of takes longer than most of them do.
  */
 export function runCommand(order: CommandOrder): Promise<CommandEnd> {
   const ended = last.then(() => runNext(order));
@@ -44,7 +47,7 @@ function startRunner(): ChildProcess {
   child.once('exit', () => {
     runner = undefined;
   });
-  // Whoever asked need not wait for its end: it ends when nobody can ask any more.
+  // The caller need not wait for its end: it ends when no one can ask any more.
   child.unref();
   return child;
 }

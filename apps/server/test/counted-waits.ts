@@ -9,7 +9,10 @@ let isCounting = false;
 
 type Ask = (...asked: unknown[]) => unknown;
 
-/** Has every statement of connections that are opened from now on counted, BEGIN and COMMIT too. To be called before a database is opened. */
+/**
+ * Has every statement of connections that are opened from now on counted, BEGIN and COMMIT too. To be called before a
+ * database is opened.
+ */
 export function countStatements(): void {
   if (isCounting) return;
   isCounting = true;
@@ -36,8 +39,8 @@ function textOf(asked: unknown): string {
 }
 
 /**
- * Runs a call, and counts how many statements of it waited for the answer of another: those that are sent together are one wait. `texts`: each statement behind the
- * number of its wait.
+ * Runs a call, and counts how many statements of it waited for the answer of another: those that are sent together are
+ * one wait. `texts`: each statement behind the number of its wait.
  */
 export async function countWaits<Result>(
   call: () => Promise<Result>,
@@ -48,7 +51,10 @@ export async function countWaits<Result>(
   return { result, waits: count.deepest, texts: count.texts };
 }
 
-/** Holds the waits of an act that has been done before, as all but the first of a day have been. A number that falls is lowered here. */
+/**
+ * Holds the waits of an act that has been done before, as all but the first of a day have been. A number that falls is
+ * lowered here.
+ */
 export async function expectWaits(
   most: number,
   prepare: () => Promise<() => Promise<unknown>>,

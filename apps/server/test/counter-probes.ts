@@ -26,7 +26,7 @@ const ofDecision = (act: string, body: object): Probe => ({
 });
 const decision = { requestId: absent, reason: 'Three things agree' };
 
-/** How the calls of the counter are asked: a visit is its clerk's own, and nobody of these has one. */
+/** How the calls of the counter are asked: a visit is its clerk's own, and none of these has one. */
 export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /hand-over/find': { own: () => ({ body: { text: 'YT0000000000000', deviceId: absent } }) },
   'GET /hand-over/day': { own: () => ({}) },

@@ -8,7 +8,7 @@ const of = (thing: 'rounds' | 'stops', act: string, body: object): Probe => ({
   own: () => ({ path: `/courier/${thing}/${absent}/${act}`, body: { requestId: absent, ...body } }),
 });
 
-/** How the calls of couriers are asked: a round is its point's, a stop its courier's own, and nobody of these has one. */
+/** How the calls of couriers are asked: a round is its point's, a stop its courier's own, and none of these has one. */
 export const courierProbes: Readonly<Record<string, Probe>> = {
   'GET /profile/courier': { own: () => ({}) },
   'PUT /profile/courier': {

@@ -1,4 +1,7 @@
-/** A kind of container that the product does not have: goods that customs have held and release at the hub. `docs/how-to-add-a-kind-of-container.md` leads here. */
+/**
+ * A kind of container that the product does not have: goods that customs have held and release at the hub.
+ * `docs/how-to-add-a-kind-of-container.md` leads here.
+ */
 import { plainChecklistCalls } from '@rohi/contract/cargo/checklists.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';

@@ -1,6 +1,7 @@
 /**
- * Declarations with names and goods that repeat as they do in life, and labels of some of them damaged by a seed. What is taken for what here has its own tables, not those
- * of the matcher that is held against them: slips of a pen and of print as clerks have noted them.
+ * Declarations with names and goods that repeat as they do in life, and labels of some of them damaged by a seed. What
+ * is taken for what here has its own tables, not those of the matcher that is held against them: slips of a pen and of
+ * print as clerks have noted them.
  */
 
 export type MadeDeclaration = {
@@ -15,7 +16,7 @@ export type MadeDeclaration = {
 export type LeftFact = 'CUSTOMER' | 'NAME' | 'PHONE' | 'GOODS' | 'WEIGHT';
 
 export type DamagedLabel = {
-  /** The customer whose it is; undefined: nobody has declared it. */
+  /** The customer who owns it; undefined: undeclared. */
   owner: string | undefined;
   trackingCode: string;
   facts: readonly LeftFact[];
@@ -185,7 +186,10 @@ const signOf = (from: string, to: string) => {
 const typedInRussian = signOf('SFYTJ', 'ЫАНЕО');
 const alikeInCyrillic = signOf('TYJ', 'ТУЈ');
 
-/** A code of a declaration written in one of these ways, with nothing else wrong; undefined for one of figures alone, which has no letters to be written otherwise. */
+/**
+ * A code of a declaration written in one of these ways, with nothing else wrong; undefined for one of figures alone,
+ * which has no letters to be written otherwise.
+ */
 export function writtenOtherwise(code: string, way: OtherWay, number: number): string | undefined {
   const letters = /^[A-Z]+/.exec(code)?.[0];
   if (letters === undefined) return undefined;
@@ -203,7 +207,9 @@ export function writtenOtherwise(code: string, way: OtherWay, number: number): s
 
 const allFacts: readonly LeftFact[] = ['CUSTOMER', 'NAME', 'PHONE', 'GOODS', 'WEIGHT'];
 
-/** A label of a declaration, or of one that nobody has made: one in twenty. One in ten has a cut code and nothing else. */
+/**
+ * A label of a declaration, or of one that was never made: one in twenty. One in ten has a cut code and nothing else.
+ */
 export function damagedLabel(seed: number, number: number, all: number): DamagedLabel {
   const random = randomOf(Math.imul(seed, 13) + number * 15_485_863);
   const isUnidentified = number % 20 === 7;

@@ -41,7 +41,7 @@ export async function confirm(caller: Customer, id: string, submit = true): Prom
   return answer.json['data'] as Outcome;
 }
 
-/** A workbook of one sheet whose cells are typed as a spreadsheet types them. */
+/** A workbook of one sheet with cells that are typed as a spreadsheet types them. */
 export function workbookOf(
   rows: readonly (readonly (string | number | null)[])[],
   sheet = 'List',

@@ -24,7 +24,7 @@ export function declaringTwice(service: TestApp, pickupPointId: number) {
       const answer = await call(service.app, 'POST', '/track/query', { body: { trackingCodeList: [code] } });
       return (answer.json['data'] as { detailList: Record<string, unknown>[] }).detailList[0] ?? {};
     },
-    /** Two customers whose submitted orders wait for one code. */
+    /** Two customers with submitted orders that wait for one code. */
     async twice() {
       const code = newTrackingCode();
       const [first, second] = [await customer(), await customer()];

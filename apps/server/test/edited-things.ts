@@ -27,7 +27,7 @@ export type EditedThing = {
   by?: 'customer';
   /** What a form sends when its person, the n-th, has changed one field. */
   edit: (form: Row, n: number) => Row;
-  /** The field of the row that shows whose edit stands. */
+  /** The field of the row that shows which edit stands. */
   field: (row: Row) => unknown;
   /** How the row is read where no call gives it alone. */
   read?: (ask: Ask, path: string) => Promise<Row>;

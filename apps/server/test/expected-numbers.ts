@@ -221,7 +221,7 @@ export async function expectWaiting(
       withoutCell: lies.length,
       withoutBag: withoutBag.length,
       withoutTrip: 0,
-      // No trip in these stories arrives, and nobody was notified of storage.
+      // No trip in these stories arrives, and no storage notice was sent.
       notScanned: 0,
       // Nor are there cells or transfers.
       withoutCellAtHub: 0,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-// A month handed over as a file: whoever adds up its columns gets what the report on the screen says.
+// A month handed over as a file: the sums of its columns are what the report on the screen says.
 
 type Totals = {
   orderCount: number;

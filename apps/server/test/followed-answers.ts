@@ -15,7 +15,8 @@ const followed = new Set([
 type Seen = { body: string; stamp: string; now: number };
 
 /**
- * Refuses an answer that has changed while the pulse of its customer has not: an open page would never have asked for it. Holds in every test that asks twice.
+ * Refuses an answer that has changed while the pulse of its customer has not: an open page would never have asked for
+ * it. Holds in every test that asks twice.
  */
 export function watchFollowedAnswers(app: FastifyInstance, { sql, clock }: Context): void {
   const seen = new Map<string, Seen>();

@@ -9,8 +9,8 @@ async function findWriter(sql: Sql): Promise<number | undefined> {
 }
 
 /**
- * Stops the process of a backup while it writes, and returns its number: whoever called lets it go on by SIGCONT. Undefined for a backup that was
- * through before.
+ * Stops the process of a backup while it writes, and returns its number: the caller lets it go on by SIGCONT. Undefined
+ * for a backup that was through before.
  */
 export async function holdBackup(sql: Sql, backup: Promise<unknown>): Promise<number | undefined> {
   const over = new AbortController();

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 const lockKey = 77_001;
 
-/** Whoever inserts such rows, or reads such a table, waits. */
+/** Inserts of such rows, or reads of such a table, wait. */
 export type HeldInserts = {
   /** Returns once somebody waits. */
   untilOneWaits(): Promise<void>;
@@ -27,8 +27,8 @@ async function openHolder(address: TestApp['address']) {
 type HeldTable = 'vendor' | 'customer_order' | 'parcel' | 'parcel_event' | 'hand_over' | 'letter';
 
 /**
- * From now on whoever inserts such a row waits in the middle of the transaction: what is done to it then finds it there, however
- * fast it is. What was held before is held no more.
+ * From now on an insert of such a row waits in the middle of the transaction: what is done to it then finds it there,
+ * however fast it is. What was held before is held no more.
  * @param condition SQL over `new`
  */
 export async function holdInserts(
@@ -77,7 +77,7 @@ export async function holdNthRow(
   return holdInserts(service, table, `nextval('held_row') = ${nth}`, change);
 }
 
-/** From now on whoever reads this table waits. */
+/** From now on a read of this table waits. */
 export async function holdReads(
   { context: { sql }, address }: Pick<TestApp, 'context' | 'address'>,
   table: 'trip' | 'payment',

@@ -36,7 +36,7 @@ const emptyCells = Array.from({ length: 700 }, (_, row) => {
 /** A workbook that takes long to read and holds nothing. */
 export const heavyWorkbook = await workbook({ 'xl/sharedStrings.xml': manyStrings });
 
-/** Nobody packs such names willingly: they are put in afterwards. */
+/** Archivers do not write such names: they are put in afterwards. */
 const tame = await workbook({ '__/__/etc/passwd.xml': '<x/>', 'xl/__/__/evil.xml': '<x/>' });
 const climbing = Buffer.from(tame.toString('latin1').replaceAll('__/', '../'), 'latin1');
 

@@ -11,9 +11,15 @@ export type Victim = 'work' | 'answers-1' | 'supervisor';
 /** A service of a supervisor, a process for long work and one that answers, on the database of a test. */
 export type PlayedService = {
   address(): string;
-  /** Ends one of them, and starts the next service where it was the supervisor. Does not wait for what comes in its place. */
+  /**
+   * Ends one of them, and starts the next service where it was the supervisor. Does not wait for what comes in its
+   * place.
+   */
   kill(victim: Victim): Promise<void>;
-  /** Returns once what came in its place answers; after how many ms since the kill, with the start of a service: since that. */
+  /**
+   * Returns once what came in its place answers; after how many ms since the kill, with the start of a service: since
+   * that.
+   */
   untilBack(victim: Victim): Promise<number>;
   /** What the dead have left locked is free at once, not after half a minute. */
   freeJobs(): Promise<void>;

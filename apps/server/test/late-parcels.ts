@@ -5,7 +5,10 @@ import type { TestApp } from './test-app.ts';
 
 const twoDaysAgo = '2026-11-18T06:00:00Z';
 
-/** Came two days ago and lies in no cell; another that came then lies in one, and a third has just come. Returns the code of the first. */
+/**
+ * Came two days ago and lies in no cell; another that came then lies in one, and a third has just come. Returns the
+ * code of the first.
+ */
 export async function withoutCellAt(
   { context }: Pick<TestApp, 'context'>,
   at: { hubId: number } | { pointId: number },
@@ -28,7 +31,10 @@ export async function withoutCellAt(
   return late;
 }
 
-/** Came to the hub two days ago on its way to a point, lies in a cell and is in no transfer; another has just come, and a third is held. Returns the code of the first. */
+/**
+ * Came to the hub two days ago on its way to a point, lies in a cell and is in no transfer; another has just come, and
+ * a third is held. Returns the code of the first.
+ */
 export async function withoutTransfer(
   { context }: Pick<TestApp, 'context'>,
   pickupPointId: number,
@@ -52,7 +58,10 @@ export async function withoutTransfer(
   return late;
 }
 
-/** Scanned on these moments into a transfer that has left the hub, one parcel each. Returns the codes of transfer and parcels. */
+/**
+ * Scanned on these moments into a transfer that has left the hub, one parcel each. Returns the codes of transfer and
+ * parcels.
+ */
 export async function inTransfer(
   { context }: Pick<TestApp, 'context'>,
   { hubId, pointId }: { hubId: number; pointId: number },

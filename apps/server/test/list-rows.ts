@@ -3,8 +3,8 @@ import type { Endpoint } from '@rohi/contract/endpoint';
 import { blanksOf } from '@rohi/contract/fields';
 
 /**
- * The fields of a row as a form of the console sends them: what a test gives, and of the others what the dictionary of the list has
- * for a new row. A test names the fields that it is about.
+ * The fields of a row as a form of the console sends them: what a test gives, and of the others what the dictionary of
+ * the list has for a new row. A test names the fields that it is about.
  */
 export function newRowOf(list: string, given: object): Record<string, unknown> {
   const calls: readonly Endpoint[] = allEndpoints;

@@ -1,5 +1,8 @@
 /* oxlint-disable no-script-url, no-template-curly-in-string -- what must not run has to be said */
-/** Text that would run as a script wherever it were put into a page unescaped: as markup, in an attribute, a link, a script. */
+/**
+ * Text that would run as a script wherever it were put into a page unescaped: as markup, in an attribute, a link, a
+ * script.
+ */
 const forms = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -53,7 +56,9 @@ const forms = [
   "';alert(1);//",
 ];
 
-/** Each form alone, in the middle of a sentence, twice, and among letters of the languages of the product: 200 in all. */
+/**
+ * Each form alone, in the middle of a sentence, twice, and among letters of the languages of the product: 200 in all.
+ */
 export const markupPayloads: readonly string[] = forms.flatMap((form) => [
   form,
   `обувь ${form} 12 пар`,

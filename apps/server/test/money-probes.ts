@@ -97,7 +97,7 @@ async function paymentOf({ sql, clock }: Context, { account }: Person): Promise<
   return row?.id ?? '';
 }
 
-/** How money is asked for: whoever has the authority for it acts for any customer. */
+/** How money is asked for: a user with the authority for it acts for any customer. */
 export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/points': {
     own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000', points: 5, reason: 'a gift' } }),

@@ -11,7 +11,7 @@ import { transitions } from '../src/modules/tracking/moves/parcel-transitions.ts
 import { systemPrincipal } from '../src/principal.ts';
 
 const system = systemPrincipal('system');
-/** Whose the parcel is. */
+/** The owner of the parcel. */
 export const ownerCode = 'TJ-100001';
 export const hourMs = 3_600_000;
 export const firstHour = new Date('2026-11-01T06:00:00Z');

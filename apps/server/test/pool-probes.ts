@@ -3,7 +3,7 @@ import type { Probe } from './probe.ts';
 const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 const none = { code: null, customerCode: null, name: null, phone: null, goods: null, seller: null };
 
-/** How the pool of parcels of nobody is asked. */
+/** How the pool of unidentified parcels is asked. */
 export const poolProbes: Record<string, Probe> = {
   'GET /pool/{code}': { own: () => ({ path: '/pool/RP00000000' }) },
   'GET /pool/{code}/candidates': { own: () => ({ path: '/pool/RP00000000/candidates' }) },

@@ -4,8 +4,9 @@ import type { Person } from './access-fixture.ts';
 export type Ask = { path?: string; body?: unknown };
 
 /**
- * How an endpoint is asked. `own` is a request that the caller may make; `foreign` names what belongs to somebody else and
- * `missing` what nobody has: both must get one answer. An endpoint whose parameters name nothing owned has `own` alone.
+ * How an endpoint is asked. `own` is a request that the caller may make; `foreign` names what belongs to somebody else
+ * and `missing` what does not exist: both must get one answer. An endpoint with parameters that name nothing owned has
+ * `own` alone.
  */
 export type Probe = {
   own: (caller: Person | undefined) => Ask | Promise<Ask>;

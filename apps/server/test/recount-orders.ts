@@ -1,6 +1,9 @@
 import type { Context } from '../src/context.ts';
 
-/** One order as its parcels and their last events say, without anything that is stored beside them. `made` is an hour of Dushanbe. */
+/**
+ * One order as its parcels and their last events say, without anything that is stored beside them. `made` is an hour of
+ * Dushanbe.
+ */
 export type RecountedOrder = {
   code: string;
   customerId: string | null;

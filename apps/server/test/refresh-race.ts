@@ -33,8 +33,8 @@ function refresh(agent: Agent, address: string, token: string): Promise<Answer |
 }
 
 /**
- * Refreshes each of `tokens` logins `rivals` times at once, over real sockets, in turn at each of the services. `sockets` is
- * how many connections each service gets.
+ * Refreshes each of `tokens` logins `rivals` times at once, over real sockets, in turn at each of the services.
+ * `sockets` is how many connections each service gets.
  */
 export async function raceRefreshes(
   context: Context,

@@ -6,7 +6,7 @@ type ListProbe = { own: () => { path?: string; body?: unknown }; namesPeople?: t
 const someRequest = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
 /**
- * How the calls of a list of the staff console are asked: its rows belong to nobody, the authority alone decides. `fields`
+ * How the calls of a list of the staff console are asked: its rows have no owner, the authority alone decides. `fields`
  * are what its form sends.
  */
 function probesOf(name: string, id: number | string, fields: object): Record<string, ListProbe> {
@@ -307,7 +307,7 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
   'GET /staff/looks': { own: () => ({ path: '/staff/looks' }), namesPeople: true },
   'GET /staff/looks/file': { own: () => ({ path: '/staff/looks/file?format=csv' }), namesPeople: true },
   'GET /staff/audit/{id}': { own: () => ({ path: '/staff/audit/1' }) },
-  // These name people to whoever may read all of them.
+  // These name people to users who may read all of them.
   'GET /staff/users': { own: () => ({ path: '/staff/users' }), namesPeople: true },
   'GET /staff/users/file': { own: () => ({ path: '/staff/users/file?format=csv' }), namesPeople: true },
   'GET /staff/audit': { own: () => ({ path: '/staff/audit' }), namesPeople: true },

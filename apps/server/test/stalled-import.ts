@@ -32,7 +32,7 @@ async function inDataFolder<Result>(dataDir: string, work: (sql: Sql) => Promise
   }
 }
 
-/** From now on whoever writes this parcel waits for minutes, in the middle of its transaction. */
+/** From now on a write of this parcel waits for minutes, in the middle of its transaction. */
 export function stallAt(dataDir: string, trackingCode: string): Promise<void> {
   return inDataFolder(dataDir, async (sql) => {
     await sql.unsafe(`

@@ -1,4 +1,4 @@
-/** A point whose couriers act at doors without the line, and send later what their phones have stored. */
+/** A point with couriers who act at doors while offline, and send later what their phones have stored. */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { OwnStop } from '@rohi/contract/hand-over/courier-rounds.contract';
@@ -22,7 +22,7 @@ export type OnTheWay = { customer: Customer; courier: MoneyPerson; codes: string
 
 /** What the courier looked at. */
 export const document = { type: 'PASSPORT', end: '4821' } as const;
-/** Five minutes on the phone, whose clock is three days slow. */
+/** Five minutes on the phone, with a clock that is three days slow. */
 const times = { at: '2026-11-17T08:00:00Z', sentAt: '2026-11-17T08:05:00Z' };
 
 /** What the phone has stored of giving all of a stop, for what it was shown. */
@@ -39,13 +39,16 @@ export async function givenAt({ courier, stop }: OnTheWay) {
   };
 }
 
-/** What the phone has stored of a door that nobody opened. */
+/** What the phone has stored of a door that was not opened. */
 export const missedAt = (facts: object = {}) => ({
   ...{ act: 'NOT_MET', requestId: randomUUID(), deviceId: randomUUID(), ...times, reason: 'NO_ANSWER' },
   ...facts,
 });
 
-/** The service in two processes, a manager and a clerk of Khujand with an open shift, and what is done and looked up at doors. */
+/**
+ * The service in two processes, a manager and a clerk of Khujand with an open shift, and what is done and looked up at
+ * doors.
+ */
 export async function openStoredDoors() {
   const { service, points } = await createOrderApp();
   const { khujand } = points;

@@ -33,7 +33,10 @@ export function publishPrice(
   return publishTerms(service, effectiveFrom, {}, unitPrice);
 }
 
-/** Publishes the terms of parcels with these changes from a day on, whatever is strange about them. Returns the version's id. */
+/**
+ * Publishes the terms of parcels with these changes from a day on, whatever is strange about them. Returns the
+ * version's id.
+ */
 export async function publishTerms(
   { context }: Pick<TestApp, 'context'>,
   effectiveFrom: string,

@@ -58,7 +58,10 @@ export async function createEmptyDatabase(): Promise<DatabaseAddress> {
 
 let toServer: Database | undefined;
 
-/** The connection over which the databases of a file are made and dropped. A fresh one for each takes a fifth of the work. */
+/**
+ * The connection over which the databases of a file are made and dropped. A fresh one for each takes a fifth of the
+ * work.
+ */
 function connectionOf({ address }: TestServer): Database {
   if (toServer !== undefined) return toServer;
   const connection = openDatabase(address, { connections: 1 });
@@ -76,8 +79,8 @@ function serviceAddress(address: DatabaseAddress): DatabaseAddress {
 }
 
 /**
- * The fixture over a database; a second one over the same address stands for a second process. What a test asks by `sql` the superuser asks: it
- * looks at rows, and breaks what the service could not.
+ * The fixture over a database; a second one over the same address stands for a second process. What a test asks by
+ * `sql` the superuser asks: it looks at rows, and breaks what the service could not.
  */
 export async function openTestContext(
   address: DatabaseAddress,
@@ -110,7 +113,10 @@ export async function openTestContext(
   return { context: { ...context, sql: admin }, served: context, clock };
 }
 
-/** The rooms over a fresh database, for tests that call their services: putting the calls of HTTP together takes a tenth of a second. */
+/**
+ * The rooms over a fresh database, for tests that call their services: putting the calls of HTTP together takes a tenth
+ * of a second.
+ */
 export async function createTestContext(): Promise<Omit<TestApp, 'app'>> {
   const address = await createTestDatabase();
   const { context, clock } = await openTestContext(address);
@@ -158,8 +164,8 @@ export async function closeLeftOpen(): Promise<void> {
 const lastRuns = new WeakMap<Context, number>();
 
 /**
- * Runs every job that is due by the test's clock, and returns when none is left. The queue lives by the time of the database:
- * what the test's clock has advanced since the last run brings waiting jobs nearer.
+ * Runs every job that is due by the test's clock, and returns when none is left. The queue lives by the time of the
+ * database: what the test's clock has advanced since the last run brings waiting jobs nearer.
  */
 export async function runJobs({ context, address }: Pick<TestApp, 'context' | 'address'>): Promise<void> {
   const now = context.clock.now().getTime();
@@ -172,7 +178,10 @@ export async function runJobs({ context, address }: Pick<TestApp, 'context' | 'a
   await drainJobs(serviceAddress(address), listJobs(context), context.log);
 }
 
-/** Lets the subscribers receive what has been published so far. Other jobs, the sending of letters among them, go on waiting. */
+/**
+ * Lets the subscribers receive what has been published so far. Other jobs, the sending of letters among them, go on
+ * waiting.
+ */
 export async function runEvents({ context, address }: Pick<TestApp, 'context' | 'address'>): Promise<void> {
   const names = new Set(listSubscriptions(context).flatMap(({ event, name }) => [event, name]));
   const jobs = listJobs(context).filter(({ name }) => names.has(name));

@@ -16,14 +16,14 @@ import type { Sql } from '../src/platform/sql.ts';
 import { openSecrets } from '../src/platform/secrets/secrets.ts';
 import { testKeySetting } from './secrets-key.ts';
 
-/** A PostgreSQL server for tests, with a migrated template that nobody stays connected to. */
+/** A PostgreSQL server for tests, with a migrated template without connections. */
 export type TestServer = { address: DatabaseAddress; template: string };
 
 export type RunningTestServer = { server: TestServer; stop: () => Promise<void> };
 
 /**
- * Cloning a database looks through all of the shared memory twice, and what it writes stands in the log for a standby and for
- * a crash that throw-away data never has: with these it takes a third of the work.
+ * Cloning a database looks through all of the shared memory twice, and what it writes stands in the log for a standby
+ * and for a crash that throw-away data never has: with these it takes a third of the work.
  */
 const quickClones = {
   shared_buffers: '128MB',
@@ -58,8 +58,8 @@ const memoryFolder = '/dev/shm';
 const roomNeeded = 6e9;
 
 /**
- * In memory where there is room: the twelve hundred files of a clone take 0.15 to 0.4 s of the processor on a disk and 0.03 to 0.07 s there.
- * Containers often have 64 MB of it.
+ * In memory where there is room: the twelve hundred files of a clone take 0.15 to 0.4 s of the processor on a disk and
+ * 0.03 to 0.07 s there. Containers often have 64 MB of it.
  */
 async function findFolder(): Promise<string> {
   const room = await statfs(memoryFolder).then(
@@ -73,7 +73,10 @@ async function findFolder(): Promise<string> {
 
 const folderName = 'rohi-test';
 
-/** Folders in memory of runs that were killed: on a disk they are small beside it, here they would stay until the machine restarts. */
+/**
+ * Folders in memory of runs that were killed: on a disk they are small beside it, here they would stay until the
+ * machine restarts.
+ */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(memoryFolder)) {
     const [, pid] = new RegExp(`^${folderName}-(\\d+)-`).exec(name) ?? [];
@@ -119,7 +122,10 @@ async function makeTemplate(address: DatabaseAddress): Promise<TestServer> {
   return { address, template };
 }
 
-/** Gives the service its rights on a database that was migrated; on the operator's server it works with those of the tests. */
+/**
+ * Gives the service its rights on a database that was migrated; on the operator's server it works with those of the
+ * tests.
+ */
 export async function openToService(sql: Sql, address: DatabaseAddress): Promise<void> {
   if (!('url' in address)) await grantService(sql, databaseRoles.service, appendOnlyTables);
 }
@@ -133,13 +139,16 @@ async function dropDatabases(admin: Database, template: string): Promise<void> {
   await admin.close();
 }
 
-/** Takes a clone away with whoever is connected to it: memory holds few hundred of them. */
+/** Takes a clone away with all its connections: memory holds few hundred of them. */
 export async function dropClone({ sql }: Pick<Database, 'sql'>, clone: DatabaseAddress): Promise<void> {
   if ('url' in clone) return;
   await sql.unsafe(`drop database if exists ${clone.database} with (force)`);
 }
 
-/** An empty database, migrated unless `source` is another template, made over a connection to the server. Where nobody drops it, it goes with the server. */
+/**
+ * An empty database, migrated unless `source` is another template, made over a connection to the server. A database
+ * that is not dropped goes with the server.
+ */
 export async function cloneDatabase(
   { sql }: Pick<Database, 'sql'>,
   { address, template }: TestServer,

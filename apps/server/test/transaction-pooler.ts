@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../src/platform/connections.ts';
 
-/** What a client talks over: a connection to the server that nobody else uses at the moment. */
+/** What a client talks over: a connection to the server that no other uses at the moment. */
 type Backend = { socket: Socket; client: Client | null; read: Buffer };
 type Client = { socket: Socket; backend: Backend | null; unsent: Buffer[]; isIn: boolean };
 
 /**
- * A pooler that gives its connections away between two transactions, as pgbouncer does with `pool_mode = transaction`: the last one given back is the
- * first one taken. It logs each client in over a connection of its own, which then belongs to all.
+ * A pooler that gives its connections away between two transactions, as pgbouncer does with `pool_mode = transaction`:
+ * the last one given back is the first one taken. It logs each client in over a connection of its own, which then
+ * belongs to all.
  */
 export async function openTransactionPooler(
   database: DatabaseAddress,
@@ -59,7 +60,7 @@ export async function openTransactionPooler(
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('data', (piece: Buffer) => {
-      // The farewell of a client ends nobody's connection.
+      // The farewell of a client ends no connection.
       if (client.isIn && piece[0] === 0x58) return;
       if (client.backend !== null) client.backend.socket.write(piece);
       else if (!client.isIn) {

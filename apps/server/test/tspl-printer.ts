@@ -6,8 +6,8 @@ export type PrintedTspl = { picture: Picture; copies: number };
 const dotsPerMm = 8;
 
 /**
- * A small printer that speaks TSPL: it knows the commands that our labels are written in and throws at any other, at a graphic that
- * reaches over the label, and at bytes that belong to none.
+ * A small printer that speaks TSPL: it knows the commands that our labels are written in and throws at any other, at a
+ * graphic that reaches over the label, and at bytes that belong to none.
  */
 export function printTspl(bytes: Buffer): PrintedTspl[] {
   const printed: PrintedTspl[] = [];

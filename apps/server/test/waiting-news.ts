@@ -2,7 +2,10 @@ import { writeArrivalLetter } from '../src/modules/parcel-letters/arrival-letter
 import type { WaitingReader } from '../src/modules/parcel-letters/arrival-news.service.ts';
 import { runEvents, type TestApp } from './test-app.ts';
 
-/** So many minutes later, with what has been published by then received, and the news that have waited long enough for others. */
+/**
+ * So many minutes later, with what has been published by then received, and the news that have waited long enough for
+ * others.
+ */
 export async function endOfWaiting(service: TestApp, minutes = 20): Promise<void> {
   await runEvents(service);
   service.clock.advance(minutes * 60_000);

@@ -1,6 +1,6 @@
 /**
- * How many statements wait for the answer of another in what cargo is moved by, scan after scan, and at the door of a customer. Above the twelve of a counter: they hold what there is, so
- * that it does not grow.
+ * How many statements wait for the answer of another in what cargo is moved by, scan after scan, and at the door of a
+ * customer. Above the twelve of a counter: they hold what there is, so that it does not grow.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';

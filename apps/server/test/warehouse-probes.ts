@@ -2,7 +2,10 @@ import type { Probe } from './probe.ts';
 
 const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
-/** How the calls about bags and about parcels with a problem are asked; that those of others are nobody's is tested with them. */
+/**
+ * How the calls about bags and about parcels with a problem are asked; that those of others are refused is tested with
+ * them.
+ */
 export const warehouseProbes: Record<string, Probe> = {
   'GET /profile/problems': { own: () => ({}) },
   'GET /staff/parcels/{id}/problem': { own: () => ({ path: '/staff/parcels/RP00000000/problem' }) },

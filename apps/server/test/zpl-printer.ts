@@ -1,11 +1,13 @@
 import { newPicture, type Picture } from './label-reader.ts';
 
-/** What came out of the printer: a picture for each format, the words it set in its own letters, and how many copies. */
+/**
+ * What came out of the printer: a picture for each format, the words it set in its own letters, and how many copies.
+ */
 export type PrintedFormat = { picture: Picture; texts: string[]; copies: number };
 
 /**
- * A small printer of its own: it knows the commands that our labels are written in and throws at any other, so that a value
- * that has become a command cannot pass. Its own letters are read as texts and not drawn.
+ * A small printer of its own: it knows the commands that our labels are written in and throws at any other, so that a
+ * value that has become a command cannot pass. Its own letters are read as texts and not drawn.
  */
 export function printZpl(zpl: string): PrintedFormat[] {
   const printed: PrintedFormat[] = [];

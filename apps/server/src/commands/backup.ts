@@ -21,7 +21,8 @@ import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
 import { writeKeys } from './installation-keys.ts';
 
-// npm run backup [-- --to DIR] [--keep N] makes a backup of the embedded database, its files and keys; -- verify DIR reads one from end to end.
+// npm run backup [-- --to DIR] [--keep N] makes a backup of the embedded database, its files and keys; -- verify DIR
+// reads one from end to end.
 type Wanted = { verify: string } | { to: string | undefined; keep: number | undefined };
 
 const out = (line: string) => process.stdout.write(`${line}\n`);
@@ -105,7 +106,7 @@ async function makeInTurn(
   }
 }
 
-/** A database that fails with the backup cannot note it; whoever waits for this command does. */
+/** A database that fails with the backup cannot note it; the caller that waits for this command does. */
 async function noteFailure(context: Context, startedAt: Date, error: unknown): Promise<void> {
   const fault = error instanceof BackupError ? error.reason : 'failed';
   const run = { kind: 'BACKUP', startedAt, endedAt: new Date(), fault, backup: null, bytes: null } as const;
@@ -149,8 +150,8 @@ async function sharesDisk(dataDir: string, root: string): Promise<boolean> {
 }
 
 /**
- * Old backups go by the rule; the archive reaches as far back as the backups of days do. One made elsewhere by hand takes nothing from it: the usual backups are older, and nothing but the
- * archive leads from them to a moment.
+ * Old backups go by the rule; the archive reaches as far back as the backups of days do. One made elsewhere by hand
+ * takes nothing from it: the usual backups are older, and nothing but the archive leads from them to a moment.
  */
 async function tidy(config: Config, root: string, days: number, made: FoundBackup): Promise<string> {
   const { retained, dropped, oldestDaily } = await dropOldBackups(root, { ...usualRule, days }, made);

@@ -11,8 +11,8 @@ import { checkReadModel } from '../modules/tracking/answers/read-model.service.t
 const mostNamed = 20;
 
 /**
- * Holds everything derived against what it is made of, and says in lines what differs; writes nothing. What storage has come to is in no row: only
- * what a day costs is, and the sum is computed each time somebody asks.
+ * Holds everything derived against what it is made of, and says in lines what differs; writes nothing. What storage has
+ * come to is in no row: only what a day costs is, and the sum is computed each time somebody asks.
  */
 export async function checkDerived(
   context: Context,

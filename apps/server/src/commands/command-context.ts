@@ -20,8 +20,9 @@ export async function holdsDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the embedded
- * one, started for the time of the command; with `mayLackKey` also where the key of its secrets is away. Returns the exit code; what the operator can mend is one line and 2.
+ * Runs a command over the service's database: that of a running service, the operator's by DATABASE_URL, or the
+ * embedded one, started for the time of the command; with `mayLackKey` also where the key of its secrets is away.
+ * Returns the exit code; what the operator can mend is one line and 2.
  */
 export async function runCommand(
   work: (context: Context) => Promise<number>,

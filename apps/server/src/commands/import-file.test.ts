@@ -59,7 +59,9 @@ function startImport(args: readonly string[]): Import {
 const runImport = (...args: string[]): Promise<Ended> =>
   runCommand({ name: 'import-file', args, env: settings(), cwd: folder });
 
-/** Kills an import with kill -9 while it writes the parcel of this code; returns how many parcels stand for good then. */
+/**
+ * Kills an import with kill -9 while it writes the parcel of this code; returns how many parcels stand for good then.
+ */
 async function killImportAt(trackingCode: string, args: readonly string[]): Promise<number> {
   const data = join(folder, 'data');
   await stallAt(data, trackingCode);

@@ -88,7 +88,7 @@ async function importFile(request: Request): Promise<number> {
     const { sheet, dryRun } = request;
     const tables = await readTables(request.file, { sheet, encoding: encodingOf(request.encoding) });
     return await runCommand(async (context) => {
-      // Before the first start of the service nobody has written the tariffs that weighed parcels are charged by.
+      // Before the first start of the service the tariffs that weighed parcels are charged by are missing.
       if (!dryRun) await openTariffs(context);
       const report = await importTables(context, tables, {
         dryRun,
@@ -126,7 +126,7 @@ function progressLines(locale: Locale): (done: number, all: number) => void {
   };
 }
 
-// Whoever reads only the first lines (`| head`) closes the pipe, which does not affect the import.
+// A reader of the first lines only (`| head`) closes the pipe, which does not affect the import.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -28,7 +28,10 @@ export async function writeKeys(context: Context): Promise<string> {
   return `${JSON.stringify(values, null, 2)}\n`;
 }
 
-/** What follows from keys that a restored database no longer has, a line each. A later moment may have more keys, never fewer. */
+/**
+ * What follows from keys that a restored database no longer has, a line each. A later moment may have more keys, never
+ * fewer.
+ */
 export async function compareKeys(context: Context, text: string): Promise<string[]> {
   const stored = JSON.parse(text) as Record<string, unknown>;
   const lines: string[] = [];

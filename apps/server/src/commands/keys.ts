@@ -6,7 +6,8 @@ import { listSealed, readKeyRing } from '../platform/secrets/secrets.ts';
 import { runCommand } from './command-context.ts';
 import { operator, renewSecrets } from './renew-secrets.ts';
 
-// npm run keys -- list | change | renew [--anyway]: which key seals secrets; seals them by another; makes them anew, after the key was lost.
+// npm run keys -- list | change | renew [--anyway]: which key seals secrets; seals them by another; makes them anew,
+// after the key was lost.
 const usage = 'Usage: npm run keys -- list | change | renew [--anyway]';
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const refuse = (line: string) => {

@@ -5,8 +5,8 @@ import { rebuildSearchTexts } from '../modules/search/search-walk.service.ts';
 import { checkDerived } from './check-derived.ts';
 import { runCommand } from './command-context.ts';
 
-// npm run read-model -- check | rebuild [--after ID] | show CODE: holds everything derived against the histories, makes it again, or
-// shows what the row of one parcel says.
+// npm run read-model -- check | rebuild [--after ID] | show CODE: holds everything derived against the histories, makes
+// it again, or shows what the row of one parcel says.
 const [action, option, afterId] = process.argv.slice(2);
 const out = (line: string) => process.stdout.write(`${line}\n`);
 const onProgress = (parcels: number, lastId: string) => {

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database.ts';
 import { deleteAllKeys } from '../platform/installation-keys.ts';
 import { replaceKey } from '../platform/secrets/change-key.ts';
 
-/** Who does it: whoever may run commands on this machine. */
+/** The actor: a person who may run commands on this machine. */
 export const operator = { userId: null, name: 'operator' };
 
 /** What came of making everything anew; lines for the operator. */

@@ -32,11 +32,13 @@ export type RestoreWishes = {
   /** A backup, or a folder of them: then the newest that ended before the moment. */
   from: string;
   moment: RestoreMoment | undefined;
-  /** The data folder and the folder of files to be filled; without them the restore is a trial, and nothing of it stays. */
+  /**
+   * The data folder and the folder of files to be filled; without them the restore is a trial, and nothing of it stays.
+   */
   into: { dataDir: string; filesDir: string } | undefined;
   /** What is restored is there to be looked at: it does not archive and makes no backups. */
   isCopy: boolean;
-  /** The installation whose backup is taken; undefined: of the only one that there is. */
+  /** The installation that made the backup; undefined: the only one that there is. */
   installation: string | undefined;
   /** A trial works in this folder. */
   trialDir: string;
@@ -53,8 +55,8 @@ export type RestoreResult = { record: BackupRecord; isRight: boolean; lacksKey: 
 const trialSettings = { shared_buffers: '128MB' };
 
 /**
- * Brings a backup back: verified while it is unpacked, recovered to the moment, checked, and only then put in its place. Whatever fails before leaves
- * the data folder as it was. Throws BackupError.
+ * Brings a backup back: verified while it is unpacked, recovered to the moment, checked, and only then put in its
+ * place. Whatever fails before leaves the data folder as it was. Throws BackupError.
  */
 export async function restoreBackup(wishes: RestoreWishes): Promise<RestoreResult> {
   const { into, config, moment, say } = wishes;
@@ -184,7 +186,10 @@ async function chooseBackup(wishes: RestoreWishes): Promise<{ folder: string; re
   return { folder: chosen.folder, record: chosen };
 }
 
-/** The newest backup of all may be of a database that was begun by mistake: between two installations only a person chooses. */
+/**
+ * The newest backup of all may be of a database that was begun by mistake: between two installations only a person
+ * chooses.
+ */
 function ofOneInstallation(
   found: readonly FoundBackup[],
   { from, installation }: RestoreWishes,

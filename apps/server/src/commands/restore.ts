@@ -11,8 +11,9 @@ import { operatorFailure } from '../platform/operator-failures.ts';
 import { holdsDatabase, runCommand } from './command-context.ts';
 import { restoreBackup, type RestoreWishes } from './restore-work.ts';
 
-// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] [--without-key] brings a backup back; with --try
-// nothing of it stays. npm run restore -- promote DATA_DIR makes the production of a copy that --into has filled.
+// npm run restore -- DIR [--at TIME|backup] [--into DATA_DIR] [--installation NUMBER] [--send-letters] [--without-key]
+// brings a backup back; with --try nothing of it stays. npm run restore -- promote DATA_DIR makes the production of a
+// copy that --into has filled.
 /** The data folder of a copy that is to be the production. */
 type Promotion = { promote: string };
 type Wanted = {

@@ -8,7 +8,10 @@ import { checkDerived } from './check-derived.ts';
 type Finding = { lines: string[]; isRight: boolean };
 type RestoredCheck = { name: string; check: (context: Context, record: BackupRecord) => Promise<Finding> };
 
-/** What a restored database is held against before it is handed over. A room that keeps books of its own adds its check here. */
+/**
+ * What a restored database is held against before it is handed over. A room that keeps books of its own adds its check
+ * here.
+ */
 const checks: readonly RestoredCheck[] = [
   { name: 'tables and indexes', check: checkPages },
   { name: 'audit record', check: checkAudit },

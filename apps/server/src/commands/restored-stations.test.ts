@@ -20,7 +20,7 @@ type LogIn = (person: Person) => Promise<Caller>;
 
 const warehouse = 'YIWU-WH';
 
-/** A person whom the operator adds, and who has chosen a password of their own. */
+/** A person added by the operator, with a password that they have chosen. */
 async function addPerson(username: string, ...args: string[]): Promise<Person> {
   const { code, out } = await place.run('user', ['add', username, ...args]);
   expect(code).toBe(0);
@@ -66,7 +66,9 @@ function dataOf<Data>(answer: Json): Data {
   return answer.data as Data;
 }
 
-/** A browser of the clerk becomes a device by digits that the manager reads out; its id is all that the browser keeps. */
+/**
+ * A browser of the clerk becomes a device by digits that the manager reads out; its id is all that the browser keeps.
+ */
 async function pair(manager: Caller, clerk: Caller, name: string, unitId: number): Promise<string> {
   const made = await manager('POST', '/stations/pairings', {
     ...{ requestId: randomUUID(), name, unitId, works: ['RECEIVING'], printer: null, scale: null },
@@ -76,7 +78,7 @@ async function pair(manager: Caller, clerk: Caller, name: string, unitId: number
   return dataOf<{ id: string }>(device).id;
 }
 
-/** What a station says of a parcel that nobody has declared, or why it takes no scan. */
+/** What a station says of an undeclared parcel, or why it takes no scan. */
 async function scanAt(clerk: Caller, deviceId: string): Promise<string> {
   const at = new Date().toISOString();
   const scan = { scanId: randomUUID(), seq: 1, action: 'RECEIVE', code: newTrackingCode(), at, weightG: 800 };

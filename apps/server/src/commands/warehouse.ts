@@ -19,8 +19,8 @@ import {
 import { runCommand } from './command-context.ts';
 
 // npm run warehouse -- set CODE --recipient R --phone P --region R --street S --postcode P
-//   Sets the China address that customers give to sellers. A warehouse that is missing is made: --city CODE, and if wanted its
-//   names, --name-ru, --name-en, --name-zh, --name-tg.
+//   Sets the China address that customers give to sellers. A warehouse that is missing is made: --city CODE, and if
+//   wanted its names, --name-ru, --name-en, --name-zh, --name-tg.
 // npm run warehouse -- hide CODE | show CODE | list
 // Exit code 0: done; 1: refused, with each line that is wrong; 2: wrong arguments.
 

@@ -18,7 +18,8 @@ try {
   const migrations = await readMigrations();
   await migrate(migrated.sql, migrations);
   await migrated.sql.unsafe('create database made template template0');
-  // PostgreSQL writes down what it has read a little differently (brackets, checks added without a look at the rows): the second time it stays.
+  // PostgreSQL writes down what it has read a little differently (brackets, checks added without a look at the rows):
+  // the second time it stays.
   const made = open('made');
   const rows = await describeFirstRows(migrated.sql);
   await migrate(made.sql, migrations, `${await describeSchema(migrated.sql)}\n${rows}`);

@@ -23,7 +23,7 @@ const ownerless = [
 const approvedCode = 'YT9020077361145';
 const approvalRequest = '5d0c2f5a-9a55-4a0e-8a31-0c1e6f0b7d11';
 
-/** A handful of parcels that nobody owns, flagged by the warehouse. */
+/** A handful of parcels without an owner, flagged by the warehouse. */
 export function demoOwnerless(now: Date, findPlace: FindPlace): ParcelWrite[] {
   return ownerless.map(({ code, daysAgo, isAtHub, weightG }) => {
     const received = now.getTime() - daysAgo * 24 * hourMs;
@@ -51,7 +51,10 @@ export function demoOwnerless(now: Date, findPlace: FindPlace): ParcelWrite[] {
   });
 }
 
-/** Claims in each state: one that waits for a decision, one that was refused, one taken back, one that is approved after. */
+/**
+ * Claims in each state: one that waits for a decision, one that was refused, one taken back, one that is approved
+ * after.
+ */
 export async function addDemoClaims(context: Context, tx: Tx): Promise<void> {
   const now = context.clock.now().getTime();
   const customer = await findCustomer(context, 'customer');
@@ -106,7 +109,7 @@ export async function settleDemoClaim(context: Context): Promise<void> {
   await approveClaim(context, decider, code, approvalRequest, 'ru');
 }
 
-/** Whether that claim still waits: the filling of the demo, whose last step settles it, was ended on its way. */
+/** Whether that claim still waits: the filling of the demo, which settles it in its last step, was ended on its way. */
 export async function hasUnsettledDemoClaim(context: Context): Promise<boolean> {
   return (await hasDemoAccounts(context)) && (await findUnsettled(context)).code !== undefined;
 }

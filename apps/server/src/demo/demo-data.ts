@@ -91,9 +91,9 @@ function pointIn(ru: string, en: string, zh: string, tg: string): LocaleTexts {
 
 /**
  * Fills an empty database for a first look, and says who can log in and a few codes to try. On by default with the
- * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come in one transaction: after a start
- * that was ended before them it is all done again, after one that was ended later what is missing is added, the settled claim last. A job
- * that was put into the same transaction goes on with the weeks of a firm at work.
+ * embedded database on a loopback address; DEMO=on or off decides otherwise. The parcels come in one transaction: after
+ * a start that was ended before them it is all done again, after one that was ended later what is missing is added, the
+ * settled claim last. A job that was put into the same transaction goes on with the weeks of a firm at work.
  */
 export async function loadDemoData(
   context: Context,
@@ -148,7 +148,7 @@ function addDemoParcels(context: Context, notices: Awaited<ReturnType<typeof sta
     await setChinaAddress(context, tx, 'YIWU-WH', demoChinaAddress);
     await publishNotices(tx, notices);
     const places = placeDirectoryOf(context);
-    // An id that nobody has makes the directory read the places just added.
+    // An unused id makes the directory read the places just added.
     await places.prepare(tx, [0]);
     const placeId = (code: string) => {
       const place = places.findByText(code);

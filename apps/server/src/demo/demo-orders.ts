@@ -64,7 +64,7 @@ export async function addDemoOrders(
   }
 }
 
-/** Whom the first customer of the demo sends to. */
+/** The recipients of the first customer of the demo. */
 export async function addDemoRecipients(
   context: Context,
   tx: Tx,

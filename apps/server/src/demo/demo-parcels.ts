@@ -83,7 +83,8 @@ export const firstDemoCodes = [
 ];
 
 /**
- * The same parcels at every start on the same day: all nine statuses and every problem on two routes over the last 40 days.
+ * The same parcels at every start on the same day: all nine statuses and every problem on two routes over the last 40
+ * days.
  */
 export function demoParcels(now: Date, findPlace: FindPlace): ParcelWrite[] {
   const random = seededRandom(20_261_121);

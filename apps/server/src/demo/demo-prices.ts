@@ -14,8 +14,8 @@ const draftRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c902';
 const rateRequest = '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c903';
 
 /**
- * What the administration of prices would otherwise show empty: a price that is announced, one in the making, a rate for a second person. May be
- * run again after a start that was ended within it.
+ * What the administration of prices would otherwise show empty: a price that is announced, one in the making, a rate
+ * for a second person. May be run again after a start that was ended within it.
  */
 export async function addDemoPrices(context: Context): Promise<void> {
   const { id: userId } = await findCustomer(context, 'manager');

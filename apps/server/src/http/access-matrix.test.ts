@@ -18,9 +18,9 @@ import { handleErrors } from './error-handler.ts';
 import { serve, toRouterPath } from './serve.ts';
 import { guardSessions } from './session-guard.ts';
 
-// Every route of the running router × visitor and ten roles × own and foreign data. What is expected follows from `access`
-// of the contract. A route that the contract does not know, a call that is not served, and a call that takes an id and has
-// no probe fail the run: whoever adds one has to say here how it is asked.
+// Every route of the running router × visitor and ten roles × own and foreign data. What is expected follows from
+// `access` of the contract. A route that the contract does not know, a call that is not served, and a call that takes
+// an id and has no probe fail the run: a new call names here how it is asked.
 
 type KnownRoute = { method: string; url: string; endpoint: Endpoint | undefined };
 
@@ -29,7 +29,7 @@ let service: TestApp;
 let fixture: AccessFixture;
 let probes: Readonly<Record<string, Probe>>;
 
-/** Notes each route as the router takes it, whoever put it there and however. */
+/** Notes each route as the router takes it, from any caller. */
 function noteRoutes(message: unknown): void {
   const { fastify: app } = message as { fastify: FastifyInstance };
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
@@ -112,7 +112,7 @@ describe('T06: the router', () => {
     endpoint(shapes);
     // @ts-expect-error a staff call names its authority
     endpoint({ ...shapes, access: { kind: 'staff' } });
-    // @ts-expect-error an authority that nobody can hold
+    // @ts-expect-error an authority that does not exist
     endpoint({ ...shapes, access: { kind: 'staff', authority: 'parcel:steal' } });
     expect(allEndpoints.filter(({ access }) => (access as Access | undefined) === undefined)).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('T06: the kinds of access that no call of today has', () => {
 
   test('a customer call needs the customer code as well as the role', async () => {
     const [customerCall] = calls.slice(-1);
-    // One without a purse: whoever has money here keeps the code.
+    // One without a purse: a customer with money here keeps the code.
     const account = await newAccount(service.context, 'customer');
     const person = { ...fixture.byRole.customer, account };
     await service.context.sql`update user_account set customer_code = null where id = ${person.account.id}`;

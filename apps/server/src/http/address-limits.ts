@@ -7,7 +7,10 @@ import { addressKey } from '../platform/address-key.ts';
 /** So many addresses are remembered at once; a flood of them must not fill the memory. */
 const mostAddresses = 100_000;
 
-/** Counts one more for all processes of a service: how many there were in the window of a key, and for how many ms more they count. */
+/**
+ * Counts one more for all processes of a service: how many there were in the window of a key, and for how many ms more
+ * they count.
+ */
 export type CountTogether = (key: string, windowMs: number) => Promise<{ current: number; ttl: number }>;
 
 /**

@@ -3,7 +3,9 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { serveHealth, type Drain } from './health.ts';
 import { addGauges, type RefreshGauges } from './operator-gauges.ts';
 
-/** What the operator watches beside requests; each is read when it is asked for, and may throw while its source is away. */
+/**
+ * What the operator watches beside requests; each is read when it is asked for, and may throw while its source is away.
+ */
 export type OperatorFigures = {
   database: () => Promise<{
     isUp: boolean;
@@ -11,7 +13,7 @@ export type OperatorFigures = {
     restarts: number | null;
     damagedPages: number;
   }>;
-  /** Null where nobody watches the disk. */
+  /** Null where the disk is not watched. */
   disk: () => { freeBytes: number | null; isLow: boolean };
   jobs: () => Promise<Record<'due' | 'failed', number>>;
   letters: () => Promise<Record<'queued' | 'failed' | 'oldestDueSeconds', number>>;
@@ -108,7 +110,10 @@ const described = {
   },
 } as const;
 
-/** Adds what the operator watches beside requests. The function returned reads all of it anew: every process of the database gives the same figures. */
+/**
+ * Adds what the operator watches beside requests. The function returned reads all of it anew: every process of the
+ * database gives the same figures.
+ */
 export function addOperatorFigures(registry: Registry, figures: OperatorFigures): () => Promise<void> {
   const sources = gaugesOf(registry, figures);
   return async () => {

@@ -10,8 +10,8 @@ import { editedThings, formOf, inRussian, openEditors, type Editors } from '../.
 import { openTestContext } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 
-// What one process changes in a list, every other process shows at once: both keep lists in memory for a minute, and the clock
-// stands still here.
+// What one process changes in a list, every other process shows at once: both keep lists in memory for a minute, and
+// the clock stands still here.
 
 /** Which services announce a change, and the edit that proves it. */
 const announced: Readonly<Record<string, string>> = {
@@ -24,7 +24,10 @@ const announced: Readonly<Record<string, string>> = {
   'reference-data/words': 'PUT /staff/words/{consValue}',
 };
 
-/** Announced too, with tests of their own beside them: notices, commands, tariffs and parcels; and trips, of which no process keeps anything. */
+/**
+ * Announced too, with tests of their own beside them: notices, commands, tariffs and parcels; and trips, of which no
+ * process keeps anything.
+ */
 const provedElsewhere = [
   'content/notice-list',
   'pickup-points/china-address',

@@ -1,7 +1,8 @@
 /**
- * How answers of many parts leave. Fresh memory for each of them takes longer than filling it, so they are put together in buffers that are used again. A buffer is free
- * once the connection has taken all of it, which is mostly at once. What slow readers hold is bounded: beyond it an answer leaves in small pieces, each
- * made when the one before has been taken ([decision 185](../../../../docs/decisions/tracking.md#0185)).
+ * How answers of many parts leave. Fresh memory for each of them takes longer than filling it, so they are put together
+ * in buffers that are used again. A buffer is free once the connection has taken all of it, which is mostly at once.
+ * What slow readers hold is bounded: beyond it an answer leaves in small pieces, each made when the one before has been
+ * taken ([decision 185](../../../../docs/decisions/tracking.md#0185)).
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -18,7 +19,9 @@ export type FreshText = {
 export type AnswerPart = Buffer | FreshText;
 
 export type AnswerBuffers = {
-  /** Sends an answer; hooks see its bytes, unless slow readers hold what there is. Its status and type are set before. */
+  /**
+   * Sends an answer; hooks see its bytes, unless slow readers hold what there is. Its status and type are set before.
+   */
   send(reply: FastifyReply, parts: readonly AnswerPart[]): FastifyReply;
   /** Bytes of buffers that are not free: of answers that somebody is still taking. */
   readonly lentBytes: number;
@@ -53,7 +56,8 @@ export function createAnswerBuffers(): AnswerBuffers {
       const buffer = free.pop() ?? Buffer.allocUnsafeSlow(usualBytes);
       lentBytes += buffer.length;
       reply.send(fill(buffer, parts));
-      // Whatever ends it, an answer is closed; the connection of one that was broken off has let go of its bytes by then.
+      // Whatever ends it, an answer is closed; the connection of one that was broken off has let go of its bytes by
+      // then.
       if (reply.raw.writableFinished) giveBack(buffer);
       else reply.raw.once('close', () => giveBack(buffer));
       return reply;

@@ -50,7 +50,8 @@ function documentOf(version: string): JsonObject {
 
 /** Serves the document and its reference page at `/api/docs`, without anything from outside. */
 export async function serveApiDocs(app: FastifyInstance, version: string): Promise<void> {
-  // Each call's shapes written out take a start longer than all its routes: JSON and YAML ask for it when they are written.
+  // Each call's shapes written out take a start longer than all its routes: JSON and YAML ask for it when they are
+  // written.
   const document = { toJSON: () => documentOf(version) };
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

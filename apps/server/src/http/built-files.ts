@@ -4,7 +4,9 @@ import { join, relative, sep } from 'node:path';
 const texts = new Map<string, Promise<string>>();
 const names = new Map<string, Promise<readonly string[]>>();
 
-/** The text of a file of the build. It does not change under a running process: read once, however many services it has. */
+/**
+ * The text of a file of the build. It does not change under a running process: read once, however many services it has.
+ */
 export function readBuilt(file: string): Promise<string> {
   return once(texts, file, () => readFile(file, 'utf8'));
 }

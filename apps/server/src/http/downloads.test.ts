@@ -13,8 +13,8 @@ test('there are calls that answer with a file', () => {
   expect(downloads.length).toBeGreaterThan(15);
 });
 
-// Every call under /api is put on the router by `serve` (access-matrix.test.ts): here each of those that answer with a file is,
-// with a page for a file, as if a picture or a table could become one.
+// Every call under /api is put on the router by `serve` (access-matrix.test.ts): here each of those that answer with a
+// file is, with a page for a file, as if a picture or a table could become one.
 test.each(downloads.map((one) => [`${one.method} ${one.path}`, one] as const))(
   'T15: the file of %s is nothing to a browser but a file',
   async (_name, { params: _params, query: _query, body: _body, upload: _upload, ...one }) => {

@@ -11,8 +11,9 @@ import {
   type Editors,
 } from '../../test/edited-things.ts';
 
-// Whatever is edited over the version that was read, by many at once: each edit that was taken was made over a version of its
-// own, so none has overwritten another. A call that changes over a version and does not stand in the table fails the run.
+// Whatever is edited over the version that was read, by many at once: each edit that was taken was made over a version
+// of its own, so none has overwritten another. A call that changes over a version and does not stand in the table fails
+// the run.
 
 type Row = Record<string, unknown>;
 

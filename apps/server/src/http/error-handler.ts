@@ -26,7 +26,7 @@ const frameworkErrors: Record<string, ErrorName> = {
 
 const retryAfterSec = '2';
 
-/** Any thrown value as one of our failures; what nobody expected becomes `server.internal`. */
+/** Any thrown value as one of our failures; an unexpected one becomes `server.internal`. */
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   // Its code is that of a lost database, but the line that broke is the caller's.
@@ -82,14 +82,14 @@ function nameOfField(dictionary: Fields, path: string, locale: Locale): { name?:
 }
 
 /**
- * A thrown value as one of our failures; those that are ours to mend are logged with their cause. A request that is put off because
- * too many wait is meant so: whoever watches errors is not called for it.
+ * A thrown value as one of our failures; those that are ours to mend are logged with their cause. A request that is put
+ * off because too many wait is meant so: it raises no alarm.
  */
 export function logFailure(error: unknown, request: FastifyRequest): AppError {
   const failure = toAppError(error, request);
   request.failure = failure.errorName;
   if (failure.errorName === 'request.brokenOff') {
-    // Nobody is there to be answered, so that the request has no line of its own.
+    // The caller is gone, so that the request has no line of its own.
     const { method, routeOptions } = request;
     request.log.info({ method, route: routeOptions.url ?? 'unknown', cutOff: true });
   } else if (failure.errorName === 'server.busy') {
@@ -103,8 +103,8 @@ export function logFailure(error: unknown, request: FastifyRequest): AppError {
 }
 
 /**
- * An outage is said once, by who watches the database, and not by each request that met it. A query that was given up while the database answers others is
- * no outage: whoever watches errors sees which call it was.
+ * An outage is said once, by who watches the database, and not by each request that met it. A query that was given up
+ * while the database answers others is no outage: the log of errors names the call.
  */
 async function logLostDatabase(
   { errorName: error, cause }: AppError,

@@ -31,8 +31,8 @@ export function unfilledPage(text: string): PageSource {
 }
 
 /**
- * A page of the build with the facts of the moment in their places. It is filled anew when `readFacts` returns other facts than
- * before, and packed anew when that has changed it.
+ * A page of the build with the facts of the moment in their places. It is filled anew when `readFacts` returns other
+ * facts than before, and packed anew when that has changed it.
  */
 export function filledPage(template: string, readFacts: () => Promise<FactValues>): PageSource {
   let current: { facts: FactValues; page: ReadyPage } | undefined;
@@ -47,8 +47,8 @@ export function filledPage(template: string, readFacts: () => Promise<FactValues
 }
 
 /**
- * Answers with the page, packed as the request takes it, or with 304 when it has it. Browsers ask again every time. `packing`:
- * `hardest` for the page that everybody loads first.
+ * Answers with the page, packed as the request takes it, or with 304 when it has it. Browsers ask again every time.
+ * `packing`: `hardest` for the page that everybody loads first.
  */
 export async function sendPage(
   source: PageSource,

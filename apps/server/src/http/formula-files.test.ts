@@ -10,8 +10,9 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { unpackZip } from '../platform/table-files/zip-archive.ts';
 import { isInTurn } from '../../../../tools/turns.ts';
 
-// Every file of a list of the console, in every language and format, after formulas were written into every text that a form of
-// the console takes. A download that is a table and is proved neither here nor in the test named below fails the run.
+// Every file of a list of the console, in every language and format, after formulas were written into every text that a
+// form of the console takes. A download that is a table and is proved neither here nor in the test named below fails
+// the run.
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r=', '\n='];
 const bodies = [

@@ -1,4 +1,7 @@
-/** Hands calls that take long to the process for long work, and its answers back: nothing of them is read or written here. */
+/**
+ * Hands calls that take long to the process for long work, and its answers back: nothing of them is read or written
+ * here.
+ */
 import { request as askWork, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,7 +65,7 @@ async function handOver(
     path: request.raw.url,
     headers: headersOf(request),
   });
-  // Whoever asked has gone: the other process notices it as it would notice the caller.
+  // The caller has gone: the other process notices it as it would notice the caller.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) socket.destroy();
   });
@@ -82,7 +85,7 @@ function isQuestion({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Undefined when the process does not come back in time, or nobody waits any more. */
+/** Undefined when the process does not come back in time, or no caller waits any more. */
 async function reachWork(path: string, reply: FastifyReply, giveUpAt: number): Promise<Socket | undefined> {
   while (performance.now() < giveUpAt && !reply.raw.destroyed) {
     const socket = connect({ path });
@@ -126,7 +129,7 @@ function passOn(answer: IncomingMessage, socket: Socket, reply: FastifyReply, dr
   answer.once('aborted', () => reply.raw.destroy());
 }
 
-/** The process for long work is away, or went away with the call: whoever asked may ask again with the same id. */
+/** The process for long work is away, or went away with the call: the caller may ask again with the same id. */
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
   const failure = logFailure(
     new AppError('server.busy', { headers: { 'retry-after': retryAfterSec } }),

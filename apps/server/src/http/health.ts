@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { productVersion } from '../platform/product-version.ts';
 
-/** How far a stop has come. First balancers are asked to send nothing new, then each connection learns that this was its last request. */
+/**
+ * How far a stop has come. First balancers are asked to send nothing new, then each connection learns that this was its
+ * last request.
+ */
 export type Drain = { notReady: boolean; lastRequests: boolean };
 
-/** `/healthz`: the process is alive; `/api/health` names its version too. `/readyz`: database and migrations are there and nobody is shutting down. */
+/**
+ * `/healthz`: the process is alive; `/api/health` names its version too. `/readyz`: database and migrations are there
+ * and the service is not shutting down.
+ */
 export function serveHealth(
   app: FastifyInstance,
   drain: Drain,

@@ -1,5 +1,5 @@
-// Which names the service answers to. A page of another site whose name was bent to this machine (DNS rebinding) sends that name
-// in Host, and would otherwise count as a page of our own.
+// Which names the service answers to. A page of another site with a name that was bent to this machine (DNS rebinding)
+// sends that name in Host, and would otherwise count as a page of our own.
 import { isIP } from 'node:net';
 import { apiBasePath } from '@rohi/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,8 +33,8 @@ function isLoopbackName(name: string): boolean {
 }
 
 /**
- * Says which names are served: those of loopback, of PUBLIC_URL, of ALLOWED_HOSTS and an explicit HOST. On all addresses of the
- * machine also each address as such: who writes a number was not led here by a name.
+ * Says which names are served: those of loopback, of PUBLIC_URL, of ALLOWED_HOSTS and an explicit HOST. On all
+ * addresses of the machine also each address as such: who writes a number was not led here by a name.
  */
 export function servedNames({ host, publicUrl, allowedHosts }: ServedNames): (name: string) => boolean {
   const isWildcard = wildcards.has(host);

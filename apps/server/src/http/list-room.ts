@@ -44,9 +44,9 @@ type ListTable<L extends Pick<StaffList, 'get'>> = {
 export type ListRoom<L extends StaffList> = {
   find: (query: QueryOf<L['find']>, caller: Caller) => Promise<{ total: number; list: RowOf<L>[] }>;
   get: (id: IdOf<L>, caller: Caller) => Promise<RowOf<L> | undefined>;
-  /** Called with each row that is answered whole, before the answer; for lists whose readers are recorded. */
+  /** Called with each row that is answered whole, before the answer; for lists that record their readers. */
   onRow?: (caller: Caller, row: RowOf<L>) => Promise<void>;
-  /** Called with each file that is made and its rows; for lists whose files are recorded. */
+  /** Called with each file that is made and its rows; for lists that record their files. */
   onFile?: (caller: Caller, rows: number) => Promise<void>;
 } & (L extends ImportCalls
   ? { table: ListTable<L> }
@@ -56,7 +56,10 @@ export type ListRoom<L extends StaffList> = {
     }) &
   (L['create'] extends Endpoint
     ? {
-        /** Makes the row once for one requestId, and returns its id. `into`: what is written to, where that is a rehearsal. */
+        /**
+         * Makes the row once for one requestId, and returns its id. `into`: what is written to, where that is a
+         * rehearsal.
+         */
         create: (asked: BodyOf<L['create']>, caller: Caller, into?: Context) => Promise<IdOf<L>>;
       }
     : unknown) &

@@ -2,7 +2,10 @@ import { isLocale, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { localeHeader } from '@rohi/contract/envelope';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of an API call: the header X-local, Russian when it is missing or unknown. Log-in, log-out and refresh come without it: theirs is the browser's. */
+/**
+ * The language of an API call: the header X-local, Russian when it is missing or unknown. Log-in, log-out and refresh
+ * come without it: theirs is the browser's.
+ */
 export function localeOfCall({ headers, routeOptions }: FastifyRequest): Locale {
   const inBrowserLanguage = routeOptions.config.endpoint?.inBrowserLanguage === true;
   return localeOfPage(headers[localeHeader], inBrowserLanguage ? headers['accept-language'] : undefined);

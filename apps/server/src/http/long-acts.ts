@@ -2,8 +2,8 @@
 import type { Endpoint } from '@rohi/contract/endpoint';
 
 /**
- * Calls that may work for longer than a scan can wait in one thread: what moves, prices or judges hundreds of parcels, and what sends or reads
- * as many. Files that come in or go out need not be named.
+ * Calls that may work for longer than a scan can wait in one thread: what moves, prices or judges hundreds of parcels,
+ * and what sends or reads as many. Files that come in or go out need not be named.
  */
 const named: ReadonlySet<string> = new Set([
   // Trips and what is loaded on them.

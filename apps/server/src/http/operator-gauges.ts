@@ -13,8 +13,8 @@ export type RefreshGauges = () => Promise<void>;
 const sourceMs = 2_000;
 
 /**
- * Gauges that are read when somebody asks, all of them by one `read`. While it throws or does not answer they show the last values, and before the first
- * nothing: what is not known is left out, and the rest is there.
+ * Gauges that are read when somebody asks, all of them by one `read`. While it throws or does not answer they show the
+ * last values, and before the first nothing: what is not known is left out, and the rest is there.
  */
 export function addGauges<Name extends string>(
   registry: Registry,

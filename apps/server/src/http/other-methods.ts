@@ -1,4 +1,6 @@
-/** Owns the answer to a method that a served path does not take: 405 with Allow, before anything of the body is read. */
+/**
+ * Owns the answer to a method that a served path does not take: 405 with Allow, before anything of the body is read.
+ */
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
@@ -6,8 +8,9 @@ import { AppError } from '../errors.ts';
 type ServedPath = { url: string; parts: readonly string[]; methods: readonly string[] };
 
 /**
- * Refuses the other methods of every path served so far; called once, on the service itself, after all rooms. A request that no route takes is looked up here: a
- * route for each method that is refused would be three in four of all routes, and half of what putting a service together takes.
+ * Refuses the other methods of every path served so far; called once, on the service itself, after all rooms. A request
+ * that no route takes is looked up here: a route for each method that is refused would be three in four of all routes,
+ * and half of what putting a service together takes.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const served = [...app.servedMethods].map(([url, methods]) => ({

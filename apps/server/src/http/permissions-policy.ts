@@ -1,4 +1,7 @@
-/** What a browser may let a page use, as `Permissions-Policy` says it: what is not named in `needs` nobody gets, not even we. */
+/**
+ * What a browser may let a page use, as `Permissions-Policy` says it: what is not named in `needs` is refused to all
+ * pages, ours too.
+ */
 const features = [
   'accelerometer',
   'autoplay',
@@ -34,5 +37,8 @@ export const stillPagePermissions = policyFor();
 /** The site finds the nearest pickup point when a visitor asks for it, and nothing else. */
 export const sitePermissions = policyFor('geolocation');
 
-/** The console reads codes and makes photos, reads scales by a serial port, and hands labels to the print agent of its own machine. */
+/**
+ * The console reads codes and makes photos, reads scales by a serial port, and hands labels to the print agent of its
+ * own machine.
+ */
 export const consolePermissions = policyFor('camera', 'serial', 'local-network-access');

@@ -6,7 +6,7 @@ import { localeHeader, tokenHeader } from '@rohi/contract/envelope';
 const publicForSeconds = 60;
 
 /**
- * For calls whose answer is the same for everybody: it may be cached for a minute, and whoever has it already gets a
+ * For calls with an answer that is the same for everybody: it may be cached for a minute, and a repeated request gets a
  * 304 without a body. The language is part of the key. Failures stay out of every cache.
  */
 export const publiclyCached: RouteShorthandOptions = taggedBy((reply) => {
@@ -15,7 +15,10 @@ export const publiclyCached: RouteShorthandOptions = taggedBy((reply) => {
     .header('vary', joinVary(reply, localeHeader));
 });
 
-/** The same tag for an answer that only the caller may have: no shared cache stores it, but a client that does so may ask again. */
+/**
+ * The same tag for an answer that only the caller may have: no shared cache stores it, but a client that does so may
+ * ask again.
+ */
 export const privatelyTagged: RouteShorthandOptions = taggedBy((reply) => {
   reply.header('vary', joinVary(reply, `${localeHeader}, ${tokenHeader}`));
 });

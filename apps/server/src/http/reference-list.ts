@@ -6,12 +6,12 @@ import type { UserPrincipal } from '../principal.ts';
 import { privatelyTagged, publiclyCached } from './public-cache.ts';
 import { serve } from './serve.ts';
 
-/** Who asks for a list; of a public one nobody is known. */
+/** The reader of a list; a public list knows none. */
 export type ListCaller = { locale: Locale; principal: UserPrincipal | null };
 
 type ReferenceList = { readonly all: Endpoint; readonly selected: Endpoint };
 
-/** Puts both calls of a reference list on the router, with a tag: whoever has the list already gets a 304 without its body. */
+/** Puts both calls of a reference list on the router, with a tag: a repeated request gets a 304 without its body. */
 export function serveReferenceList<L extends ReferenceList, Selection = ListSelection>(
   app: FastifyInstance,
   list: L,

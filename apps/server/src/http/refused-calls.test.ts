@@ -53,7 +53,7 @@ test('a refused call says in the log who was refused and why, by ids alone', asy
   while (limited['status'] !== 429) limited = await lineOf('POST', '/auth/login', { body: wrong, address });
   expect(limited).toMatchObject({ error: 'auth.tooManyFailures', from });
 
-  // Who is let through is not named, and nobody is named by anything but ids.
+  // A caller who is let through is not named, and people are named by ids only.
   const taken = await lineOf('GET', `/orders/${code}`, { token: owner.token, address });
   expect(taken).not.toHaveProperty('user');
   const text = JSON.stringify(all);

@@ -4,7 +4,9 @@ import { addressKey } from '../platform/address-key.ts';
 import type { Log } from '../platform/log.ts';
 import { hasCallerGone } from './caller-line.ts';
 
-/** One line a request: the route's pattern instead of the address, so that no code, token or query string is written. */
+/**
+ * One line a request: the route's pattern instead of the address, so that no code, token or query string is written.
+ */
 export function logRequests(app: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
@@ -14,7 +16,9 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** What the framework itself says of requests: nothing but answers that were cut off, with the line of their request. */
+/**
+ * What the framework itself says of requests: nothing but answers that were cut off, with the line of their request.
+ */
 export function logCutOffAnswers(): LogController {
   const controller = new LogController({ disableRequestLogging: true });
   // Such an answer has no end, so that no hook is called for it.
@@ -35,12 +39,15 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** Answers that refuse somebody; 404 also stands for what belongs to somebody else. A log-in is refused with 200 and a name of its own. */
+/**
+ * Answers that refuse somebody; 404 also stands for what belongs to somebody else. A log-in is refused with 200 and a
+ * name of its own.
+ */
 const refusals = new Set([401, 403, 404, 429]);
 
 /**
- * Who was refused, and why. `user` and `login` are ids; nobody's name. `from` stands for the address: the same in all lines of one process, and of no
- * use without the key, which is nowhere else and ends with the process.
+ * Who was refused, and why. `user` and `login` are ids, never names. `from` stands for the address: the same in all
+ * lines of one process, and of no use without the key, which is nowhere else and ends with the process.
  */
 function refusedOf({ failure, caller, ip }: FastifyRequest, { statusCode }: FastifyReply) {
   if (failure === null || !(refusals.has(statusCode) || failure.startsWith('auth.'))) return {};

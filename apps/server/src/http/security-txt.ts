@@ -15,8 +15,8 @@ type Site = {
 };
 
 /**
- * Where somebody who has found a fault of the service reports it (RFC 9116): an e-mail address, else the page of contacts, which an
- * https address of the site has. Where nobody could be reached there is no such file.
+ * Where somebody who has found a fault of the service reports it (RFC 9116): an e-mail address, else the page of
+ * contacts, which an https address of the site has. Without any address there is no such file.
  */
 export function serveSecurityTxt(app: FastifyInstance, { clock, publicUrl, readContact }: Site): void {
   const path = '/.well-known/security.txt';

@@ -45,8 +45,9 @@ const successEnd = Buffer.from('}');
 const jsonType = 'application/json; charset=utf-8';
 
 /**
- * Puts one call of the contract on the router: the session it needs, before anything of the body is read; validation by its
- * shapes; the envelope around its data; `no-store`. The other methods of its path are refused in `other-methods.ts`.
+ * Puts one call of the contract on the router: the session it needs, before anything of the body is read; validation by
+ * its shapes; the envelope around its data; `no-store`. The other methods of its path are refused in
+ * `other-methods.ts`.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -128,7 +129,7 @@ function roomOf({ method, leaves }: Endpoint): onRequestHookHandler[] {
 
 const diskRetryAfterSec = '60';
 
-/** Lets nobody pass who may not make this call. */
+/** Refuses callers who may not make this call. */
 function guardOf(endpoint: Endpoint): onRequestHookHandler[] {
   if (endpoint.access.kind === 'public') return [];
   if (endpoint.access.kind === 'machine')

@@ -8,7 +8,10 @@ import { AppError } from '../errors.ts';
 import type { Machine, UserPrincipal } from '../principal.ts';
 import { principalOf, type Session, type SessionEnd } from '../session.ts';
 
-/** Finds the session of an access token; undefined when there is none, or it is over for no reason worth an error of its own. */
+/**
+ * Finds the session of an access token; undefined when there is none, or it is over for no reason worth an error of its
+ * own.
+ */
 export type FindSession = (token: string) => Promise<Session | SessionEnd | undefined>;
 
 /** Finds the device of a key; undefined when none has it. */
@@ -27,7 +30,9 @@ export function guardSessions(
   app.decorateRequest('machine', null);
 }
 
-/** Who makes a public call, if it brings a good token and nothing is owed; such a call shows more to whom it knows. */
+/**
+ * The caller of a public call, if it brings a good token and nothing is owed; such a call shows more to a known caller.
+ */
 export async function findCaller(request: FastifyRequest): Promise<UserPrincipal | undefined> {
   const found = await findSessionOf(request);
   return found === undefined || 'over' in found || found.mustDo !== null ? undefined : principalOf(found);
@@ -45,7 +50,9 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return typeof token !== 'string' || token === '' || token.length > 200 ? undefined : token;
 }
 
-/** The device that a call of a machine comes from. Throws (401) `stations.keyUnknown`, also for the token of a login. */
+/**
+ * The device that a call of a machine comes from. Throws (401) `stations.keyUnknown`, also for the token of a login.
+ */
 export async function requireMachine(request: FastifyRequest): Promise<Machine> {
   const key = tokenOf(request);
   const machine = key === undefined ? undefined : await request.server.findMachine(key);
@@ -60,9 +67,9 @@ const duty = {
 } as const satisfies Record<Duty, ErrorName>;
 
 /**
- * The session that a call needs. Throws (401) `auth.sessionExpired`, `auth.loginIdle` or `auth.loginTooLong` without one, and
- * (403) `auth.notAllowed` when it may not make this call, or the name of what the account owes first. A customer call needs
- * an account with a customer code.
+ * The session that a call needs. Throws (401) `auth.sessionExpired`, `auth.loginIdle` or `auth.loginTooLong` without
+ * one, and (403) `auth.notAllowed` when it may not make this call, or the name of what the account owes first. A
+ * customer call needs an account with a customer code.
  */
 export async function requireSession(
   request: FastifyRequest,

@@ -8,8 +8,8 @@ const lastLane = 4;
 const retryAfterSec = '2';
 
 /**
- * Answers with 503 while the process comes to its work later than `overloadMs`; 0 never. Whoever works here goes on longest: calls of staff
- * and of machines, the hand-over among them, are shed last.
+ * Answers with 503 while the process comes to its work later than `overloadMs`; 0 never. Those who work here go on
+ * longest: calls of staff and of machines, the hand-over among them, are shed last.
  */
 export async function shedLoad(app: FastifyInstance, overloadMs: number): Promise<void> {
   await app.register(underPressure, {

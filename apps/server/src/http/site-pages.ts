@@ -21,8 +21,8 @@ type SitePages = {
 
 /**
  * Serves the public pages under real paths (`/ru/tariffs/`), robots.txt and, when the address of the site is set,
- * sitemap.xml. Addresses are written into a page when the process starts: the Host header of a request is never believed. Facts of the
- * business are written when they change.
+ * sitemap.xml. Addresses are written into a page when the process starts: the Host header of a request is never
+ * believed. Facts of the business are written when they change.
  */
 export async function serveSitePages(app: FastifyInstance, site: SitePages): Promise<void> {
   const { folder, policy, publicUrl, readFacts } = site;

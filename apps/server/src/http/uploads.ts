@@ -19,8 +19,8 @@ const reasons: Record<number, string> = {
 };
 
 /**
- * Answers what the HTTP parser itself refused (unknown method, broken headers, a body that never came): no request exists
- * yet, so the envelope is written to the socket, in the default language.
+ * Answers what the HTTP parser itself refused (unknown method, broken headers, a body that never came): no request
+ * exists yet, so the envelope is written to the socket, in the default language.
  */
 function answerParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -56,8 +56,8 @@ export type UploadTimes = { mostMs: number; leastBytesASecond: number; checkEver
 const usualTimes: UploadTimes = { mostMs: 300_000, leastBytesASecond: 4_096, checkEveryMs: 5_000 };
 
 /**
- * Answers what the parser refused. The server's time for a request is that of JSON: a file that still comes in then is given
- * more, as long as it keeps coming.
+ * Answers what the parser refused. The server's time for a request is that of JSON: a file that still comes in then is
+ * given more, as long as it keeps coming.
  */
 export function answerClientError(
   error: Error & { code?: string },

@@ -14,8 +14,9 @@ import { serveSitePages } from './site-pages.ts';
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /**
- * What a hashed file says beside its kind. The rules of a document mean nothing to a script or style that one asks for, and a page asks for dozens: over the
- * line of a phone a kilobyte with each is seconds. Opened by itself, such a file may do nothing.
+ * What a hashed file says beside its kind. The rules of a document mean nothing to a script or style that one asks for,
+ * and a page asks for dozens: over the line of a phone a kilobyte with each is seconds. Opened by itself, such a file
+ * may do nothing.
  */
 const hashedHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -28,10 +29,11 @@ const hashedHeaders = {
 type PolicyHashes = { scripts: string[]; styles: string[] };
 
 /**
- * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The policy
- * of the page allows its own files and the inline parts whose hashes the build wrote down. `publicUrl` is the address
- * under which the site is reached, for those pages that search engines read; `printAgentUrl` the one address beside our own
- * that the console may connect to. `readFacts` gives the prices, days and contacts that the pages say.
+ * Serves the web client: hashed assets for a year, the page itself never from a stale cache, all precompressed. The
+ * policy of the page allows its own files and the inline parts with hashes that the build wrote down. `publicUrl` is
+ * the address under which the site is reached, for those pages that search engines read; `printAgentUrl` the one
+ * address beside our own that the console may connect to. `readFacts` gives the prices, days and contacts that the
+ * pages say.
  */
 export async function serveWebAssets(
   app: FastifyInstance,
@@ -126,7 +128,7 @@ async function serveDocument(
       });
       return sendPage(page, request, reply, isPackedAhead ? 'hardest' : 'hard');
     });
-  // Nobody has to wait for the packing; when it fails, the first visitor gets the failure.
+  // No request waits for the packing; when it fails, the first visitor gets the failure.
   if (isPackedAhead) app.addHook('onListen', () => void packAhead(page).catch(() => undefined));
 }
 
@@ -134,7 +136,10 @@ function isHashed(path: string): boolean {
   return /[/\\]assets[/\\].*-[\w-]{7,}\.\w+(?:\.br|\.gz)?$/.test(path);
 }
 
-/** What a page may do beside showing itself: connect to another address; run the reader of codes, which is WebAssembly of our own files. */
+/**
+ * What a page may do beside showing itself: connect to another address; run the reader of codes, which is WebAssembly
+ * of our own files.
+ */
 type PageNeeds = { connectTo?: string | undefined; readsCodes?: boolean };
 
 function pagePolicy(hashes: PolicyHashes, { connectTo, readsCodes = false }: PageNeeds = {}): string {

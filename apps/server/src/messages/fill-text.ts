@@ -3,7 +3,10 @@ import { htmlLang, type Locale } from '@rohi/contract/locales';
 
 type NounForms = Record<Locale, { second: string; minute: string; hour: string }>;
 
-/** For `nounText`; Chinese and Tajik nouns stay as they are beside a number. In Russian the accusative: it follows «через». */
+/**
+ * For `nounText`; Chinese and Tajik nouns stay as they are beside a number. In Russian the accusative: it follows
+ * «через».
+ */
 const timeNouns: NounForms = {
   ru: { second: 'секунду|секунды|секунд', minute: 'минуту|минуты|минут', hour: 'час|часа|часов' },
   en: { second: 'second|seconds', minute: 'minute|minutes', hour: 'hour|hours' },
@@ -38,8 +41,8 @@ function nounText(count: number, forms: string, locale: Locale): string {
 const dayNames = new Set(['from', 'to', 'date', 'min', 'max']);
 
 /**
- * Puts values into a text: `{max}` the value, `{seconds:wait}` a wait in words, `{max:знака|знаков}` the noun that the number
- * wants. What is not given stays as it is written.
+ * Puts values into a text: `{max}` the value, `{seconds:wait}` a wait in words, `{max:знака|знаков}` the noun that the
+ * number wants. What is not given stays as it is written.
  */
 export function fillText(text: string, params: ErrorParams, locale: Locale): string {
   return text.replaceAll(/\{(\w+)(?::([^{}]+))?\}/g, (placeholder, name: string, form?: string) => {

@@ -1,4 +1,7 @@
-/** Budgets of things that somebody may use up within an hour, or within another window, counted in the database for all processes. */
+/**
+ * Budgets of things that somebody may use up within an hour, or within another window, counted in the database for all
+ * processes.
+ */
 import type { Config } from '../config.ts';
 import { tooMany } from '../errors.ts';
 import type { Clock } from './clock.ts';
@@ -13,13 +16,13 @@ const hourMs = 3_600_000;
 const mostRemembered = 100_000;
 
 export type Budget = {
-  /** Throws while this process knows that nothing is left; asks nobody. */
+  /** Throws while this process knows that nothing is left; makes no query. */
   check(who: string): void;
-  /** The seconds until more is left, while this process knows that nothing is; asks nobody. */
+  /** The seconds until more is left, while this process knows that nothing is; makes no query. */
   knownWaitSec(who: string): number | undefined;
   /**
-   * Takes an amount before what it pays for is shown, and returns what was used before and for how many seconds more it counts.
-   * Throws when nothing was left.
+   * Takes an amount before what it pays for is shown, and returns what was used before and for how many seconds more it
+   * counts. Throws when nothing was left.
    */
   take(who: string, amount: number): Promise<{ usedBefore: number; waitSec: number }>;
   /** As `take`, but where it would throw `usedBefore` is undefined, and `waitSec` says when more is left. */
@@ -46,7 +49,10 @@ type BudgetSettings = {
   refusal?: Parameters<typeof tooMany>[1];
 } & Partial<Pick<BudgetRule, 'windowMs' | 'takes'>>;
 
-/** A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless another is given. */
+/**
+ * A budget of `most` an hour for each key, such as an address or an account; its refusal is `request.tooMany` unless
+ * another is given.
+ */
 export function createBudget(
   { clock, sql }: Deps,
   { name, most, refusal, windowMs = hourMs, takes = 'begun' }: BudgetSettings,

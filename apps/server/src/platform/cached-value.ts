@@ -1,7 +1,7 @@
 import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 
-/** A change that nobody announced (a row edited by hand) is seen after so long. */
+/** A change that was not announced (a row edited by hand) is seen after so long. */
 const freshForMs = 60_000;
 /** While changes of others may have been missed, what was read is good for so long. */
 const untrustedForMs = 1_000;
@@ -14,10 +14,10 @@ type Cache = { entries: Map<string, Entry>; mark: number };
 const cacheByFeed = new WeakMap<ChangeFeed, Cache>();
 
 /**
- * Something small that is read at every request and hardly ever changes, cached in the memory of this process: what `load`
- * reads is good until a change of `key` is announced (`announceChanges`), changes may have been missed, or a minute has passed. While
- * the feed of changes is out of reach, it is good for a second.
- * Many callers at once cost one query. Each key stands for one `load`.
+ * Something small that is read at every request and hardly ever changes, cached in the memory of this process: what
+ * `load` reads is good until a change of `key` is announced (`announceChanges`), changes may have been missed, or a
+ * minute has passed. While the feed of changes is out of reach, it is good for a second. Many callers at once cost one
+ * query. Each key stands for one `load`.
  */
 export function readCached<Value>(
   { changes, clock }: Deps,
@@ -39,7 +39,10 @@ export function readCached<Value>(
   return entry.value;
 }
 
-/** Another number whenever something that is cached may have changed: what was made of cached values is good while it stays. */
+/**
+ * Another number whenever something that is cached may have changed: what was made of cached values is good while it
+ * stays.
+ */
 export function cacheMark({ changes }: Pick<Deps, 'changes'>): number {
   return cacheOf(changes).mark;
 }

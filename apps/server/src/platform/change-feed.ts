@@ -3,23 +3,32 @@ import type { DatabaseAddress } from './connections.ts';
 import { onTransactionEnd, type Tx } from './database.ts';
 import { openReconnecting } from './reconnecting-connection.ts';
 
-/** Informs the processes of one database of what each of them has changed, so that each may cache answers in its memory. */
+/**
+ * Informs the processes of one database of what each of them has changed, so that each may cache answers in its memory.
+ */
 export type ChangeFeed = {
   /**
    * To be awaited before the first write of a transaction: others know then that this process is writing, and stop
    * trusting their caches if it falls silent before it has published what it wrote.
    */
   begin(isTogether?: boolean): Promise<void>;
-  /** After the transaction: the keys it may have changed. Published to the subscribers of this process at once. `isTogether` as it began. */
+  /**
+   * After the transaction: the keys it may have changed. Published to the subscribers of this process at once.
+   * `isTogether` as it began.
+   */
   end(changedKeys: readonly string[], isTogether?: boolean): void;
   /** False while changes of others may have been missed: nothing cached may be used then. */
   isTrusted(): boolean;
   /**
-   * True while somebody changes many keys that nobody may see half changed: from before their transaction until all of them were
-   * published. What is in memory and what the database says is not to be put into one answer then, nor cached.
+   * True while a transaction changes many keys that must not be seen half changed: from before their transaction until
+   * all of them were published. What is in memory and what the database says is not to be put into one answer then, nor
+   * cached.
    */
   isChangingTogether(): boolean;
-  /** True when nothing of what this process published has come back to it for ten seconds: its line to the others is dead. */
+  /**
+   * True when nothing of what this process published has come back to it for ten seconds: its line to the others is
+   * dead.
+   */
   isCutOff(): boolean;
   subscribe(subscriber: ChangeSubscriber): void;
   close(): Promise<void>;
@@ -34,7 +43,7 @@ export type ChangeSubscriber = {
 /** A transaction that changes more than this changes them together; fewer belong to several small ones as a rule. */
 const mostApart = 100;
 
-/** Announces that a transaction changes these keys, before and after it. A commit whose answer was lost counts as one. */
+/** Announces that a transaction changes these keys, before and after it. A commit with a lost answer counts as one. */
 export async function announceChanges(feed: ChangeFeed, tx: Tx, keys: readonly string[]): Promise<void> {
   const isTogether = keys.length > mostApart;
   await feed.begin(isTogether);
@@ -42,14 +51,17 @@ export async function announceChanges(feed: ChangeFeed, tx: Tx, keys: readonly s
   onTransactionEnd(tx, () => feed.end(keys, isTogether));
 }
 
-/** `together`: of a writer that changes many keys which nobody may see half changed. */
+/** `together`: of a writer that changes many keys which must not be seen half changed. */
 type Message = { from: string; busy: boolean; together?: boolean; keys?: string[] };
 
 const channel = 'rohi_changes';
 /** One NOTIFY for all commits of so long: a NOTIFY inside each transaction would make commits wait for each other. */
 const batchMs = 50;
 const heartbeatMs = 400;
-/** Silence after which a writer is taken for dead, and our own listener for cut off. With a heartbeat it stays below two seconds. */
+/**
+ * Silence after which a writer is taken for dead, and our own listener for cut off. With a heartbeat it stays below two
+ * seconds.
+ */
 const silenceMs = 1_200;
 /** Heartbeats go on for so long after the last question, then an idle process leaves the database alone. */
 const idleAfterMs = 5_000;
@@ -126,7 +138,10 @@ function createPublisher(
   };
 }
 
-/** What is received: changes of others, who of them is writing, and our own messages, which prove that the listener works. */
+/**
+ * What is received: changes of others, who of them is writing, and our own messages, which prove that the listener
+ * works.
+ */
 function createListener(now: Now, self: string) {
   const subscribers: ChangeSubscriber[] = [];
   const writers = new Map<string, { receivedAt: number; isTogether: boolean }>();
@@ -176,7 +191,9 @@ function createListener(now: Now, self: string) {
   };
 }
 
-/** From the announcement of the first change to the publishing of the last; in between, others know that we are writing. */
+/**
+ * From the announcement of the first change to the publishing of the last; in between, others know that we are writing.
+ */
 function createWriting(publish: Publish) {
   let open = 0;
   let announced: Promise<void> | undefined;
@@ -252,7 +269,10 @@ function createWriting(publish: Publish) {
   };
 }
 
-/** Transactions of this process that change many keys together: open ones, and those of which not all keys were published yet. */
+/**
+ * Transactions of this process that change many keys together: open ones, and those of which not all keys were
+ * published yet.
+ */
 function createTogether() {
   let open = 0;
   let ended = 0;

@@ -29,7 +29,7 @@ export type Gate = {
 /** A gate with places of its own. */
 export function openGate({ mostAtOnce, mostWaiting = 0 }: GateLimits): Gate {
   const queue = new PQueue({ concurrency: mostAtOnce });
-  // The queue gives a place back a little after the result is out: whoever asks again at once must not find it taken.
+  // The queue gives a place back a little after the result is out: an immediate next call must not find it taken.
   let inside = 0;
   let atOnce = mostAtOnce;
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { DeadlineClient } from './query-deadline.ts';
 import { parseTimestamp } from './timestamps.ts';
 
-/** A server given by URL, or the Unix socket of the embedded one; `user` of that is its superuser where none is named. */
+/**
+ * A server given by URL, or the Unix socket of the embedded one; `user` of that is its superuser where none is named.
+ */
 export type DatabaseAddress = { url: string } | { socketFile: string; database: string; user?: string };
 
 export type PoolOptions = { connections?: number; name?: string };
@@ -15,14 +17,17 @@ const ownParsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, parseTimestamp],
 ]);
 
-/** How long a new connection may take to be ready. A path that has come back is tried again after so long at the latest. */
+/**
+ * How long a new connection may take to be ready. A path that has come back is tried again after so long at the latest.
+ */
 const connectMs = 3_000;
 /** How long somebody may wait for a free connection of the pool. */
 const freeConnectionMs = 10_000;
 
 /**
- * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is refused before the caller
- * gives the connection up; the others end what a process left behind that died or cannot be reached any more, with its locks.
+ * What PostgreSQL itself ends for us, on each connection of ours. A lock that is not had in time is refused before the
+ * caller gives the connection up; the others end what a process left behind that died or cannot be reached any more,
+ * with its locks.
  */
 const serverLimits = {
   lock_timeout: 9_000,
@@ -52,7 +57,10 @@ export function connectionSettings(address: DatabaseAddress, name: string): pg.C
   };
 }
 
-/** What the driver has and its types do not declare: statements leave as they are asked for, without waiting for the answers to others. */
+/**
+ * What the driver has and its types do not declare: statements leave as they are asked for, without waiting for the
+ * answers to others.
+ */
 const together: object = { pipeline: true };
 
 /** A connection of a pool: it has less time to come about than a caller has to wait for a free one. */
@@ -64,7 +72,10 @@ class PooledClient extends DeadlineClient {
 
 const openClients = new WeakMap<pg.Pool, Set<DeadlineClient>>();
 
-/** Opens a pool; nothing is connected before the first query. What is lost of it is reported by the query that needed it. */
+/**
+ * Opens a pool; nothing is connected before the first query. What is lost of it is reported by the query that needed
+ * it.
+ */
 export function openConnections(address: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(address, options.name ?? 'rohi'),
@@ -86,7 +97,10 @@ export function openConnections(address: DatabaseAddress, options: PoolOptions =
   return pool;
 }
 
-/** The embedded database works for a process at that process's own priority: whoever steps back does so with its statements. */
+/**
+ * The embedded database works for a process at that process's own priority: a process that steps back does so with its
+ * statements.
+ */
 function shareOwnPriority({ processID }: { processID?: number }): void {
   const own = getPriority();
   if (own <= 0 || processID === undefined) return;
@@ -97,7 +111,10 @@ function shareOwnPriority({ processID }: { processID?: number }): void {
   }
 }
 
-/** Ends every connection of a pool; once is enough. What is under way has `timeoutMs`; then it fails, and nobody waits for the line any more. */
+/**
+ * Ends every connection of a pool; once is enough. What is under way has `timeoutMs`; then it fails, and no caller
+ * waits for the line any more.
+ */
 export async function endConnections(pool: pg.Pool, timeoutMs: number): Promise<void> {
   if (pool.ending) return;
   const timer = setTimeout(() => {

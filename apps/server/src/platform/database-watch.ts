@@ -10,7 +10,7 @@ import { openPool } from './sql.ts';
 export type DatabaseWatch = {
   /** Asks it now; several who ask at once share the answer. */
   look(): Promise<boolean>;
-  /** Looks by itself from now on, so that an outage is noticed where nobody asks for anything. */
+  /** Looks by itself from now on, so that an outage is noticed without any query. */
   start(): void;
   close(): Promise<void>;
 };
@@ -23,8 +23,8 @@ const awayEveryMs = 500;
 const answerMs = 3_000;
 
 /**
- * Says once that the database is away, since when and why, and once that it is back. It has a connection of its own: a pool whose connections are all
- * at work is no outage. Nothing is connected before the first look.
+ * Says once that the database is away, since when and why, and once that it is back. It has a connection of its own: a
+ * pool with all connections at work is no outage. Nothing is connected before the first look.
  */
 export function openDatabaseWatch(address: DatabaseAddress, options: Options): DatabaseWatch {
   const own = openPool(address, { connections: 1, name: 'rohi-watch' });

@@ -6,7 +6,9 @@ import { isPlanOutdated, preparingPool, withLimits, type TransactionLimits } fro
 import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 import { openSql, type Sql } from './sql.ts';
 
-/** Queries that the type check holds against the migrated schema. Inside a transaction use only the transaction's own. */
+/**
+ * Queries that the type check holds against the migrated schema. Inside a transaction use only the transaction's own.
+ */
 export type Db = Kysely<DB>;
 /** An open transaction: everything in it goes through it, or a small pool waits for itself. */
 export type Tx = Transaction<DB>;
@@ -59,8 +61,8 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /**
- * Runs what only reads, and once more when its connection broke under it: a database that was started anew is there again, and those who
- * hold connections to the old one should not notice.
+ * Runs what only reads, and once more when its connection broke under it: a database that was started anew is there
+ * again, and those who hold connections to the old one should not notice.
  */
 export async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
@@ -92,7 +94,8 @@ export function isLockBusy(error: unknown): boolean {
 }
 
 /**
- * Thrown within a transaction that met with chance: it made up a code that somebody has already. Run again, it makes up another.
+ * Thrown within a transaction that met with chance: it made up a code that somebody has already. Run again, it makes up
+ * another.
  */
 export class TakenByChanceError extends Error {}
 
@@ -133,8 +136,8 @@ export function databaseOf(tx: Tx): Db {
 const lastWork = new WeakMap<Tx, (() => Promise<void>)[]>();
 
 /**
- * Has something written once, at the end of the transaction, after all that its work writes: what several writes in it come to
- * together. Not in a rehearsal. Only within `inTransaction`.
+ * Has something written once, at the end of the transaction, after all that its work writes: what several writes in it
+ * come to together. Not in a rehearsal. Only within `inTransaction`.
  */
 export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
   const works = lastWork.get(tx);
@@ -145,13 +148,13 @@ export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
 export type TransactionOptions = {
   /** How long a lock may be waited for, in ms; else as long as the connection says. */
   lockWaitMs?: number;
-  /** Whether a lock that was not had in time fails the transaction at once, also where nobody waits. */
+  /** Whether a lock that was not had in time fails the transaction at once, also without a waiting caller. */
   failsFast?: boolean;
 };
 
 /**
- * Runs one transaction; the loser of a deadlock runs it again, and whoever nobody waits for when a lock was held for long. `work` must have
- * no effect outside of the database.
+ * Runs one transaction; the loser of a deadlock runs it again, and so does work without a waiting caller when a lock
+ * was held for long. `work` must have no effect outside of the database.
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -190,7 +193,9 @@ export async function inTransaction<Result>(
   }
 }
 
-/** How long a lock may be waited for; and no statement outlives its caller, but for what may take as long as it takes. */
+/**
+ * How long a lock may be waited for; and no statement outlives its caller, but for what may take as long as it takes.
+ */
 function limitsOf(lockWaitMs: number | undefined): TransactionLimits | undefined {
   if (lockWaitMs === undefined) return undefined;
   const deadlineMs = queryDeadlineMs();
@@ -217,9 +222,9 @@ export function isRehearsal(db: Db): boolean {
 }
 
 /**
- * Runs work up to the end of its first transaction, takes that back, and returns what the transaction has come to: for asking the rules
- * themselves what they would do. The work must open it with `inTransaction` on the database that it is given. Throws what the work
- * throws. What is only checked as a transaction is committed is not asked.
+ * Runs work up to the end of its first transaction, takes that back, and returns what the transaction has come to: for
+ * asking the rules themselves what they would do. The work must open it with `inTransaction` on the database that it is
+ * given. Throws what the work throws. What is only checked as a transaction is committed is not asked.
  */
 export async function rehearse<Result>(db: Db, work: (rehearsal: Db) => Promise<Result>): Promise<Result> {
   // The same pool under another identity.

@@ -7,20 +7,22 @@ import type { Log } from './log.ts';
 export type DiskRoom = {
   /** True when so little is left that what people write must be refused, so that what is there can go on being read. */
   isLow(): boolean;
-  /** Free bytes at the last look; null where nobody watches, or nobody has looked yet. */
+  /** Free bytes at the last look; null where the disk is not watched, or was not looked at yet. */
   freeBytes(): number | null;
   close(): Promise<void>;
 };
 
 const mebibyte = 1_048_576;
-/** Given up when the disk is nearly full: PostgreSQL must be able to write down what it has acknowledged, or it stops. */
+/**
+ * Given up when the disk is nearly full: PostgreSQL must be able to write down what it has acknowledged, or it stops.
+ */
 export const reserveBytes = 64 * mebibyte;
 const reserveName = 'reserve';
 const everyMs = 1_000;
 /** Two marks, so that free space that varies around one does not permit and refuse writes in turn. */
 const openAgainAt = 1.25;
 
-/** A disk that nobody watches: the database is not ours. */
+/** An unwatched disk: the database is not ours. */
 export const unwatchedDisk: DiskRoom = {
   isLow: () => false,
   freeBytes: () => null,
@@ -38,8 +40,8 @@ type Options = {
 };
 
 /**
- * Looks at the disk of `folder` each second, and holds a reserve file there while there is room for it. The reserve is given up once
- * half of it would no longer be free, and taken again when there is room for it twice.
+ * Looks at the disk of `folder` each second, and holds a reserve file there while there is room for it. The reserve is
+ * given up once half of it would no longer be free, and taken again when there is room for it twice.
  */
 export async function watchDiskRoom(folder: string, options: Options): Promise<DiskRoom> {
   const { lowBytes, log, holdsReserve = true, freeBytes = readFreeBytes } = options;

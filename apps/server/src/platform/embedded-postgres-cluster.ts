@@ -18,7 +18,7 @@ import { adviceFor, plainReason, EmbeddedPostgresError, errorCode } from './embe
 import { isAlive } from './embedded-postgres-lock-files.ts';
 import type { RunningAs } from './embedded-postgres-running-as.ts';
 
-/** The version whose programs we carry; a cluster of another one cannot be read by them. */
+/** The version of the programs that we carry; a cluster of another one cannot be read by them. */
 const MAJOR_VERSION = '18';
 
 const INITDB_WORDS = [
@@ -72,7 +72,7 @@ export async function inspectCluster(cluster: string): Promise<'missing' | { uid
 }
 
 /**
- * Refuses a cluster of another user: PostgreSQL would, and nobody's data is taken over unasked. Root may also use what
+ * Refuses a cluster of another user: PostgreSQL would, and no data is taken over unasked. Root may also use what
  * belongs to the user it runs PostgreSQL as, `dataUid`.
  */
 export async function checkOwner(cluster: string, dataUid?: number): Promise<void> {
@@ -113,8 +113,8 @@ type ClusterPlan = {
 };
 
 /**
- * Makes a new cluster beside its place and moves it there in one step, so that nobody ever meets a half-made one.
- * Of several first starts at once the first to move wins, and the others use what it made.
+ * Makes a new cluster beside its place and moves it there in one step, so that a half-made one is never met. Of several
+ * first starts at once the first to move wins, and the others use what it made.
  */
 export async function makeCluster(plan: ClusterPlan): Promise<void> {
   await removeAbandoned(plan.dataDir);

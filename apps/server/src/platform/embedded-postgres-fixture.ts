@@ -19,7 +19,7 @@ export type StartedProcess = {
   pid: number;
   /** Settles when PostgreSQL is there, or with the one line why not. */
   started: Promise<Start | { failed: string }>;
-  /** Numbers whose rows the database has acknowledged. */
+  /** Numbers of the rows that the database has acknowledged. */
   written: number[];
   /** Resolves when that many rows have been acknowledged in all. */
   hasWritten(count: number): Promise<void>;

@@ -7,8 +7,8 @@ const SIZE_LIMIT_BYTES = 5_000_000;
 const MAX_LINES = 40;
 
 /**
- * Opens `file` for adding. Beyond the limit it becomes `<file>.1`, whose former content is dropped. A disk that
- * refuses the file does not keep the database from running: `report` is called once.
+ * Opens `file` for adding. Beyond the limit it becomes `<file>.1`, and the former content of that is dropped. A disk
+ * that refuses the file does not keep the database from running: `report` is called once.
  */
 export function openServerLog(
   file: string,

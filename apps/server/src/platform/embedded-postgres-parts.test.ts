@@ -40,7 +40,7 @@ describe('programs of PostgreSQL', () => {
   test.runIf(process.platform === 'linux')(
     'where the package may not be written, links are made elsewhere',
     async () => {
-      // The system lets nobody make links there, not even root.
+      // The system permits no links there, not even to root.
       await mkdir(join(folder, 'native'));
       await symlink('/sys/kernel', join(folder, 'native', 'lib'));
       await listLinks('libicu.so.60');

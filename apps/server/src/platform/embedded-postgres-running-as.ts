@@ -27,8 +27,8 @@ type Surroundings = {
 };
 
 /**
- * Ends the program with SIGQUIT when its parent dies: the next start repairs what was under way, and a server that is repairing
- * itself would not end by SIGINT. Innermost, because a change of user clears it.
+ * Ends the program with SIGQUIT when its parent dies: the next start repairs what was under way, and a server that is
+ * repairing itself would not end by SIGINT. Innermost, because a change of user clears it.
  */
 const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT', '--'];
 

@@ -8,7 +8,10 @@ export type RunningServer = { pid: number; socketDir: string; session: Session }
 type Place = { cluster: string; socketDir: string; role: Role; log: (line: string) => void };
 
 const PATIENCE_MS = 5 * 60_000;
-/** A server that was asked to stop and has not ended after so long is repairing itself and will not: it is ended at once. */
+/**
+ * A server that was asked to stop and has not ended after so long is repairing itself and will not: it is ended at
+ * once.
+ */
 const STOPPING_PATIENCE_MS = 10_000;
 
 /**
@@ -50,8 +53,8 @@ export async function findRunningServer(place: Place): Promise<RunningServer | n
 }
 
 /**
- * Ends a server whose service is gone, so that the next one is tied to this process and has its settings. Only for
- * the holder of the owner lock. Returns when the server has written everything down and ended.
+ * Ends a server without a service, so that the next one is tied to this process and has its settings. Only for the
+ * holder of the owner lock. Returns when the server has written everything down and ended.
  */
 export async function stopOrphan(orphan: RunningServer, place: Place): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;

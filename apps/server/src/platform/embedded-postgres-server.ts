@@ -120,8 +120,8 @@ export function startFailure(server: ServerProcess, exit: Exit, plan: ServerPlan
 /** For one small machine: little memory, answers first, nothing that could lose an acknowledged row. */
 function serverSettings(socketDir: string, durable: boolean): Record<string, string> {
   const memoryMb = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2 ** 20;
-  // A quarter, as PostgreSQL's own book advises: what does not fit is copied from the system's cache at each look, and 2,000,000 parcels
-  // have 5 GB of answers in a language. Memory is taken only as blocks are used.
+  // A quarter, as PostgreSQL's own book advises: what does not fit is copied from the system's cache at each look, and
+  // 2,000,000 parcels have 5 GB of answers in a language. Memory is taken only as blocks are used.
   const sharedMb = Math.max(32, Math.min(8192, Math.floor(memoryMb / 4)));
   return {
     port: '5432',

@@ -37,7 +37,7 @@ const CONNECT_MS = 5_000;
 const LEAVE_MS = 1_000;
 
 /**
- * Connects to the server of a socket folder. "absent": nobody listens there; "unsettled": somebody does, but takes no
+ * Connects to the server of a socket folder. "absent": no server listens there; "unsettled": one does, but takes no
  * connections at the moment. Throws EmbeddedPostgresError when it refuses us for another reason.
  */
 export async function openSession(
@@ -55,7 +55,7 @@ export async function openSession(
     connectionTimeoutMillis: CONNECT_MS,
     application_name: `rohi ${role} ${process.pid}`,
   });
-  // Whoever needs the connection next gets the failure; without a listener its end would end the process.
+  // The next use gets the failure; without a listener its end would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -90,12 +90,12 @@ export async function tryOwnerLock(session: Session): Promise<boolean> {
   return row?.taken === true;
 }
 
-/** Resolves with the lock once whoever has it has ended, and left the server running; fails when the server ends. */
+/** Resolves with the lock once its holder has ended, and left the server running; fails when the server ends. */
 export async function waitForOwnerLock(session: Session): Promise<void> {
   await session.ask('select pg_advisory_lock($1, $2)', [OWNER_LOCK.space, OWNER_LOCK.key]);
 }
 
-/** Takes the turn of whoever makes a backup; false when another process has it. */
+/** Takes the turn to make a backup; false when another process has it. */
 export async function tryBackupLock(session: Session): Promise<boolean> {
   const [row] = await session.ask<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
     BACKUP_LOCK.space,
@@ -127,8 +127,8 @@ export async function waitForGuests(session: Session): Promise<void> {
 }
 
 /**
- * Makes the roles of the database, and hands it to its owner; safe to run from several processes at once. What is settled already stays as it
- * is. The name of the session is that of its process, as for any other.
+ * Makes the roles of the database, and hands it to its owner; safe to run from several processes at once. What is
+ * settled already stays as it is. The name of the session is that of its process, as for any other.
  */
 export async function settleRoles(socketDir: string, database: string): Promise<void> {
   const client = new pg.Client({
@@ -151,7 +151,10 @@ export async function settleRoles(socketDir: string, database: string): Promise<
 
 const SETTLE_TRIES = 5;
 
-/** Taking a database over locks its tables, which a service of an older version may be working with: the loser of a deadlock tries again. */
+/**
+ * Taking a database over locks its tables, which a service of an older version may be working with: the loser of a
+ * deadlock tries again.
+ */
 async function settleOn(client: pg.Client): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

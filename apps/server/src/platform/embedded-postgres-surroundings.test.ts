@@ -20,16 +20,16 @@ import { socketDirFor } from './embedded-postgres-socket.ts';
 
 setUpBench();
 
-const NOBODY = 65_534;
+const ORDINARY = 65_534;
 const NAMELESS = 54_321;
 const isRoot = process.platform === 'linux' && process.geteuid?.() === 0;
 
 /** Other users can be tried only where they may read this checkout and run this Node. */
 const othersCanRead =
   isRoot &&
-  spawnSync(process.execPath, ['--version', import.meta.filename], { uid: NOBODY, gid: NOBODY }).status ===
-    0 &&
-  spawnSync('cat', [import.meta.filename], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0;
+  spawnSync(process.execPath, ['--version', import.meta.filename], { uid: ORDINARY, gid: ORDINARY })
+    .status === 0 &&
+  spawnSync('cat', [import.meta.filename], { uid: ORDINARY, gid: ORDINARY, cwd: '/' }).status === 0;
 const hasNamespaces =
   isRoot && spawnSync('unshare', ['--user', 'true'], { uid: NAMELESS, gid: NAMELESS }).status === 0;
 
@@ -41,12 +41,12 @@ describe('the user who starts it', () => {
       const first = startApart({ env });
       await success(first);
       expect((await stat(bench.dataDir)).mode & 0o077).toBe(0);
-      expect((await stat(join(bench.dataDir, 'pg'))).uid).toBe(NOBODY);
+      expect((await stat(join(bench.dataDir, 'pg'))).uid).toBe(ORDINARY);
       await first.finish();
 
       // The owner of the data decides at later starts, even where user namespaces work.
       await start();
-      expect((await stat(join(bench.dataDir, 'pg'))).uid).toBe(NOBODY);
+      expect((await stat(join(bench.dataDir, 'pg'))).uid).toBe(ORDINARY);
     },
   );
 
@@ -58,7 +58,7 @@ describe('the user who starts it', () => {
       await pg.stop();
 
       await success(startApart({ env: await environmentWithout('unshare') }));
-      expect((await stat(join(bench.dataDir, 'pg', 'global', 'pg_control'))).uid).toBe(NOBODY);
+      expect((await stat(join(bench.dataDir, 'pg', 'global', 'pg_control'))).uid).toBe(ORDINARY);
     },
   );
 
@@ -68,10 +68,10 @@ describe('the user who starts it', () => {
   });
 
   test.runIf(othersCanRead)('an ordinary user runs it plainly', async () => {
-    await giveTo(NOBODY);
-    const process = startApart({ uid: NOBODY, env: await environmentWithout('unshare') });
+    await giveTo(ORDINARY);
+    const process = startApart({ uid: ORDINARY, env: await environmentWithout('unshare') });
     expect(await success(process)).toMatchObject({ owner: true });
-    expect((await stat(join(bench.dataDir, 'pg'))).uid).toBe(NOBODY);
+    expect((await stat(join(bench.dataDir, 'pg'))).uid).toBe(ORDINARY);
   });
 
   test.runIf(othersCanRead && hasNamespaces)('a user without a name, as in containers, runs it', async () => {
@@ -83,8 +83,8 @@ describe('the user who starts it', () => {
   test.runIf(othersCanRead)('data of another user is refused, and both are named', async () => {
     useFormerData();
     await chmod(bench.dataDir, 0o755);
-    const line = await failure(startApart({ uid: NOBODY }));
-    expect(line).toContain(`belongs to user 0, but this process runs as user ${NOBODY}`);
+    const line = await failure(startApart({ uid: ORDINARY }));
+    expect(line).toContain(`belongs to user 0, but this process runs as user ${ORDINARY}`);
   });
 
   test.runIf(isRoot)('root does not take over the data of an ordinary user', async () => {
@@ -95,7 +95,7 @@ describe('the user who starts it', () => {
 
   test.runIf(othersCanRead)('a data folder that may not be written is refused', async () => {
     await chmod(bench.dataDir, 0o755);
-    const line = await failure(startApart({ uid: NOBODY }));
+    const line = await failure(startApart({ uid: ORDINARY }));
     expect(line).toContain(
       `The data folder ${bench.dataDir} cannot be used: this user may not read or write it`,
     );

@@ -156,7 +156,7 @@ describe('one owner of a folder', () => {
       const lines: string[] = [];
       const starting = start({ log: (line) => lines.push(line) });
       await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 300_000 });
-      // Whoever comes meanwhile joins the command, which waits for them.
+      // A process that comes meanwhile joins the command, which waits for it.
       const guest = await start({ role: 'command' });
       expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
       await guest.stop();

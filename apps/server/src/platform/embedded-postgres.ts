@@ -82,8 +82,8 @@ export type EmbeddedPostgresOptions = {
   /** Server settings over ours. */
   settings?: Record<string, string>;
   /**
-   * A service must be the one owner of the folder, and waits for a command that is; a command joins a running server or runs its own for its
-   * time.
+   * A service must be the one owner of the folder, and waits for a command that is; a command joins a running server or
+   * runs its own for its time.
    */
   role: Role;
   /** Called with what the person at the terminal should know, a line at a time. */
@@ -104,8 +104,8 @@ type Start = Required<Omit<EmbeddedPostgresOptions, 'durable'>> & {
 };
 
 /**
- * Starts PostgreSQL on the data folder, or joins the server that runs there, and makes the database `rohi`.
- * Throws EmbeddedPostgresError, whose message is one line for the person at the terminal.
+ * Starts PostgreSQL on the data folder, or joins the server that runs there, and makes the database `rohi`. Throws
+ * EmbeddedPostgresError with a message of one line for the person at the terminal.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {

@@ -1,7 +1,8 @@
 /**
- * What has happened in a room is published to the rooms above it, which the room itself does not know: as one job of the transaction, which
- * hands it to every subscriber. A subscriber that fails is tried again by a job of its own, so the others are not repeated for it.
- * After a crash all of them may receive an event again: like any job, a subscription must bear being run twice.
+ * What has happened in a room is published to the rooms above it, which the room itself does not know: as one job of
+ * the transaction, which hands it to every subscriber. A subscriber that fails is tried again by a job of its own, so
+ * the others are not repeated for it. After a crash all of them may receive an event again: like any job, a
+ * subscription must be idempotent.
  */
 import type { EventKind } from '@rohi/contract/job-kind';
 import * as z from 'zod/mini';
@@ -25,7 +26,10 @@ export type Subscription = {
   run(payloads: readonly unknown[]): Promise<void>;
 };
 
-/** Publishes within the transaction that something has happened: subscribers receive it after the commit, in the order of the commits. */
+/**
+ * Publishes within the transaction that something has happened: subscribers receive it after the commit, in the order
+ * of the commits.
+ */
 export async function publish<Payload extends object>(
   tx: Tx,
   event: EventKind<Payload>,
@@ -44,7 +48,10 @@ export function subscription<Payload extends object>(
   return { event: event.name, name, run: (payloads) => run(payloads.map(parse)) };
 }
 
-/** The jobs that hand events to their subscribers. An event without one is forgotten. Throws for a subscription to an event that is not listed. */
+/**
+ * The jobs that hand events to their subscribers. An event without one is forgotten. Throws for a subscription to an
+ * event that is not listed.
+ */
 export function eventJobs(
   deps: { db: Db; log: Log },
   events: readonly Pick<EventKind, 'name'>[],

@@ -22,7 +22,7 @@ test('T16: a name is looked up once, and that answer is connected to', async () 
   onTestFinished(() => void bank.close());
   const { port } = bank.address() as AddressInfo;
   answers.next = ['127.0.0.1', '10.0.0.1'];
-  // Whoever looked the name up anew, by whatever resolver, would not come to this bank.
+  // A second look-up of the name, by any resolver, would not come to this bank.
   const file = await fetchOutside(`http://bank.invalid:${port}/`, {
     timeoutMs: 60_000,
     mostBytes: 1_000,

@@ -4,8 +4,8 @@ import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Where no address of the outside world is: loopback, private and link-local networks, what maps or tunnels to them, what
- * is never given out, multicast.
+ * Where no address of the outside world is: loopback, private and link-local networks, what maps or tunnels to them,
+ * what is never given out, multicast.
  */
 const insideNetworks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -37,7 +37,9 @@ const insideNetworks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = 
 const inside = new BlockList();
 for (const [network, prefix, family] of insideNetworks) inside.addSubnet(network, prefix, family);
 
-/** True for an address that a request to the outside may go to. An IPv6 form of an IPv4 address is judged as the latter. */
+/**
+ * True for an address that a request to the outside may go to. An IPv6 form of an IPv4 address is judged as the latter.
+ */
 export function isOutsideAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
@@ -54,8 +56,8 @@ export type FetchOptions = {
 };
 
 /**
- * Fetches a file from an address outside of our networks: https only, the name resolved once and that address connected to, no
- * redirect followed, so much time and so many bytes. Rejects with FetchRefusal.
+ * Fetches a file from an address outside of our networks: https only, the name resolved once and that address connected
+ * to, no redirect followed, so much time and so many bytes. Rejects with FetchRefusal.
  */
 export async function fetchOutside(address: string, options: FetchOptions): Promise<Buffer> {
   const url = new URL(address);

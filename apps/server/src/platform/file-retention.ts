@@ -1,12 +1,15 @@
 /**
- * How files end: with the rows that name them, or, where a process has died between a file and its row, a while after nobody has come to name them.
- * Both bear being run twice, and at once.
+ * How files end: with the rows that name them, or, where a process has died between a file and its row, a while later
+ * without a row. Both are idempotent, also at once.
  */
 import type { FileStore } from './file-store.ts';
 
 const deletedAtOnce = 500;
 
-/** Deletes rows, so many at a time, and removes the files that they have named. `deleteSome` deletes at most so many and returns their names. Returns how many. */
+/**
+ * Deletes rows, so many at a time, and removes the files that they have named. `deleteSome` deletes at most so many and
+ * returns their names. Returns how many.
+ */
 export async function removeWithRows(
   files: FileStore,
   folder: string,
@@ -20,7 +23,10 @@ export async function removeWithRows(
   return removed;
 }
 
-/** Removes the files added before a moment that no row names. `findNamed`: those of the names that have a row. Returns how many. */
+/**
+ * Removes the files added before a moment that no row names. `findNamed`: those of the names that have a row. Returns
+ * how many.
+ */
 export async function removeUnnamed(
   files: FileStore,
   folder: string,

@@ -5,7 +5,10 @@ const heading = `-- What the tables of a new installation hold, as the migration
 /** What the migrations themselves write down: `migrate` does that of a new installation as well. */
 const ownTable = 'schema_migration';
 
-/** The rows of a database that has just been migrated, as statements: what `migrations/first-rows.sql` holds and a test compares. */
+/**
+ * The rows of a database that has just been migrated, as statements: what `migrations/first-rows.sql` holds and a test
+ * compares.
+ */
 export async function describeFirstRows(sql: Sql): Promise<string> {
   const sections = [heading];
   for (const table of await listTables(sql)) {

@@ -1,6 +1,6 @@
 /**
- * How a Han sign is read, in pinyin without tones. The collation of pinyin that Node carries puts the signs in the order of their readings, so
- * only the first sign of each syllable stands here.
+ * How a Han sign is read, in pinyin without tones. The collation of pinyin that Node carries puts the signs in the
+ * order of their readings, so only the first sign of each syllable stands here.
  */
 const firstSigns = `
   a吖 ai哎 an安 ang肮 ao凹 ba丷 bai挀 ban扳 bang邦 bao勹 bei卑 ben奔 beng伻 bi屄 bian边 biao灬 bie憋 bin汃 bing冫 bo癶 bu峬 ca嚓 cai偲 can参

@@ -1,6 +1,7 @@
 /**
- * Traditional Han signs of names and what is written for them today: 張偉 and 张伟 are one person. Each pair is the older sign and the newer one, after the
- * dictionary of OpenCC (Apache-2.0), cut to the signs that surnames and given names have. A sign that is written today as well (后, 云) stays as it is.
+ * Traditional Han signs of names and what is written for them today: 張偉 and 张伟 are one person. Each pair is the older
+ * sign and the newer one, after the dictionary of OpenCC (Apache-2.0), cut to the signs that surnames and given names
+ * have. A sign that is written today as well (后, 云) stays as it is.
  */
 const pairs = `
   亞亚 來来 侖仑 侶侣 俠侠 倉仓 們们 倫伦 偉伟 側侧 偵侦 傑杰 傘伞 備备 傳传 債债 傷伤 傾倾 價价 儀仪 億亿 儉俭 償偿 優优 儲储 儷俪 儼俨 凈净 凱凯 別别 則则 剛刚 創创 劉刘 劍剑 劑剂 勁劲 動动 務务 勛勋 勝胜 勞劳 勢势 勳勋 勵励

@@ -8,7 +8,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** A template whose values are escaped unless they come from another `html` template. */
+/** A template with values that are escaped unless they come from another `html` template. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index])).join(''));
 }

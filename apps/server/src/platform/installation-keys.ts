@@ -1,6 +1,6 @@
 /**
- * Owns the keys of the installation: 32 random bytes each, sealed in its database, made by whichever process needs one first and the same in all of them.
- * Knows nothing of what is made with them.
+ * Owns the keys of the installation: 32 random bytes each, sealed in its database, made by whichever process needs one
+ * first and the same in all of them. Knows nothing of what is made with them.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql as query } from 'kysely';
@@ -71,7 +71,7 @@ export async function deleteKeysBefore(db: Db, purpose: KeyPurpose, number: numb
   await query`delete from installation_key where purpose = ${purpose} and number < ${number}`.execute(db);
 }
 
-/** Deletes every key: whoever needs one makes another, and what was made with them is good no more. */
+/** Deletes every key: the next use makes another, and what was made with them is good no more. */
 export async function deleteAllKeys(tx: Tx): Promise<void> {
   await query`delete from installation_key`.execute(tx);
 }

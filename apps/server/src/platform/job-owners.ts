@@ -11,8 +11,8 @@ export async function markAlive(sql: Sql, owner: string): Promise<void> {
 }
 
 /**
- * A process that was killed leaves its jobs locked, and the queue itself frees them only after four hours. Frees those whose
- * owner holds no lock any more, and wakes the runners. Returns how many.
+ * A process that was killed leaves its jobs locked, and the queue itself frees them only after four hours. Frees those
+ * of an owner that holds no lock any more, and wakes the runners. Returns how many.
  */
 export async function freeJobsOfTheDead(sql: Sql): Promise<number> {
   const [row] = await sql<{ freed: number }[]>`

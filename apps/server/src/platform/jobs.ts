@@ -20,7 +20,7 @@ export type JobTry = { id: string; number: number; isLast: boolean };
 
 export type Job = {
   name: JobName;
-  /** Must bear being run twice. Throws to be tried again later. */
+  /** Must be idempotent. Throws to be tried again later. */
   run(payload: unknown, jobTry: JobTry): Promise<void>;
   /** Five fields of cron, in UTC, for a job that runs by the clock. */
   schedule?: string;
@@ -49,7 +49,7 @@ export type JobOptions<Payload = never> = {
   delayMs?: number;
   /** Of several waiting jobs with one key the last stays alone; one that is running already is not touched. */
   key?: string | ((payload: Payload) => string);
-  /** With a key: the last runs when the first would have, so that whoever asks again and again puts nothing off. */
+  /** With a key: the last runs when the first would have, so that repeated requests put nothing off. */
   keepsTime?: boolean;
   /** Jobs of one queue run one after the other, in the order in which they were added, whatever process runs them. */
   queue?: string;
@@ -58,16 +58,16 @@ export type JobOptions<Payload = never> = {
 };
 
 /**
- * Somebody waits for the code in a letter: `first`. What has happened to parcels is handed on before the letters about it, of which there may be
- * thousands before a slow mail server: `next`. News that nobody waits for: `last`.
+ * Somebody waits for the code in a letter: `first`. What has happened to parcels is handed on before the letters about
+ * it, of which there may be thousands before a slow mail server: `next`. News without a waiting reader: `last`.
  */
 export type JobTurn = 'first' | 'next' | 'last';
 
 const priorities: Record<JobTurn, number> = { first: 0, next: 5, last: 10 };
 
 /**
- * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that throws
- * is tried again after e, e², e³ … seconds, at most six hours apart.
+ * Puts a job into the queue within the transaction: it runs after the commit and not at all without one. A job that
+ * throws is tried again after e, e², e³ … seconds, at most six hours apart.
  */
 export async function addJob<Payload extends object>(
   tx: Tx,
@@ -110,8 +110,8 @@ export type QueuedJob = { id: string; payload: unknown };
 const mostTakenAlong = 200_000;
 
 /**
- * For a job of a queue that is running: the next ones of its queue that are due and were not tried yet, in their order. Nobody else can run them
- * meanwhile. They are to be ended with it, or run by themselves later.
+ * For a job of a queue that is running: the next ones of its queue that are due and were not tried yet, in their order.
+ * No other process can run them meanwhile. They are to be ended with it, or run by themselves later.
  */
 export async function nextOfQueue(db: Db, { id }: Pick<QueuedJob, 'id'>): Promise<QueuedJob[]> {
   const { rows } = await query<QueuedJob>`
@@ -125,8 +125,9 @@ export async function nextOfQueue(db: Db, { id }: Pick<QueuedJob, 'id'>): Promis
 }
 
 /**
- * Ends jobs of a queue, as the last thing of their run: the next one of the queue can be taken at once. The runner notes the end of a job without waiting
- * for that, looks for the next one, finds the queue still taken, and rests for ten seconds.
+ * Ends jobs of a queue, as the last thing of their run: the next one of the queue can be taken at once. The runner
+ * notes the end of a job without waiting for that, looks for the next one, finds the queue still taken, and rests for
+ * ten seconds.
  */
 export async function endQueuedJobs(db: Db | Tx, ids: readonly string[]): Promise<void> {
   await query`
@@ -135,7 +136,7 @@ export async function endQueuedJobs(db: Db | Tx, ids: readonly string[]): Promis
     from ended where queue.id = ended.job_queue_id`.execute(db);
 }
 
-/** Jobs that are due and that nobody has taken, and those that were given up after their last try. */
+/** Jobs that are due and not taken, and those that were given up after their last try. */
 export async function countJobs(db: Db): Promise<{ due: number; failed: number }> {
   const { rows } = await query<{ due: string; failed: string }>`
     select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null) as due,
@@ -195,7 +196,7 @@ export async function startJobs(
     ...(await runnerOptions(pgPool, log)),
     events,
     taskList: taskListOf(jobs),
-    // Reported one by one, the end of a job is a promise that nobody waits for, and a lost connection ends the process.
+    // Reported one by one, the end of a job is a promise that is not awaited, and a lost connection ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
   const runner = runAgainWhenEnded(options, jobs, log);
@@ -271,8 +272,8 @@ type FailedJob = {
 };
 
 /**
- * One line a try. What lies outside of the program (a mail server, a bank, the database is away) is named by its reason; a fault of the program has its stack,
- * in a field of its own.
+ * One line a try. What lies outside of the program (a mail server, a bank, the database is away) is named by its
+ * reason; a fault of the program has its stack, in a field of its own.
  */
 function logFailedJob(log: Log, { job, error }: FailedJob): void {
   const isOutside = error instanceof MailError || error instanceof FetchRefusal || isDatabaseDown(error);

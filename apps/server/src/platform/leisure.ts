@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const leisure = new AsyncLocalStorage<{ workedSince: number }>();
 
-/** Runs what nobody waits for: between two portions it rests as long as each took, so that it has half of a connection at most. */
+/**
+ * Runs work without a waiting caller: between two portions it rests as long as each took, so that it has half of a
+ * connection at most.
+ */
 export function atLeisure<Result>(work: () => Promise<Result>): Promise<Result> {
   return leisure.run({ workedSince: performance.now() }, work);
 }

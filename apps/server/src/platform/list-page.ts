@@ -41,8 +41,8 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
 const leastOfOtherLayout = 3;
 
 /**
- * True for rows in one of whose texts the words stand, case aside in every script, whatever the database was made with; also where
- * they were typed while the other keyboard layout was on.
+ * True for rows with a text that holds the words, case aside in every script, whatever the database was made with; also
+ * where they were typed while the other keyboard layout was on.
  */
 export function containsWords(texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<boolean> {
   const all = sql`lower(concat_ws(chr(10), ${sql.join(texts)}) collate "pg_c_utf8")`;

@@ -1,6 +1,6 @@
 /**
- * Transactions that meet what others hold. A first try waits a moment for a lock; what is held longer is waited for in a line of
- * its own, so that neither strangers nor the connections of the pool wait with it.
+ * Transactions that meet what others hold. A first try waits a moment for a lock; what is held longer is waited for in
+ * a line of its own, so that neither strangers nor the connections of the pool wait with it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '../config.ts';
@@ -11,7 +11,7 @@ import { queryDeadlineMs, requestDeadlineMs } from './query-deadline.ts';
 export const firstTryMs = 100;
 /** So many connections of a process wait for locks at once; the others of its pool go on. */
 const mostWaiting = 3;
-/** Whose turn has not come after so long is let go: a request ends soon after. */
+/** A waiter without a turn after so long is let go: a request ends soon after. */
 const longestQueueMs = 8_000;
 
 /** A lock was not had in time, as PostgreSQL says it. */
@@ -49,9 +49,9 @@ function linesOf({ db, config }: Pool): Lines {
 }
 
 /**
- * Runs one transaction as `inTransaction` does. `thing` names what it will lock first: who asks for the same waits in one line. Throws
- * as PostgreSQL does (55P03) when that is held for longer than `config.lockWaitMs`. Work that nobody waits for, such as a job that
- * loads a file, stands in no line and waits as `inTransaction` does.
+ * Runs one transaction as `inTransaction` does. `thing` names what it will lock first: who asks for the same waits in
+ * one line. Throws as PostgreSQL does (55P03) when that is held for longer than `config.lockWaitMs`. Work without a
+ * waiting caller, such as a job that loads a file, stands in no line and waits as `inTransaction` does.
  */
 export async function inPatientTransaction<Result>(
   pool: Pool,
@@ -59,7 +59,7 @@ export async function inPatientTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (queryDeadlineMs() > requestDeadlineMs) return inTransaction(pool.db, work);
-  // Whoever comes later overtakes nobody who waits already.
+  // A later caller never overtakes one who waits already.
   if (!linesOf(pool).byThing.has(thing)) {
     try {
       return await inTransaction(pool.db, work, { lockWaitMs: firstTryMs, failsFast: true });
@@ -71,7 +71,10 @@ export async function inPatientTransaction<Result>(
   return waitInLine(pool, thing, () => inTransaction(pool.db, work, { lockWaitMs }));
 }
 
-/** Has something done when the turn of its thing has come. Throws what it throws; 55P03 when the turn did not come in time. */
+/**
+ * Has something done when the turn of its thing has come. Throws what it throws; 55P03 when the turn did not come in
+ * time.
+ */
 export function waitInLine<Result>(
   pool: Pool,
   thing: string,
@@ -79,7 +82,7 @@ export function waitInLine<Result>(
 ): Promise<Result> {
   const lines = linesOf(pool);
   return new Promise<Result>((resolve, reject) => {
-    // The deadline of a query is that of its own caller, whoever's turn was before.
+    // The deadline of a query is that of its own caller, not of the one before.
     const waiter = { since: performance.now(), attempt: AsyncLocalStorage.bind(attempt), resolve, reject };
     const line = lines.byThing.get(thing);
     if (line === undefined) {

@@ -13,7 +13,8 @@ function describeError(error: Error): Record<string, unknown> {
 }
 
 /**
- * JSON lines on standard output. Tokens, passwords and codes never reach a log call; the paths below are the second net.
+ * JSON lines on standard output. Tokens, passwords and codes never reach a log call; the paths below are the second
+ * net.
  * @param processName of a service with several: each line names it
  */
 export function createLog(level: string, processName?: string): Log {

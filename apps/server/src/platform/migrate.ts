@@ -68,8 +68,8 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 }
 
 /**
- * Brings the database to this version: each new file in a transaction of its own, several processes one after the other. An empty
- * database is made of `baseline` at once where that is given: what all the migrations together come to.
+ * Brings the database to this version: each new file in a transaction of its own, several processes one after the
+ * other. An empty database is made of `baseline` at once where that is given: what all the migrations together come to.
  * Returns the names it applied. Throws MigrationError when the server is too old, an applied file was changed, or the
  * database was made by a newer version.
  */
@@ -110,7 +110,7 @@ function sayNotAllowed(error: unknown): never {
   );
 }
 
-/** Whether all is applied already: then whoever may not change tables needs not to. Throws as `migrate` does. */
+/** Whether all is applied already: then a role that may not change tables needs not to. Throws as `migrate` does. */
 async function isUpToDate(sql: Statements, migrations: readonly Migration[]): Promise<boolean> {
   const [table] = await sql<
     { found: boolean }[]
@@ -123,8 +123,8 @@ async function isUpToDate(sql: Statements, migrations: readonly Migration[]): Pr
 }
 
 /**
- * Applies the first migration that is missing, or the baseline to a database that has none; the lock lasts as long as the transaction.
- * Returns what is done by it.
+ * Applies the first migration that is missing, or the baseline to a database that has none; the lock lasts as long as
+ * the transaction. Returns what is done by it.
  */
 async function applyNext(
   tx: Statements,

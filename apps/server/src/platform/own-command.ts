@@ -8,8 +8,8 @@ import { yieldToOthers } from './table-files/low-priority.ts';
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
 /**
- * Runs a command of the service's own in a process that comes after all others and ends with this one. Returns its exit code (null: a signal) and the last
- * line that it said.
+ * Runs a command of the service's own in a process that comes after all others and ends with this one. Returns its exit
+ * code (null: a signal) and the last line that it said.
  * @param settings of its environment, over ours
  */
 export async function runOwnCommand(

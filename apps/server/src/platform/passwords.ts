@@ -6,15 +6,17 @@ import { openGate } from './concurrency.ts';
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Passwords of accounts that exist. Two at once: each takes a core and 19 MiB, and tracking runs beside them. Whoever comes
- * when so many wait is sent away at once instead of after the client has given up.
+ * Passwords of accounts that exist. Two at once: each takes a core and 19 MiB, and tracking runs beside them. A caller
+ * who comes when so many wait is sent away at once instead of after the client has given up.
  */
 export const accountPasswords = openGate({ mostAtOnce: 2, mostWaiting: 200 });
 
 /** Passwords of accounts that are being opened, apart from the others: a flood of registrations stops no log-in. */
 export const newcomerPasswords = openGate({ mostAtOnce: 1, mostWaiting: 20 });
 
-/** Of several processes that answer each has one place for accounts that exist: together they leave a core to others. */
+/**
+ * Of several processes that answer each has one place for accounts that exist: together they leave a core to others.
+ */
 export function sharePasswordPlaces(processes: number): void {
   if (processes > 1) accountPasswords.narrow(1);
 }

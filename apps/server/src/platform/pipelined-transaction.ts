@@ -1,6 +1,7 @@
 /**
- * Transactions whose statements leave as soon as they are asked for. What is asked without waiting for an answer goes out behind what was asked before and is done in that
- * order, in one way to the server and back ([decision 192](../../../../docs/decisions/database.md#0192)).
+ * Transactions that send each statement as soon as it is asked for. What is asked without waiting for an answer goes
+ * out behind what was asked before and is done in that order, in one way to the server and back ([decision
+ * 192](../../../../docs/decisions/database.md#0192)).
  */
 import { CompiledQuery, PostgresDialect, Transaction, type DatabaseConnection, type Kysely } from 'kysely';
 import type { DB } from './database-types.generated.ts';
@@ -14,8 +15,8 @@ const dialect = new PostgresDialect({
 const driver = dialect.createDriver();
 
 /**
- * Runs `work` between BEGIN and COMMIT of one connection; BEGIN goes out with the first statement. A statement is done after all that were asked before it, and fails where
- * one of them has failed. Throws what fails first.
+ * Runs `work` between BEGIN and COMMIT of one connection; BEGIN goes out with the first statement. A statement is done
+ * after all that were asked before it, and fails where one of them has failed. Throws what fails first.
  */
 export function inPipeline<Result>(db: Kysely<DB>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const executor = db.getExecutor();
@@ -48,8 +49,8 @@ export function inPipeline<Result>(db: Kysely<DB>, work: (tx: Tx) => Promise<Res
 const lines = new WeakMap<object, ReturnType<typeof lineOf>>();
 
 /**
- * Lets a write of a transaction go without waiting for it: whatever is asked next is done after it, and the transaction fails where it fails. For what is one statement and
- * is asked by the time of this call.
+ * Lets a write of a transaction go without waiting for it: whatever is asked next is done after it, and the transaction
+ * fails where it fails. For what is one statement and is asked by the time of this call.
  */
 export function sendAhead(write: Promise<unknown>): void {
   write.catch(() => undefined);
@@ -66,7 +67,7 @@ export async function answersOf(tx: Tx): Promise<void> {
   await lines.get(tx)?.answered();
 }
 
-/** What is asked on a connection: nothing of it is forgotten, also where nobody waits for it. */
+/** What is asked on a connection: nothing of it is forgotten, also without a waiting caller. */
 function lineOf(connection: DatabaseConnection) {
   const open = new Set<Promise<unknown>>();
   let failure: unknown;
@@ -88,7 +89,9 @@ function lineOf(connection: DatabaseConnection) {
     streamQuery: (statement, chunkSize, options) => connection.streamQuery(statement, chunkSize, options),
   };
   return {
-    /** What goes on although its work has failed gets no further: the connection may have another transaction by then. */
+    /**
+     * What goes on although its work has failed gets no further: the connection may have another transaction by then.
+     */
     connection() {
       if (isOver) throw new TypeError('this transaction has ended');
       return watched;

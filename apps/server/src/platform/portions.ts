@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Works on many things so many at a time, one portion after the other. Whatever else the process has to answer gets a turn between two of them, where
- * one go over 5,000 would have it wait for a third of a second.
+ * Works on many things so many at a time, one portion after the other. Whatever else the process has to answer gets a
+ * turn between two of them, where one go over 5,000 would have it wait for a third of a second.
  */
 export async function inPortions<Thing, Result>(
   things: readonly Thing[],
@@ -19,7 +19,10 @@ export async function inPortions<Thing, Result>(
 
 const deletedAtOnce = 5_000;
 
-/** Deletes many rows, some at a time: a statement of its own each, so that nobody waits for all of them. Returns how many. */
+/**
+ * Deletes many rows, some at a time: a statement of its own each, so that no other waits for all of them. Returns how
+ * many.
+ */
 export async function deleteInPortions(deleteSome: (most: number) => Promise<number>): Promise<number> {
   let all = 0;
   for (let deleted = deletedAtOnce; deleted === deletedAtOnce; all += deleted) {

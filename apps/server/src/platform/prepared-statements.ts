@@ -1,6 +1,7 @@
 /**
- * How the statements of transactions reach PostgreSQL. What comes again and again is prepared once on its connection: parsing and planning take longer
- * than most writes of a few rows ([decision 121](../../../../docs/decisions/database.md#0121)).
+ * How the statements of transactions reach PostgreSQL. What comes again and again is prepared once on its connection:
+ * parsing and planning take longer than most writes of a few rows ([decision
+ * 121](../../../../docs/decisions/database.md#0121)).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
@@ -11,7 +12,10 @@ export type TransactionLimits = { lockWaitMs: number; statementMs: number };
 
 const limits = new AsyncLocalStorage<TransactionLimits | undefined>();
 
-/** Runs work whose transactions have these limits, or those of the connection. They go out with BEGIN: a way to the server of their own would cost as much as a write. */
+/**
+ * Runs work in transactions with these limits, or those of the connection. They go out with BEGIN: a way to the server
+ * of their own would cost as much as a write.
+ */
 export function withLimits<Result>(
   given: TransactionLimits | undefined,
   work: () => Promise<Result>,
@@ -21,7 +25,10 @@ export function withLimits<Result>(
 
 const reads = new AsyncLocalStorage<true>();
 
-/** Runs work that looks things up by their keys, again and again: what it reads outside of transactions is prepared as well. */
+/**
+ * Runs work that looks things up by their keys, again and again: what it reads outside of transactions is prepared as
+ * well.
+ */
 export function withPreparedReads<Result>(work: () => Promise<Result>): Promise<Result> {
   return reads.run(true, work);
 }
@@ -33,7 +40,10 @@ function beginText(): string {
   return `begin; set local lock_timeout = ${Math.round(lockWaitMs)}; set local statement_timeout = ${Math.round(statementMs)}`;
 }
 
-/** A statement with a list longer than this is planned for its length each time: a plan for few rows may take for ever with thousands. */
+/**
+ * A statement with a list longer than this is planned for its length each time: a plan for few rows may take for ever
+ * with thousands.
+ */
 const mostRows = 50;
 /** A text that has come so often is worth a place; those of filters that are put together differ each time. */
 const timesBefore = 3;
@@ -69,8 +79,8 @@ export function forgetPrepared(): void {
 }
 
 /**
- * True when a prepared statement no longer fits its tables: a newer process has migrated them. The transaction is lost; run again, its statements are
- * prepared anew.
+ * True when a prepared statement no longer fits its tables: a newer process has migrated them. The transaction is lost;
+ * run again, its statements are prepared anew.
  */
 export function isPlanOutdated(error: unknown): boolean {
   return (
@@ -78,7 +88,10 @@ export function isPlanOutdated(error: unknown): boolean {
   );
 }
 
-/** A pool whose connections prepare what is asked in transactions. Outside of them nothing is: a list is planned for what is looked for. */
+/**
+ * A pool of connections that prepare what is asked in transactions. Outside of them nothing is: a list is planned for
+ * what is looked for.
+ */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

@@ -1,7 +1,7 @@
 /**
- * What follows from something written must never be seen apart from it: sums of orders, charges of parcels. Rooms above compute that
- * within the same transaction, at its end, and the room that writes does not know them. Unlike an event (`events.ts`) nothing waits: when the
- * projection fails, the write is taken back.
+ * What follows from something written must never be seen apart from it: sums of orders, charges of parcels. Rooms above
+ * compute that within the same transaction, at its end, and the room that writes does not know them. Unlike an event
+ * (`events.ts`) nothing waits: when the projection fails, the write is taken back.
  */
 import { beforeCommit, databaseOf, isRehearsal, type Db, type Tx } from './database.ts';
 
@@ -29,12 +29,18 @@ export function follow<Change extends object>(
   return { kind: kind.name, keysOf: (change) => keysOf(change as Change) };
 }
 
-/** Several that are written together: what each asks first goes out in their order, what it asks then among that of the others. */
+/**
+ * Several that are written together: what each asks first goes out in their order, what it asks then among that of the
+ * others.
+ */
 export type ProjectionStep = Projection | readonly Projection[];
 
 const projectionsOf = new WeakMap<Db, readonly ProjectionStep[]>();
 
-/** Has all transactions of this database followed by these, step by step: a later one may follow what an earlier one writes. */
+/**
+ * Has all transactions of this database followed by these, step by step: a later one may follow what an earlier one
+ * writes.
+ */
 export function followWrites(db: Db, projections: readonly ProjectionStep[]): void {
   projectionsOf.set(db, projections);
 }
@@ -43,7 +49,10 @@ type Pending = { projection: Projection; keys: Set<string> };
 
 const pendingOf = new WeakMap<Tx, readonly (readonly Pending[])[]>();
 
-/** Reports to the projections what this transaction has written; a rehearsal is followed by nothing. Throws TypeError where a database was opened without them. */
+/**
+ * Reports to the projections what this transaction has written; a rehearsal is followed by nothing. Throws TypeError
+ * where a database was opened without them.
+ */
 export function noteWrites<Change extends object>(
   tx: Tx,
   { name }: WriteKind<Change>,

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** How long a request waits for one answer of the database. Then it fails, and the connection that did not answer is gone. */
+/**
+ * How long a request waits for one answer of the database. Then it fails, and the connection that did not answer is
+ * gone.
+ */
 export const requestDeadlineMs = 10_000;
-/** The same for jobs, commands and whatever else nobody waits for with a page open. */
+/** The same for jobs, commands and other work without an open page. */
 const usualDeadlineMs = 300_000;
 
 const deadlines = new AsyncLocalStorage<number>();
@@ -41,8 +44,9 @@ type WithConnection = {
 };
 
 /**
- * A connection whose queries end. One that the server leaves unanswered for its deadline loses its connection, with all that
- * was asked on it: a line that is dead without a word would else keep a place of the pool for a quarter of an hour.
+ * A connection with a deadline for its queries. One that the server leaves unanswered for its deadline loses its
+ * connection, with all that was asked on it: a line that is dead without a word would else keep a place of the pool for
+ * a quarter of an hour.
  */
 export class DeadlineClient extends pg.Client {
   /** Of what was asked and not answered yet, in order: each has the time of who asked for it. */

@@ -5,8 +5,8 @@ import { DeadlineClient, withQueryDeadline } from './query-deadline.ts';
 /** One connection outside of every pool that is opened again whenever it is lost. */
 export type ReconnectingConnection = {
   /**
-   * Asks on the connection there is, one question after another; waits for its turn and a connection for `withinMs`, else throws
-   * `CONNECTION_CLOSED`, and as long again for the answer, then the connection is opened anew.
+   * Asks on the connection there is, one question after another; waits for its turn and a connection for `withinMs`,
+   * else throws `CONNECTION_CLOSED`, and as long again for the answer, then the connection is opened anew.
    */
   ask(text: string, values: readonly unknown[], withinMs: number): Promise<void>;
   close(): Promise<void>;

@@ -6,8 +6,9 @@ const code = /^(?=.*[a-z])(?=.*\d)[a-z\d-]+$/iu;
 const figures = /^\+?\d{5,}$/u;
 
 /**
- * What was looked for, as the audit record may hold it, word by word: codes as they were typed, of figures that may be a phone the last four,
- * of anything else, a name or goods, nothing but that it was there. Null where nothing was looked for.
+ * What was looked for, as the audit record may hold it, word by word: codes as they were typed, of figures that may be
+ * a phone the last four, of anything else, a name or goods, nothing but that it was there. Null where nothing was
+ * looked for.
  */
 export function recordedSearch(search: string | undefined): string[] | null {
   const words = (search ?? '')

@@ -9,9 +9,9 @@ create extension if not exists pg_trgm;
 set local check_function_bodies = off;`;
 
 /**
- * The whole shape of the migrated schema as statements that make it, the same on every machine: what `migrations/schema.sql` holds
- * and a test compares. Each thing stands behind what it needs; within that they go by name, but what is unique by its age: a row that breaks
- * two such rules is refused by the older one.
+ * The whole shape of the migrated schema as statements that make it, the same on every machine: what
+ * `migrations/schema.sql` holds and a test compares. Each thing stands behind what it needs; within that they go by
+ * name, but what is unique by its age: a row that breaks two such rules is refused by the older one.
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   const functions = await listFunctions(sql);

@@ -32,7 +32,9 @@ export function isPersonNamed(name: string, search: string): boolean {
   return holdsName(foldPerson(name), simplified(search));
 }
 
-/** The digits of a telephone number that is written as people write or dial it; digits alone may be a part of anything. */
+/**
+ * The digits of a telephone number that is written as people write or dial it; digits alone may be a part of anything.
+ */
 function writtenPhone(search: string): string | undefined {
   const isPart = /^\s*(?!00|810)\d{1,12}\s*$/.test(search);
   return isPart ? undefined : normalizePhone(search)?.slice(1);
@@ -54,7 +56,10 @@ export function wantsSearch(search: string | undefined): search is string {
   return search !== undefined && search.trim() !== '';
 }
 
-/** Of more matches of one kind than this the newest are looked at: nobody reads on, and a common word stands in every fifth row. */
+/**
+ * Of more matches of one kind than this the newest are looked at: a reader goes no further, and a common word stands in
+ * every fifth row.
+ */
 export const mostFound = 1_000;
 
 /** The shortest term that an index of trigrams finds. */
@@ -63,9 +68,9 @@ const trigram = 3;
 const beginning = 8;
 
 /**
- * True for rows whose folded text holds all that is looked for. Terms that are all too short for the index of trigrams find
- * what begins with them, but `among` few rows what holds them anywhere: they are found by something else, and no index of everybody's texts
- * is looked into. A search in which nothing can be looked for finds nothing.
+ * True for rows with a folded text that holds all that is looked for. Terms that are all too short for the index of
+ * trigrams find what begins with them, but `among` few rows what holds them anywhere: they are found by something else,
+ * and no index of everybody's texts is looked into. A search in which nothing can be looked for finds nothing.
  */
 export function searchHolds(
   column: RawBuilder<unknown>,
@@ -81,7 +86,10 @@ export function personHolds(column: RawBuilder<unknown>, search: string): RawBui
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** True for rows whose account, in a column of a list that is small or looked through anyway, is that of a person who is looked for. */
+/**
+ * True for rows with an account, in a column of a list that is small or looked through anyway, of a person who is
+ * looked for.
+ */
 export function isPersonOf(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   return sql<boolean>`(${column} in (
     select account_id from account_search_facts where ${personHolds(sql`search_text`, search)}))`;
@@ -123,7 +131,10 @@ function termsHold(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** True for rows whose code, as it stands in `column`, holds all that is looked for; for few rows, since no index is looked into. */
+/**
+ * True for rows with a code, as it stands in `column`, that holds all that is looked for; for few rows, since no index
+ * is looked into.
+ */
 export function codeHolds(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const terms = codeTerms(search);
   if (terms.length === 0) return sql<boolean>`false`;
@@ -135,8 +146,9 @@ export function codeHolds(column: RawBuilder<unknown>, search: string): RawBuild
 }
 
 /**
- * The newest codes whose text in a view of folded texts holds what is looked for. Where that is the `beginning` of such a code they are those that
- * begin so, read as one range of an index in the order of bytes: all of them share the trigrams of a day, which narrow nothing.
+ * The newest codes with a text in a view of folded texts that holds what is looked for. Where that is the `beginning`
+ * of such a code they are those that begin so, read as one range of an index in the order of bytes: all of them share
+ * the trigrams of a day, which narrow nothing.
  */
 export function newestCodes(
   { view, code }: { view: RawBuilder<unknown>; code: RawBuilder<unknown> },

@@ -10,9 +10,10 @@ const advice =
   'The pooler before the database of DATABASE_URL gives a connection to another session between two transactions: set its pool_mode to session, or name the database itself.';
 
 /**
- * Throws ConfigError when a connection does not keep its session: prepared statements, locks and the line to the other processes would be lost, but
- * only once two are busy at the same time. A mark is set in one session; while another one has a transaction open, the mark must be found in its own
- * session and in no other. What else goes wrong here is left to whoever asks next.
+ * Throws ConfigError when a connection does not keep its session: prepared statements, locks and the line to the other
+ * processes would be lost, but only once two are busy at the same time. A mark is set in one session; while another one
+ * has a transaction open, the mark must be found in its own session and in no other. What else goes wrong here is left
+ * to the next caller.
  */
 export async function requireSessions(address: DatabaseAddress): Promise<void> {
   if (!('url' in address)) return;
@@ -21,7 +22,8 @@ export async function requireSessions(address: DatabaseAddress): Promise<void> {
     await withQueryDeadline(answerMs, async () => {
       await marked.connect();
       await other.connect();
-      // Which connection a pooler gives away next differs: some take the last one that was given back, others the first.
+      // Which connection a pooler gives away next differs: some take the last one that was given back, others the
+      // first.
       for (let round = 1; round <= rounds; round += 1)
         if (!(await keepsSession(marked, other))) throw new ConfigError(advice);
     });

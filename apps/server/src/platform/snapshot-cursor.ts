@@ -1,13 +1,19 @@
 import { snapshotCursorDays } from '@rohi/contract/stations/snapshot.contract';
 
-/** How far the database is: every transaction below `endedBelow` has ended; `begun` is the first that has not begun; and which database it is. */
+/**
+ * How far the database is: every transaction below `endedBelow` has ended; `begun` is the first that has not begun; and
+ * which database it is.
+ */
 export type Progress = { database: string; endedBelow: string; begun: string };
 
 /** How far a station is in what it was sent, as text that only the service reads. */
 export type SnapshotCursor = {
   /** The database that the numbers are of: one that was restored elsewhere begins to count anew. */
   database: string;
-  /** Changes of transactions from this number on have not been sent for certain; null while the first, whole sending goes on. */
+  /**
+   * Changes of transactions from this number on have not been sent for certain; null while the first, whole sending
+   * goes on.
+   */
   since: string | null;
   /** Where the next sending begins, once this one is through. */
   next: string;
@@ -18,8 +24,8 @@ export type SnapshotCursor = {
 };
 
 /**
- * Raised when a migration changes a code by which devices hold what they were sent: no transaction says that it is gone, so the whole is sent once more. 2: the codes
- * that the migration `codes-in-latin-letters` has put right.
+ * Raised when a migration changes a code by which devices hold what they were sent: no transaction says that it is
+ * gone, so the whole is sent once more. 2: the codes that the migration `codes-in-latin-letters` has put right.
  */
 const cursorForm = 'v2';
 
@@ -40,7 +46,8 @@ function readCursor(text: string): SnapshotCursor | undefined {
 const dayMs = 86_400_000;
 
 /**
- * The sending that a cursor goes on with, or the one that begins now; all is sent where there is none, it is too old, or of another database.
+ * The sending that a cursor goes on with, or the one that begins now; all is sent where there is none, it is too old,
+ * or of another database.
  * @param progress read before the rows: what ends in between is sent now, and once more the next time
  * @param now epoch milliseconds
  */

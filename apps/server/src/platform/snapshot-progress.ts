@@ -15,8 +15,8 @@ export async function readProgress(db: Db): Promise<Progress> {
 }
 
 /**
- * Rows that transactions from this number on have written. Those of a database that was loaded from a dump may bear numbers that this one
- * has not given yet: they were sent with the whole.
+ * Rows that transactions from this number on have written. Those of a database that was loaded from a dump may bear
+ * numbers that this one has not given yet: they were sent with the whole.
  */
 export function changedSince(table: string, since: string) {
   return query`${query.ref(`${table}.changed_in`)} >= ${since}::text::xid8

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { endConnections, openConnections, type DatabaseAddress, type PoolOptions } from './connections.ts';
 
 /**
- * SQL written by hand, outside of the transactions of `inTransaction`: `` await sql<Row[]>`select … ${value}` ``. Each value becomes a
- * parameter; arrays are PostgreSQL's arrays, objects JSON.
+ * SQL written by hand, outside of the transactions of `inTransaction`: `` await sql<Row[]>`select … ${value}` ``. Each
+ * value becomes a parameter; arrays are PostgreSQL's arrays, objects JSON.
  */
 export type Sql = Statements & {
   /** One transaction. */
@@ -65,7 +65,7 @@ export function openSql(pool: pg.Pool): Sql {
         isWhole = true;
         return result;
       } finally {
-        // After a failure nobody knows what state the connection is in.
+        // After a failure the state of the connection is unknown.
         client.release(!isWhole);
       }
     },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
-/** An access and a refresh token: opaque random strings that say nothing of whose they are. */
+/** An access and a refresh token: opaque random strings that do not name their owner. */
 export type TokenPair = { access: string; refresh: string };
 
 /** 256 random bits, as 43 characters that stand in any header or address. */
@@ -22,8 +22,8 @@ export function newSuccessorSalt(): Buffer {
 }
 
 /**
- * The tokens that follow a refresh token. Made from the token itself and a salt that is stored, so that whoever repeats the
- * refresh gets the same pair, and whoever reads the database alone gets none.
+ * The tokens that follow a refresh token. Made from the token itself and a salt that is stored, so that a repeated
+ * refresh gets the same pair, and a reader of the database alone gets none.
  */
 export function successorOf(refreshToken: string, salt: Buffer): TokenPair {
   const derive = (use: string) =>

@@ -1,9 +1,12 @@
 import type { Sql } from './sql.ts';
-/** Owns the table of what is used up of budgets, for all processes of one database. Knows nothing of what is counted. */
+/**
+ * Owns the table of what is used up of budgets, for all processes of one database. Knows nothing of what is counted.
+ */
 
 /**
- * How much of something a key may use in a window that starts with its first use. `takes: 'begun'`: what is begun within the budget is taken
- * whole, so the last one may go beyond it. `takes: 'fitting'`: what does not fit into the rest is not taken, but the first of a window always is.
+ * How much of something a key may use in a window that starts with its first use. `takes: 'begun'`: what is begun
+ * within the budget is taken whole, so the last one may go beyond it. `takes: 'fitting'`: what does not fit into the
+ * rest is not taken, but the first of a window always is.
  */
 export type BudgetRule = { key: string; most: number; windowMs: number; takes: 'begun' | 'fitting' };
 
@@ -11,8 +14,8 @@ export type BudgetRule = { key: string; most: number; windowMs: number; takes: '
 export type TakenBudget = { usedBefore: number | undefined; endsAt: Date };
 
 /**
- * Takes an amount at once, in one statement; of many at the same moment each sees the ones before it. When nothing is left, or the
- * amount does not fit where it must, nothing is taken.
+ * Takes an amount at once, in one statement; of many at the same moment each sees the ones before it. When nothing is
+ * left, or the amount does not fit where it must, nothing is taken.
  */
 export async function takeBudget(
   sql: Sql,

@@ -59,7 +59,7 @@ async function startOnData(
     dataDir: config.dataDir,
     role,
     settings: { ...settings, ...archive.settings },
-    // What it says is for whoever looks after the machine, whatever else the log leaves out.
+    // What it says is for the person who looks after the machine, whatever else the log leaves out.
     log: (line) => log.warn(line),
   });
   if (!embedded.owner) return embedded;
@@ -88,8 +88,8 @@ async function reachDatabase(address: DatabaseAddress, setting: string): Promise
 }
 
 /**
- * A library that lets go of a promise must not end the process when the connection under it is lost: the next use of the database
- * fails with the reason. Anything else that nobody caught ends the process, as it does by default.
+ * A library that lets go of a promise must not end the process when the connection under it is lost: the next use of
+ * the database fails with the reason. Anything else that was not caught ends the process, as it does by default.
  */
 export function outliveLostConnections(log: Log): void {
   process.on('unhandledRejection', (reason) => {

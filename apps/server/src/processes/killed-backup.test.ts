@@ -14,7 +14,9 @@ import { readPostmasterFile } from '../platform/embedded-postgres-lock-files.ts'
 import { freeJobsOfTheDead } from '../platform/job-owners.ts';
 import { openPool, type Sql } from '../platform/sql.ts';
 
-/** Who is killed: the process for long work, or the supervisor, with whom the backup ends; or the process that makes it. */
+/**
+ * What is killed: the process for long work, or the supervisor, and the backup with it; or the process that makes it.
+ */
 const victims = ['work', 'the backup', 'the supervisor'] as const;
 
 type Standing = { service: ServiceChild; sql: Sql; close(): Promise<void> };

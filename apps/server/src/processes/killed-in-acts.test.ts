@@ -1,4 +1,7 @@
-/** kill -9 of the process that does something, or of the supervisor, in the middle of it and again right after: nothing acknowledged is lost, nothing is done twice. */
+/**
+ * kill -9 of the process that does something, or of the supervisor, in the middle of it and again right after: nothing
+ * acknowledged is lost, nothing is done twice.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gridOf, isInTurn, isWholeGrid, readTurn } from '../../../../tools/turns.ts';
@@ -50,7 +53,7 @@ type Act = {
   /** At a row that `chance`, from 0 to 1, says. */
   hold(chance: number): Promise<HeldInserts>;
   ask(address: string): Promise<Response>;
-  /** Whoever asks need not notice that somebody was killed: a question is asked anew, a job goes on by itself. */
+  /** The caller need not notice a kill: a question is asked anew, a job goes on by itself. */
   isUnnoticed?: true;
   /** Once it has been answered: all of it is there, and once. */
   judge(): Promise<void>;
@@ -129,7 +132,7 @@ async function letters(): Promise<Act> {
   return {
     by: 'work',
     isUnnoticed: true,
-    // The mail server has taken it, which nobody has noted yet.
+    // The mail server has taken it, which is not noted yet.
     hold: async (chance) => {
       kills += 1;
       return holdNthRow(service, 'letter', nth(isQueued ? await left() : to.length, chance), 'update');
@@ -204,7 +207,7 @@ async function scansOfStation(): Promise<Act> {
   };
 }
 
-/** A customer whose parcel lies at the point, paid. */
+/** A customer with a paid parcel at the point. */
 async function paidParcel(): Promise<{ customer: Customer; code: string }> {
   const customer = await newCustomer(service);
   const { customerCode } = customer;
@@ -278,7 +281,7 @@ const seeds = isWholeGrid() ? [1, 2, 3, 4, 5] : [readTurn()];
 /** Always the same for a seed. */
 const chanceOf = (seed: number, index: number) => ((seed * 7_919 + index * 104_729) % 997) / 997;
 
-/** One act, whose doer or supervisor is killed twice; after how many ms the second successor answered. */
+/** One act, with its doer or supervisor killed twice; after how many ms the second successor answered. */
 async function play(
   act: Act,
   target: 'doer' | 'supervisor',
@@ -323,7 +326,7 @@ async function play(
   await expect.poll(ask).toBe(200);
 
   await act.judge();
-  // Whoever got no answer asks once more.
+  // A caller without an answer asks once more.
   expect(await ask()).toBe(200);
   await act.judge();
   return ms;

@@ -33,7 +33,7 @@ type Member = {
   beside: Server[];
   places: Places;
   jobs: RunningJobs | undefined;
-  /** Reads the figures of this process; undefined where nobody asks for them. */
+  /** Reads the figures of this process; undefined where they are not asked for. */
   readFigures: ((databaseRestarts: number | null) => Promise<Figures>) | undefined;
 };
 

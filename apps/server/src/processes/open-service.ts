@@ -20,7 +20,10 @@ import { openPool } from '../platform/sql.ts';
 import { projections } from '../projections.ts';
 import type { Places } from './process-messages.ts';
 
-/** `isFirst`: of several processes the one that prepares the database, holds the reserve of the disk and watches the archive. */
+/**
+ * `isFirst`: of several processes the one that prepares the database, holds the reserve of the disk and watches the
+ * archive.
+ */
 type Options = { log: Log; isFirst: boolean };
 
 /** Opens the context of a process on the database of the service. */
@@ -40,7 +43,9 @@ export async function openServiceContext(
   return isFirst && places.isArchiving ? withArchiveWatch(opened, address) : opened;
 }
 
-/** Who looks at a copy writes to nobody: the letters of what was at work when it was made become files, whatever mail server is set. */
+/**
+ * A copy sends no letters: the letters of what was at work when it was made become files, whatever mail server is set.
+ */
 async function withoutMailOfCopy(config: Config, log: Log | undefined): Promise<Config> {
   const { isCopy } = await readNotes(join(config.dataDir, 'pg'));
   if (!isCopy || config.smtpUrl === undefined) return config;
@@ -48,7 +53,7 @@ async function withoutMailOfCopy(config: Config, log: Log | undefined): Promise<
   return { ...config, smtpUrl: undefined };
 }
 
-/** Whose role could change the tables works all the same; what a fault of the service could then do is said. */
+/** A role that could change the tables works all the same; what a fault of the service could then do is said. */
 async function warnOfMight({ context }: OpenedContext): Promise<void> {
   const might = await isTooMighty(context.sql);
   if (might === undefined) return;

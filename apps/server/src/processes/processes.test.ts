@@ -74,7 +74,7 @@ test('queries are counted together, long acts are done by the process for them; 
   const address = await first.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-  // Whoever waits for an answer comes first: long work steps back, and the database with it.
+  // Waiting callers come first: long work steps back, and the database with it.
   const low = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
   expect(getPriority(await pidOf(first, 'answers-1'))).toBe(getPriority());
   expect(getPriority(await pidOf(first, 'work'))).toBe(low);
@@ -100,7 +100,7 @@ test('queries are counted together, long acts are done by the process for them; 
     .toBe(200);
   expect(await pidOf(first, 'work')).not.toBe(work);
 
-  // With nobody left to answer the port stays open: who comes meanwhile waits.
+  // With no process left to answer the port stays open: a caller who comes meanwhile waits.
   const answering = [await pidOf(first, 'answers-1'), await pidOf(first, 'answers-2')];
   for (const pid of answering) process.kill(pid, 'SIGKILL');
   await expect.poll(() => answering.some(isAlive), { timeout: 300_000 }).toBe(false);

@@ -5,7 +5,10 @@ export type Counted = { current: number; ttl: number };
 
 type Now = () => number;
 
-/** Counts one more for a key. A window begins with its first one. Remembers at most `mostKeys`, the oldest windows forgotten first. */
+/**
+ * Counts one more for a key. A window begins with its first one. Remembers at most `mostKeys`, the oldest windows
+ * forgotten first.
+ */
 export function openSharedCounts(mostKeys: number, now: Now = () => performance.now()) {
   const windows = new Map<string, { current: number; endsAt: number }>();
   return (key: string, windowMs: number): Counted => {

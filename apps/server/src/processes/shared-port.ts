@@ -1,11 +1,16 @@
-/** Owns a port on which several processes take connections: the one that opens it takes none itself, and it stays open while they come and go. */
+/**
+ * Owns a port on which several processes take connections: the one that opens it takes none itself, and it stays open
+ * while they come and go.
+ */
 import { lookup } from 'node:dns/promises';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
 import { ConfigError } from '../config.ts';
 
-/** Node's own handle of a bound address: what its cluster module shares, and what a process listens on that is sent it. */
+/**
+ * Node's own handle of a bound address: what its cluster module shares, and what a process listens on that is sent it.
+ */
 export type PortHandle = {
   close(): void;
   getsockname(name: { port?: number }): number;
@@ -21,8 +26,8 @@ const takenForMs = 2_000;
 const lookAgainMs = 50;
 
 /**
- * Binds the port on the host, for `localhost` on all addresses that it has. With port 0 the system chooses one. Throws ConfigError when it
- * is taken, or when there is no such address.
+ * Binds the port on the host, for `localhost` on all addresses that it has. With port 0 the system chooses one. Throws
+ * ConfigError when it is taken, or when there is no such address.
  */
 export async function openSharedPort(port: number, host: string): Promise<PortHandle[]> {
   const giveUpAt = performance.now() + takenForMs;

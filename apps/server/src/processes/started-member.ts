@@ -8,7 +8,7 @@ import type { openSharedCounts } from './shared-counts.ts';
 import type { PortHandle } from './shared-port.ts';
 
 const file = fileURLToPath(new URL('child.ts', import.meta.url));
-/** Nobody waits for it by the millisecond: a smaller place for what is short-lived spares a third of its memory. */
+/** No caller waits for it by the millisecond: a smaller place for what is short-lived spares a third of its memory. */
 const youngHeap = '--max-semi-space-size=4';
 /** A process that is busy gives no figures this time. */
 const figuresMs = 3_000;

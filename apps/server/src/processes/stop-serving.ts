@@ -26,15 +26,15 @@ export async function stopServing(
 }
 
 /**
- * Stops taking connections but leaves the open ones alone: `server.close()` of http would cut idle ones at the moment in
- * which their next request arrives. After the poll phase no accepted-by-the-kernel connection is waiting for us.
+ * Stops taking connections but leaves the open ones alone: `server.close()` of http would cut idle ones at the moment
+ * in which their next request arrives. After the poll phase no accepted-by-the-kernel connection is waiting for us.
  */
 async function stopListening(servers: readonly NetServer[]): Promise<void> {
   await afterPolling();
   for (const server of servers) NetServer.prototype.close.call(server);
 }
 
-/** The end of a process whose stop hangs: its embedded server ends with it. */
+/** The end of a process that hangs while it stops: its embedded server ends with it. */
 export function endWithin(ms: number, log: Log): void {
   setTimeout(() => {
     log.fatal({ ms }, 'stopping took too long');

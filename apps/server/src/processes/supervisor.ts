@@ -1,4 +1,7 @@
-/** Owns the processes of a service: it starts them in their order, starts anew what dies, and stops them in the order in which nothing is lost. */
+/**
+ * Owns the processes of a service: it starts them in their order, starts anew what dies, and stops them in the order in
+ * which nothing is lost.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,8 +56,8 @@ type Team = {
 };
 
 /**
- * Starts the database, one process for long work and `config.processes` that answer on one port, says when all are ready, and waits for a
- * signal. What it looks after ends with it.
+ * Starts the database, one process for long work and `config.processes` that answer on one port, says when all are
+ * ready, and waits for a signal. What it looks after ends with it.
  */
 export async function superviseService(config: Config): Promise<void> {
   const log = createLog(config.logLevel, 'supervisor');

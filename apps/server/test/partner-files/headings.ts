@@ -1,6 +1,7 @@
 /**
- * Headings as partners, shops and carriers write them, each with what its column is: written down before the words that the reader knows.
- * The third is the unit that the heading names. Null: no heading of ours, somebody has to say what it is.
+ * Headings as partners, shops and carriers write them, each with what its column is: written down before the words that
+ * the reader knows. The third is the unit that the heading names. Null: no heading of ours, somebody has to say what it
+ * is.
  */
 export type HeadingCase = readonly [heading: string, meaning: string | null, unit?: string];
 

@@ -1,11 +1,14 @@
 /**
- * Lists of parcels as partners, shops and warehouses send them: written down before the words that the reader knows. A line is a row,
- * `|` parts its cells.
+ * Lists of parcels as partners, shops and warehouses send them: written down before the words that the reader knows. A
+ * line is a row, `|` parts its cells.
  */
 export type PartnerFile = {
   name: string;
   lines: readonly string[];
-  /** What each parcel is: `code owner grams lengthxwidthxheight`, millimetres; `-` where the file does not say it, `?` where it has to be asked. */
+  /**
+   * What each parcel is: `code owner grams lengthxwidthxheight`, millimetres; `-` where the file does not say it, `?`
+   * where it has to be asked.
+   */
   parcels: readonly string[];
   /** Headings about which somebody has to be asked; none when missing. */
   asked?: readonly string[];

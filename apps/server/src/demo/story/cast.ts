@@ -1,4 +1,6 @@
-/** Who the story is about: invented customers of three cities, and the staff beside the accounts that the demo names. */
+/**
+ * Who the story is about: invented customers of three cities, and the staff beside the accounts that the demo names.
+ */
 import type { Role } from '@rohi/contract/roles';
 
 export type Point = 'PP-DUSHANBE' | 'PP-KHUJAND' | 'PP-BOKHTAR';
@@ -61,7 +63,7 @@ const people: readonly (readonly [username: string, name: string, point: Point, 
   ['oygul.mamadova', 'Ойгул Мамадова', 'PP-BOKHTAR', 'dishes', 'toys'],
 ];
 
-/** The customers of the story. Without an e-mail: nobody is written to. */
+/** The customers of the story. Without an e-mail: they get no letters. */
 export const buyers: readonly Buyer[] = people.map(([username, name, point, ...bought], index) => ({
   ...{ username, name, point, goods: bought },
   phone: `+99290700${String(1_200 + index * 37)}`,

@@ -1,4 +1,7 @@
-/** Owns the story as data: which trip leaves on which day by which road, and what of whom is in it. The same at every playing. */
+/**
+ * Owns the story as data: which trip leaves on which day by which road, and which parcels of which customers are in it.
+ * The same at every playing.
+ */
 import type { RoadReport } from '@rohi/contract/trips/trip-words';
 import { seededRandom } from '../demo-parcels.ts';
 import { buyers, goods, type Buyer } from './cast.ts';
@@ -191,7 +194,10 @@ export function tripsOf(all: readonly Consignment[]): StoryTrip[] {
   return trips.filter((trip) => all.some((each) => each.trip === trip));
 }
 
-/** Some never hurry: of a trip of long ago every fifth customer has not come yet, of the last one two of three; of the first one some come today. */
+/**
+ * Some never hurry: of a trip of long ago every fifth customer has not come yet, of the last one two of three; of the
+ * first one some come today.
+ */
 function collectedOf(trip: StoryTrip, buyer: Buyer): number | null {
   const number = buyers.indexOf(buyer) - trip.departs;
   if (trip.key === 'C' && number % 3 !== 0) return null;

@@ -1,6 +1,7 @@
 /**
- * The stage on which the story is played: the whole service over the same database, with a clock that the story moves, asked by the calls that browsers make and
- * with the rights of whoever makes them. Ids of requests and scans follow from their names, so that what is played again is done once.
+ * The stage on which the story is played: the whole service over the same database, with a clock that the story moves,
+ * called as browsers call it and with the rights of each actor. Ids of requests and scans follow from their names, so
+ * that what is played again is done once.
  */
 import { createHash } from 'node:crypto';
 import { buildApp } from '../../app.ts';
@@ -48,7 +49,7 @@ export function isRefusal(error: unknown): error is StoryRefusal {
 
 /** Each call takes some seconds of the story. */
 const callMs = 4_000;
-/** Before its token ends, whoever acts logs in anew. */
+/** Before its token ends, the actor logs in anew. */
 const tokenMs = 50 * 60_000;
 const client = { address: '127.0.0.1', userAgent: 'Rohi Abreshim demo' };
 const unavailable = 500;

@@ -1,4 +1,6 @@
-/** Owns when things happen in the story: days are counted from the day on which it ends, so that it always ends today. */
+/**
+ * Owns when things happen in the story: days are counted from the day on which it ends, so that it always ends today.
+ */
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 
 const minuteMs = 60_000;

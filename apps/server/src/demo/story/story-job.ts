@@ -1,6 +1,6 @@
 /**
- * Owns how the story ends: by jobs, a day of it each, behind the service that answers already. Promises that what was cut off goes on at the next start, that
- * nothing is done twice, and that a story that was played is not played again.
+ * Owns how the story ends: by jobs, a day of it each, behind the service that answers already. Promises that what was
+ * cut off goes on at the next start, that nothing is done twice, and that a story that was played is not played again.
  */
 import * as z from 'zod/mini';
 import type { JobKind } from '@rohi/contract/job-kind';

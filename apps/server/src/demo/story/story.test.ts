@@ -17,7 +17,7 @@ function smallStory() {
   return few.filter(({ trip }, index) => trip !== null && index % 3 === 0);
 }
 
-/** A service with the first demo data, whose story has not been played. */
+/** A service with the first demo data, before its story was played. */
 async function untoldService(): Promise<TestApp> {
   const service = await createTestApp({ demo: true });
   await service.app.ready();
@@ -90,7 +90,7 @@ test('the story ends once, also where it was cut off, and the money adds up', as
   expect(await onRecord(service)).toEqual(complete);
 });
 
-/** Boxes that come in the story and that nobody has declared. */
+/** Undeclared boxes that come in the story. */
 const ownerless = 3;
 
 test('staff read that the demo is being made, until it is complete', async () => {

@@ -32,7 +32,10 @@ export function storyDays(all: readonly Consignment[] = consignments()): StoryDa
     .toSorted((one, other) => one.day - other.day);
 }
 
-/** Plays the acts of a day. What the service refuses is left out and noted, and the day goes on. Returns what was refused. */
+/**
+ * Plays the acts of a day. What the service refuses is left out and noted, and the day goes on. Returns what was
+ * refused.
+ */
 export async function playDay(
   { log }: Pick<Context, 'log'>,
   stage: Stage,

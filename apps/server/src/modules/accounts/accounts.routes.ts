@@ -105,7 +105,10 @@ function serveTokens(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Takes one of an address's tries, or throws `request.tooMany`; whose tries are over costs the database nothing. */
+/**
+ * Takes one of an address's tries, or throws `request.tooMany`; an address without tries left costs the database
+ * nothing.
+ */
 function limitTries(context: Context, name: string, tries: number) {
   const budget = createBudget(context, { name, most: scaledLimit(context.config, tries) });
   return async ({ ip }: FastifyRequest): Promise<void> => {

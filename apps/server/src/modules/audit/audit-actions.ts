@@ -1,6 +1,6 @@
 /**
- * What is audited, `thing:verb`, and which details each may carry. The list is closed so that nothing slips into a record
- * that is stored for ever: no secret, nothing said about a person, no copy of a document.
+ * What is audited, `thing:verb`, and which details each may carry. The list is closed so that nothing slips into a
+ * record that is stored for ever: no secret, nothing said about a person, no copy of a document.
  */
 export const auditActions = {
   'account:register': ['locale', 'offerVersion'],
@@ -209,7 +209,9 @@ export type ActionCarrying<Detail extends string> = {
   [Action in AuditAction]: [Detail] extends [(typeof auditActions)[Action][number]] ? Action : never;
 }[AuditAction];
 
-/** The details as they are stored. Throws TypeError for a key that the action may not carry or a value of another kind. */
+/**
+ * The details as they are stored. Throws TypeError for a key that the action may not carry or a value of another kind.
+ */
 export function readDetails(action: AuditAction, details: object): Record<string, AuditValue> {
   const allowed: readonly string[] = auditActions[action];
   const entries = Object.entries(details).filter(([, value]) => value !== undefined);

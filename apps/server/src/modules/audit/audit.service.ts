@@ -1,5 +1,5 @@
-// The room of the audit record: who did what to which thing. It promises that a row, once committed, can be neither changed
-// nor taken away without `verifyAudit` naming it.
+// The room of the audit record: who did what to which thing. It promises that a row, once committed, can be neither
+// changed nor taken away without `verifyAudit` naming it.
 import type { Db, Tx } from '../../platform/database.ts';
 import { rest } from '../../platform/leisure.ts';
 import { readDetails, storableText, type AuditAction, type AuditDetails } from './audit-actions.ts';
@@ -41,8 +41,8 @@ const mostNameLetters = 200;
 const mostAgentLetters = 200;
 
 /**
- * Records what the transaction does; it is recorded if and only if the transaction commits. May be called at any point of it:
- * the row is numbered and chained inside COMMIT. Throws TypeError for a detail that the action may not carry.
+ * Records what the transaction does; it is recorded if and only if the transaction commits. May be called at any point
+ * of it: the row is numbered and chained inside COMMIT. Throws TypeError for a detail that the action may not carry.
  */
 export async function recordAudit<Action extends AuditAction>(
   tx: Tx,

@@ -1,4 +1,5 @@
-// How staff make and change a row of a list: once for one request, over the version that was read, with a record of what changed.
+// How staff make and change a row of a list: once for one request, over the version that was read, with a record of
+// what changed.
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -18,7 +19,7 @@ type Subject = {
   /** Kind of the row in the record: `notice`. */
   type: string;
   actor: AuditActor;
-  /** Fields whose values are audited, not only that they have changed. */
+  /** Fields with audited values, not only the fact that they have changed. */
   audited: readonly string[];
 };
 
@@ -60,7 +61,10 @@ export function findMade(
   return findMadeRow(db, requestId, actor.userId, type);
 }
 
-/** Notes within the transaction that makes a row which request has made it. A rival with the same request waits here, and fails. */
+/**
+ * Notes within the transaction that makes a row which request has made it. A rival with the same request waits here,
+ * and fails.
+ */
 export async function noteMade(
   tx: Tx,
   { type, actor, requestId }: { type: string; actor: { userId: string }; requestId: string },
@@ -70,7 +74,10 @@ export async function noteMade(
   await insertMadeRow(tx, { requestId, userId: actor.userId, type, id, at });
 }
 
-/** So long a repeated request gets the row that it made, in days: three times as long as a form that was not saved stays in a browser. */
+/**
+ * So long a repeated request gets the row that it made, in days: three times as long as a form that was not saved stays
+ * in a browser.
+ */
 export const madeRowDays = 90;
 const dayMs = 86_400_000;
 

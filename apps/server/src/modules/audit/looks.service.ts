@@ -1,6 +1,7 @@
 /**
- * Owns the record of who looked at the data of people. It promises that a call which answers whole phones, pictures or log-ins of
- * somebody to the office has written so before it answers, and that nothing of it is changed for 400 days (decision 57).
+ * Owns the record of who looked at the data of people. It promises that a call which answers whole phones, pictures or
+ * log-ins of somebody to the office has written so before it answers, and that nothing of it is changed for 400 days
+ * (decision 57).
  */
 import type { LookKind, StaffLook } from '@rohi/contract/audit/looks.contract';
 import type { Context } from '../../context.ts';
@@ -19,7 +20,7 @@ import {
 /** Who looks: the actor of a request of somebody who is logged in. */
 export type Viewer = { userId: string; name: string; loginId: string; address: string };
 
-/** Whose data it is, by the name that the office knows them by; null for an order of nobody. */
+/** The owner of the data, by the name that the office knows; null for an order without an owner. */
 export type LookedAt = { id: string; name: string } | null;
 
 const mostLetters = 200;
@@ -46,7 +47,7 @@ export async function recordLook(
 
 type Asked = Omit<LooksAsked, 'from' | 'before'> & { from?: string | undefined; to?: string | undefined };
 
-/** Looks by words (who, at whom, at what), viewer, person, kind and days of Dushanbe, newest first. */
+/** Looks by words (viewer, person, subject), viewer, person, kind and days of Dushanbe, newest first. */
 export async function findLooks(
   { db }: Pick<Context, 'db'>,
   { from, to, ...asked }: Asked,

@@ -11,8 +11,8 @@ const longestList = 1_000;
 
 /**
  * The fields in which a row differs, in the order of `after`; a text in several languages counts language by language
- * (`titles.ru`). Values stand beside those fields alone that `audited` names: codes, numbers, times and addresses of the business,
- * never long texts or what is said about a person.
+ * (`titles.ru`). Values stand beside those fields alone that `audited` names: codes, numbers, times and addresses of
+ * the business, never long texts or what is said about a person.
  */
 export function describeChanges(before: Fields, after: Fields, audited: readonly string[]): FieldChange[] {
   return Object.keys(after).flatMap((field): FieldChange[] => {

@@ -9,20 +9,28 @@ const leastApartMs = 20 * hourMs;
 const overdueMs = 25 * hourMs;
 const trialEveryMs = 6.5 * 24 * hourMs;
 
-/** Whether an hourly look has to make a backup: at night, and at any hour when none was made for a day. `lastGoodAt` null: there is none. */
+/**
+ * Whether an hourly look has to make a backup: at night, and at any hour when none was made for a day. `lastGoodAt`
+ * null: there is none.
+ */
 export function isBackupDue(now: Date, lastGoodAt: Date | null): boolean {
   if (lastGoodAt === null) return true;
   const age = now.getTime() - lastGoodAt.getTime();
   return age >= overdueMs || (now.getUTCHours() === nightHour && age >= leastApartMs);
 }
 
-/** The last good backup of the database as it stands: one from before it was restored leads to it along the archive alone. */
+/**
+ * The last good backup of the database as it stands: one from before it was restored leads to it along the archive
+ * alone.
+ */
 export function ofThisDatabase(lastGoodAt: Date | undefined, restoredAt: Date | undefined): Date | null {
   if (lastGoodAt === undefined) return null;
   return restoredAt !== undefined && lastGoodAt < restoredAt ? null : lastGoodAt;
 }
 
-/** Whether the backup that was just made is to be restored on trial: once a week, and every night while the trial fails. */
+/**
+ * Whether the backup that was just made is to be restored on trial: once a week, and every night while the trial fails.
+ */
 export function isTrialDue(now: Date, lastGoodTrialAt: Date | null): boolean {
   return lastGoodTrialAt === null || now.getTime() - lastGoodTrialAt.getTime() >= trialEveryMs;
 }

@@ -1,6 +1,6 @@
 /**
- * Owns what is known of backups: which were made, what became of them, and when the next one is due. Making one is a command of its own, which
- * this room starts at night; the rules of the files are `platform/backup`.
+ * Owns what is known of backups: which were made, what became of them, and when the next one is due. Making one is a
+ * command of its own, which this room starts at night; the rules of the files are `platform/backup`.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { deleteRuns, findLastRun, insertRun, type BackupRun } from './backup-run
 
 export type { BackupRun } from './backup-run.store.ts';
 
-/** The exit code of a backup that somebody else makes already: what comes of that is noted by whoever makes it. */
+/** The exit code of a backup that another process makes already: that process notes the outcome. */
 const anotherAtWork = 3;
 
 const retentionMs = 400 * 24 * 3_600_000;
@@ -75,8 +75,9 @@ async function isCopy({ dataDir }: Pick<Config, 'dataDir'>): Promise<boolean> {
 }
 
 /**
- * Makes the backup of the day when it is due, and once a week restores it on trial, each in a process of its own that comes after all others. Both note what
- * came of them; what ends without a note is noted here. After a restore one is due at once, and of a copy none is made. Never throws for a backup that failed: the next hour looks again.
+ * Makes the backup of the day when it is due, and once a week restores it on trial, each in a process of its own that
+ * comes after all others. Both note what came of them; what ends without a note is noted here. After a restore one is
+ * due at once, and of a copy none is made. Never throws for a backup that failed: the next hour looks again.
  */
 export async function makeDueBackup(context: Context): Promise<void> {
   const { db, clock, config } = context;
@@ -105,7 +106,7 @@ async function runNoted(
     BACKUP_KEEP: String(config.backupKeep),
     ARCHIVE_DIR: config.archiveDir,
     DATABASE_URL: '',
-    // It counts for the start that has it, and at night nobody has asked for it.
+    // It counts for the start that has it, and at night it was not asked for.
     NEW: '',
   });
   if (code === anotherAtWork) return false;

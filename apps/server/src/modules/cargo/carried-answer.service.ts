@@ -1,4 +1,7 @@
-/** The answer to a scan of something that is carried: what its word comes to, what was scanned, and how far its container is. */
+/**
+ * The answer to a scan of something that is carried: what its word comes to, what was scanned, and how far its
+ * container is.
+ */
 import { surplusSays, type ScanSay, type ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../context.ts';

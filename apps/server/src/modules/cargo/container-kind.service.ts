@@ -1,6 +1,8 @@
 /**
- * What a kind of container says of itself: a trip, a transfer, or one that says what all say (`plain-kind.service.ts`). The engines beside this file (`take-in`, `fill`, `list-acts`, `take-in-back`) hold whatever is the same for all kinds:
- * the list is the lock, a scan writes its place on it, and nothing ends while something is unsettled. `docs/how-to-add-a-kind-of-container.md` leads through a new kind.
+ * What a kind of container says of itself: a trip, a transfer, or one that says what all say (`plain-kind.service.ts`).
+ * The engines beside this file (`take-in`, `fill`, `list-acts`, `take-in-back`) hold whatever is the same for all
+ * kinds: the list is the lock, a scan writes its place on it, and nothing ends while something is unsettled.
+ * `docs/how-to-add-a-kind-of-container.md` leads through a new kind.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
@@ -55,7 +57,10 @@ export type Carried = {
 export type Numbers = { scanned: number; implied: number; unsettled: number };
 type Done = { unitId: number; at: Date; by: string };
 
-/** How the answer to a scan shows a container. Methods where engines hand a kind its own numbers, which they do not know. */
+/**
+ * How the answer to a scan shows a container. Methods where engines hand a kind its own numbers, which they do not
+ * know.
+ */
 export type ShownKind<Row extends ContainerRow, Its = unknown> = {
   /** As scans name it, and what a scan has changed is stored. */
   name: string;
@@ -76,7 +81,7 @@ export type ListKind<
   Its extends Numbers = Numbers,
   Settled extends object = object,
 > = ShownKind<Row, Its> & {
-  /** Locks it; nobody else changes its state meanwhile. */
+  /** Locks it; its state does not change meanwhile. */
   lock: (tx: Tx, code: string) => Promise<Row | undefined>;
   ownerOf: (row: Row) => ChecklistOwner;
   /** The unit that works at it; null: whichever begins. */
@@ -129,7 +134,7 @@ export type TakeInAnswers = {
   settled: object;
 };
 
-/** A container whose unit takes in what it brings, held against what it should bring. */
+/** A container with a unit that takes in what it brings, held against what it should bring. */
 export type TakeInKind<Row extends ContainerRow, Answers extends TakeInAnswers = TakeInAnswers> = ListKind<
   Row,
   Answers['numbers'],
@@ -137,7 +142,7 @@ export type TakeInKind<Row extends ContainerRow, Answers extends TakeInAnswers =
 > & {
   /** Under which key it is stored with a scan what that has changed. */
   left: 'arrival' | 'acceptance' | 'carried';
-  /** Which it is of the kinds whose scans are `TAKE_IN`. */
+  /** Which it is of the kinds that are scanned with `TAKE_IN`. */
   listName?: string;
   /** What is written to a parcel that has come, and its status then; nothing where it is only checked. */
   arrival?: { type: 'HUB_INBOUND' | 'PP_RECEIVED'; status: ParcelStatus };
@@ -190,7 +195,9 @@ export type ListFilling<
   meantFor: (tx: Tx, row: Row) => Promise<ExpectedItem[]>;
   /** What stands against a parcel, in the order in which the clerk wants to know. */
   whyNot: (tx: Tx, act: CarryAct, parcel: ScannableParcel, row: Row) => Promise<Carried | undefined>;
-  /** What a parcel needs that comes alone and has no event of its own here; what stands against it, if anything does. */
+  /**
+   * What a parcel needs that comes alone and has no event of its own here; what stands against it, if anything does.
+   */
   takeFromBag?: (
     context: Context,
     tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * Owns how a container is filled by scan, also against a list of what is meant for it. Promises that a refusal writes nothing to a parcel of a list and a scan no more than that it is here, that a closed bag comes whole or not
- * at all, and that what has come since the list began is meant for it as well.
+ * Owns how a container is filled by scan, also against a list of what is meant for it. Promises that a refusal writes
+ * nothing to a parcel of a list and a scan no more than that it is here, that a closed bag comes whole or not at all,
+ * and that what has come since the list began is meant for it as well.
  */
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../context.ts';
@@ -68,7 +69,10 @@ export function byList<Row extends ContainerRow>(kind: ListFilling<Row>): Pick<F
   };
 }
 
-/** Writes down what is meant for a container as its filling begins; where it goes on, what has come since is added, and what lies here no more is taken off. Throws `server.busy`. */
+/**
+ * Writes down what is meant for a container as its filling begins; where it goes on, what has come since is added, and
+ * what lies here no more is taken off. Throws `server.busy`.
+ */
 export async function writeMeant<Row extends ContainerRow>(
   context: Context,
   tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * Owns how a list begins, is settled and ends. Promises that what was expected is written down once, with nobody moving its parcels meanwhile, that it ends only when everything missing or too much is
- * settled, with nobody scanning meanwhile, and that each act is done once for one request.
+ * Owns how a list begins, is settled and ends. Promises that what was expected is written down once, while its parcels
+ * do not move, that it ends only when everything missing or surplus is settled, while nothing is scanned, and that each
+ * act is done once for one request.
  */
 import type { Settlement } from '@rohi/contract/containers/settlements';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
@@ -30,8 +31,8 @@ import { findSeen, lockGoing } from './open-list.service.ts';
 type Settling = { requestId: string; act: Settlement; codes: readonly string[] };
 
 /**
- * Settles things by their codes; the code of a bag means all of it that is missing. What is there by now, or was never on the list, is passed over. Throws
- * `list.notFound`, and what the kind says of another state.
+ * Settles things by their codes; the code of a bag means all of it that is missing. What is there by now, or was never
+ * on the list, is passed over. Throws `list.notFound`, and what the kind says of another state.
  */
 export function settleList<Row extends ContainerRow, Its extends Numbers, Settled extends object>(
   context: Context,
@@ -67,7 +68,10 @@ export function finishList<Row extends ContainerRow, Its extends Numbers>(
   });
 }
 
-/** Ends a locked list that goes on; its numbers. Throws what the kind says of what is unsettled, and of a list on which nothing stands. */
+/**
+ * Ends a locked list that goes on; its numbers. Throws what the kind says of what is unsettled, and of a list on which
+ * nothing stands.
+ */
 export async function endList<Row extends ContainerRow, Its extends Numbers>(
   context: Context,
   tx: Tx,
@@ -123,7 +127,10 @@ export async function recordList<Row extends ContainerRow, Its extends Numbers>(
   });
 }
 
-/** Begins to take in what a container brings; begun already, it stays as it is. Throws `list.notFound`, and what the kind says of another state. */
+/**
+ * Begins to take in what a container brings; begun already, it stays as it is. Throws `list.notFound`, and what the
+ * kind says of another state.
+ */
 export async function beginList<Row extends ContainerRow, Answers extends TakeInAnswers>(
   context: Context,
   kind: TakeInKind<Row, Answers>,

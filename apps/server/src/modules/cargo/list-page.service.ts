@@ -5,7 +5,7 @@ import { listBagsOf, listItems, type ListedItem } from '../containers/checklists
 import type { ContainerRow, TakeInAnswers, TakeInKind } from './container-kind.service.ts';
 import { findBegun } from './open-list.service.ts';
 
-/** Throws `list.notFound` where nobody has begun it at this unit. */
+/** Throws `list.notFound` where it was not begun at this unit. */
 export async function readList<Row extends ContainerRow, Answers extends TakeInAnswers>(
   context: Context,
   kind: TakeInKind<Row, Answers>,
@@ -21,7 +21,7 @@ export async function readList<Row extends ContainerRow, Answers extends TakeInA
   return kind.page(context, open, { missing, surplus, damaged }, locale);
 }
 
-/** Throws `list.notFound` where nobody has begun it at this unit. */
+/** Throws `list.notFound` where it was not begun at this unit. */
 export async function readListSnapshot<Row extends ContainerRow, Answers extends TakeInAnswers>(
   { db, clock }: Context,
   kind: TakeInKind<Row, Answers>,
@@ -43,7 +43,7 @@ export async function readListSnapshot<Row extends ContainerRow, Answers extends
 /** A parcel, or the parcels of a bag that stand on a list together. */
 export type Thing = { code: string; isBag: boolean; first: ListedItem; items: ListedItem[] };
 
-/** Items as things: what stays in its bag stands as one with it; what somebody has settled stands apart from what nobody has. */
+/** Items as things: what stays in its bag stands as one with it; settled and unsettled things stand apart. */
 export function thingsOf(
   items: readonly ListedItem[],
   staysInBag: (bagCode: string) => boolean = () => true,

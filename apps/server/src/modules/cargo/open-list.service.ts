@@ -1,4 +1,6 @@
-/** Finds and locks the list of a container for the unit that works at it, and says who has checked something against it. */
+/**
+ * Finds and locks the list of a container for the unit that works at it, and says who has checked something against it.
+ */
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -6,7 +8,10 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { findChecklist, lockChecklist, type ChecklistRow } from '../containers/checklists.service.ts';
 import type { CarryAct, ContainerRow, ListKind, OpenList, Worker } from './container-kind.service.ts';
 
-/** The list of a container at this unit, which does not end until the transaction does; or why nothing is checked against it. */
+/**
+ * The list of a container at this unit, which does not end until the transaction does; or why nothing is checked
+ * against it.
+ */
 export async function openList<Row extends ContainerRow>(
   tx: Tx,
   kind: ListKind<Row>,
@@ -58,7 +63,10 @@ export async function findBegun<Row extends ContainerRow>(
   return { row, list };
 }
 
-/** Locks a list of this unit, and its container: nobody scans meanwhile. Throws `list.notFound`, and what the kind says of one that has not begun. */
+/**
+ * Locks a list of this unit, and its container: nothing is scanned meanwhile. Throws `list.notFound`, and what the kind
+ * says of one that has not begun.
+ */
 export async function lockList<Row extends ContainerRow>(
   tx: Tx,
   kind: ListKind<Row>,

@@ -1,6 +1,7 @@
 /**
- * A kind of container that says what all kinds say: its words, its page, its record and its refusals are here. It names itself, who works at it, what it brings, and what follows.
- * An installation has the kinds that `checklist-kinds.ts` lists.
+ * A kind of container that says what all kinds say: its words, its page, its record and its refusals are here. It names
+ * itself, who works at it, what it brings, and what follows. An installation has the kinds that `checklist-kinds.ts`
+ * lists.
  */
 import type { Authority } from '@rohi/contract/authorities';
 import {

@@ -1,6 +1,7 @@
 /**
- * Owns what a scan of something comes to that a container brings. Promises that only what was scanned has come, by the rules of every move, that a whole bag counts as come until its parcels
- * are scanned, that what nobody expected is noted and moved by nobody until the clerk says so, and that the place on the list is written in the same transaction.
+ * Owns what a scan of something comes to that a container brings. Promises that only what was scanned has come, by the
+ * rules of every move, that a whole bag counts as come until its parcels are scanned, that unexpected things are noted
+ * and not moved until the clerk says so, and that the place on the list is written in the same transaction.
  */
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import { isSameSeal, sealNumber } from '@rohi/contract/stations/seal-number';
@@ -148,7 +149,10 @@ const isNotedHere = (say: ScanSay) => say === 'HELD' || isStayReason(say);
 type Move = ParcelWrite['moves'][number];
 type Written = { hasMoved: boolean; isFlagged: boolean; refusal: ScanSay | undefined };
 
-/** The parcel has come to the unit, which implies what nobody has scanned before, and is damaged where the clerk says so. */
+/**
+ * The parcel has come to the unit, which implies the steps that were not scanned before, and is damaged where the clerk
+ * says so.
+ */
 async function write<Row extends ContainerRow>(
   context: Context,
   tx: Tx,

@@ -263,7 +263,7 @@ describe('two processes at once', () => {
   });
 });
 
-/** Two customers whose first codes at the point are the same: among some thousands there are such. */
+/** Two customers with the same first code at the point: among some thousands there are such. */
 function findTwins(secret: Buffer, pickupPointId: number): [string, string] {
   const seen = new Map<string, string>();
   for (let number = 10_000; number < 99_999; number += 1) {

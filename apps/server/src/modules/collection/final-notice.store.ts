@@ -1,7 +1,10 @@
 import { sql as query } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Until when each of these parcels can be collected by the final notice of its stay, or by what was decided since, by its id; one without a notice is missing. */
+/**
+ * Until when each of these parcels can be collected by the final notice of its stay, or by what was decided since, by
+ * its id; one without a notice is missing.
+ */
 export async function findFinalNotices(db: Db, parcelIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await query<{ id: string; collectBy: string }>`
     select parcel.id, to_char(greatest(notice.collect_by, (

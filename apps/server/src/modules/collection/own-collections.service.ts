@@ -1,4 +1,7 @@
-/** What a customer can collect, point by point: by which code, for how much, and what it costs to wait for what comes next. */
+/**
+ * What a customer can collect, point by point: by which code, for how much, and what it costs to wait for what comes
+ * next.
+ */
 import type { ownCollections } from '@rohi/contract/collection/collection.contract';
 import { ratePerUnit } from '@rohi/contract/pricing/currency-rate';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';

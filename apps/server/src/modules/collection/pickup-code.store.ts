@@ -37,13 +37,17 @@ export async function findCodesInUse(db: Db, collectors: readonly Collector[]): 
   return rows;
 }
 
-/** Locks the codes of all of these in one order for all writers, made where there were none, and says where something waits now. */
+/**
+ * Locks the codes of all of these in one order for all writers, made where there were none, and says where something
+ * waits now.
+ */
 export async function lockCodes(tx: Tx, collectors: readonly Collector[]): Promise<StoredCode[]> {
   const locked = query`(select customer_code, pickup_point_id from ${pairsOf(collectors)})`;
   const lockKnown = query`
     select customer_code from pickup_code where (customer_code, pickup_point_id) in ${locked}
     order by customer_code, pickup_point_id for update`;
-  // One alone has no order to keep, and mostly it is there: several are made first, or their locks would be had in two goes.
+  // One alone has no order to keep, and mostly it is there: several are made first, or their locks would be had in two
+  // goes.
   const isOne = collectors.length === 1;
   if (!isOne || (await lockKnown.execute(tx)).rows.length === 0) {
     await query`
@@ -51,7 +55,7 @@ export async function lockCodes(tx: Tx, collectors: readonly Collector[]): Promi
       on conflict do nothing`.execute(tx);
     await lockKnown.execute(tx);
   }
-  // A statement of its own: it sees what those have written whose locks were waited for.
+  // A statement of its own: it sees what the transactions that held the locks have written.
   const { rows } = await query<StoredCode>`
     select ${columns}, ${waiting} as waits from pickup_code as code
     where (customer_code, pickup_point_id) in ${locked} order by 1, 2`.execute(tx);
@@ -106,7 +110,7 @@ export async function endAllCodes(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Whose code this is at the point. */
+/** The customer of this code at the point. */
 export async function findCustomerOfCode(
   db: Db,
   pickupPointId: number,

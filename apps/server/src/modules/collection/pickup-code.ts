@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { pickupCodeDigits } from '@rohi/contract/collection/pickup-code';
 
-/** Whose code, and where it is good. */
+/** The customer of a code, and where it is good. */
 export type Collector = { customerCode: string; pickupPointId: number };
 
 /**
- * The code of a generation: six digits made of the key of the installation. 48 bits are cut to a million values, so none is likelier than
- * another by more than one part in a hundred million.
+ * The code of a generation: six digits made of the key of the installation. 48 bits are cut to a million values, so
+ * none is likelier than another by more than one part in a hundred million.
  */
 export function pickupCodeOf(secret: Buffer, collector: Collector, generation: number): string {
   const { customerCode, pickupPointId } = collector;

@@ -1,7 +1,7 @@
 /**
- * Owns the pickup codes: six digits by which a customer collects at one point. Promises that the code stays as it is while anything waits
- * there, that it is another after the last parcel has left and after the fifth wrong try, that no two waiting customers of a point have the same,
- * and that the database alone does not show it (docs/security.md).
+ * Owns the pickup codes: six digits by which a customer collects at one point. Promises that the code stays as it is
+ * while anything waits there, that it is another after the last parcel has left and after the fifth wrong try, that no
+ * two waiting customers of a point have the same, and that the database alone does not show it (docs/security.md).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { mostWrongTries, readPickupCode } from '@rohi/contract/collection/pickup-code';
@@ -44,8 +44,11 @@ import { findPickupPoints } from '../pickup-points/pickup-points.service.ts';
 import { readersOf } from '../accounts/customers/letter-readers.service.ts';
 import { queueLetter } from '../notifications/notifications.service.ts';
 
-// The letter to a customer whose pickup code has been replaced, because a wrong one was said too often.
-/** Queues it in the transaction that replaces the code; the code itself is filled in as the letter goes out. Who reads no letters about parcels gets none. */
+// The letter about a pickup code that was replaced, because a wrong one was said too often.
+/**
+ * Queues it in the transaction that replaces the code; the code itself is filled in as the letter goes out. Who reads
+ * no letters about parcels gets none.
+ */
 async function notifyOfReplacedCode(context: Context, tx: Tx, collector: Collector): Promise<void> {
   const { customerCode, pickupPointId } = collector;
   const reader = (await readersOf(tx, [customerCode])).get(customerCode);
@@ -97,7 +100,10 @@ function waitsAt({ facts, state }: ParcelContent): string | undefined {
   return collectorKey({ customerCode, pickupPointId });
 }
 
-/** Takes every code out of use, when their key is another: the next ones are given out where they are asked for. Returns how many were in use. */
+/**
+ * Takes every code out of use, when their key is another: the next ones are given out where they are asked for. Returns
+ * how many were in use.
+ */
 export async function replaceAllCodes(tx: Tx): Promise<number> {
   return endAllCodes(tx);
 }
@@ -172,14 +178,17 @@ async function giveOut(tx: Tx, secret: Buffer, code: StoredCode, from: number): 
 }
 
 /**
- * What a given code turned out to be. `UNREADABLE`: not six digits, and no try. `REPLACED`: wrong for the fifth time, the customer has another
- * code from now on.
+ * What a given code turned out to be. `UNREADABLE`: not six digits, and no try. `REPLACED`: wrong for the fifth time,
+ * the customer has another code from now on.
  */
 export type CodeCheck =
   | { result: 'RIGHT' | 'UNREADABLE' | 'NOTHING_WAITS' | 'REPLACED' }
   | { result: 'WRONG'; triesLeft: number };
 
-/** Compares what was said at the point with the code of the chosen customer, who is notified by letter of a code that was replaced. A wrong try is on record when the answer is given. */
+/**
+ * Compares what was said at the point with the code of the chosen customer, who is notified by letter of a code that
+ * was replaced. A wrong try is on record when the answer is given.
+ */
 export async function checkCode(context: Context, collector: Collector, said: string): Promise<CodeCheck> {
   const digits = readPickupCode(said);
   if (digits === undefined) return { result: 'UNREADABLE' };
@@ -203,7 +212,7 @@ export async function checkCode(context: Context, collector: Collector, said: st
   });
 }
 
-/** The customer whose code this is at the point; undefined when it is nobody's. The caller counts the tries. */
+/** The customer of this code at the point; undefined when it is unknown. The caller counts the tries. */
 export async function customerOfCode(
   deps: Deps,
   pickupPointId: number,

@@ -12,7 +12,10 @@ export function leftToPay({ id, freightMinor }: Priced, owed: Owed): bigint | un
   return due.chargesMinor + due.storageMinor;
 }
 
-/** The most that `limit` of these parcels come to, and how many of them may have no price yet: who collects for somebody else takes so much along. */
+/**
+ * The most that `limit` of these parcels come to, and how many of them may have no price yet: who collects for somebody
+ * else takes so much along.
+ */
 export function mostToPay(
   parcels: readonly Priced[],
   limit: number,

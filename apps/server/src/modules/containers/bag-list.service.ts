@@ -1,4 +1,7 @@
-/** The list of bags, and what was done with each. Promises that a warehouse sees its own bags alone, and a pickup point those that come to it. */
+/**
+ * The list of bags, and what was done with each. Promises that a warehouse sees its own bags alone, and a pickup point
+ * those that come to it.
+ */
 import { bagKindNames, bagStateNames } from '@rohi/contract/containers/bag-names';
 import { bagFields } from '@rohi/contract/containers/bag.fields';
 import type { bagContents, StaffBag } from '@rohi/contract/containers/bag-list.contract';

@@ -89,7 +89,10 @@ function listed({ level, ...row }: SelectedBag): ListedBag {
   return { ...row, kind };
 }
 
-/** A page of the bags that somebody sees, the youngest first. A whole tracking code finds the bag in which that parcel lies. */
+/**
+ * A page of the bags that somebody sees, the youngest first. A whole tracking code finds the bag in which that parcel
+ * lies.
+ */
 export async function pageOfBags(
   db: Db,
   scope: GoodsScope,

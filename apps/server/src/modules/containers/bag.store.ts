@@ -10,7 +10,7 @@ export type BagRow = {
   kind: BagKind;
   unitId: number;
   destinationId: number | null;
-  /** Id of the channel that it was opened for; null where nobody has said. */
+  /** Id of the channel that it was opened for; null while not set. */
   channelId: number | null;
   /** Of this bag; that of the outermost counts. */
   cell: string | null;
@@ -47,7 +47,10 @@ export async function findBag(db: Db | Tx, code: string): Promise<BagRow | undef
   return rows[0];
 }
 
-/** Locks bags in order of id. `read`: they stay open or closed as they are; `change`: nobody else puts anything into them either. */
+/**
+ * Locks bags in order of id. `read`: they stay open or closed as they are; `change`: no other transaction puts anything
+ * into them either.
+ */
 export async function lockBags(tx: Tx, ids: readonly string[], mode: 'read' | 'change'): Promise<BagRow[]> {
   const { rows } = await query<BagRow>`
     select ${columns} from bag where id = any(${[...ids]}::bigint[]) order by id
@@ -206,7 +209,10 @@ export async function findFirstWithin(
   return rows[0]?.id;
 }
 
-/** Id of the channel that a bag was opened for, or else the outermost of the bags in it that was; undefined where none was. */
+/**
+ * Id of the channel that a bag was opened for, or else the outermost of the bags in it that was; undefined where none
+ * was.
+ */
 export async function findChannelWithin(tx: Tx, bagId: string): Promise<number | undefined> {
   const { rows } = await query<{ id: number }>`
     with recursive within as (
@@ -219,7 +225,10 @@ export async function findChannelWithin(tx: Tx, bagId: string): Promise<number |
   return rows[0]?.id;
 }
 
-/** What says the channel of a bag: the parcel that was put first into the bags around it and in them, and what they were opened for. */
+/**
+ * What says the channel of a bag: the parcel that was put first into the bags around it and in them, and what they were
+ * opened for.
+ */
 type ChannelSource = { bagId: string; parcelId: string | null; openedFor: number | null };
 
 /** The same as `findFirstWithin` and `findChannelWithin` of the outermost bag, of many bags at once. */

@@ -1,6 +1,7 @@
 /**
- * Owns what lies in which bag. Promises that everything lies in one place at a time, that nothing goes into or out of a closed bag, and that a parcel whose
- * way has ended lies in none from the same transaction on. That no bag lies within itself is a constraint of the database.
+ * Owns what lies in which bag. Promises that everything lies in one place at a time, that nothing goes into or out of a
+ * closed bag, and that a parcel lies in none from the transaction that ends its way on. That no bag lies within itself
+ * is a constraint of the database.
  */
 import { fitsInto } from '@rohi/contract/containers/bag-kinds';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -114,12 +115,15 @@ export async function putBag(
   return holder === undefined ? 'PUT' : 'MOVED';
 }
 
-/** What says by which channel something goes: a parcel, or the id of the channel that an empty bag was opened for; undefined: nothing. */
+/**
+ * What says by which channel something goes: a parcel, or the id of the channel that an empty bag was opened for;
+ * undefined: nothing.
+ */
 export type SaysChannel = { parcelId: string } | { openedFor: number } | undefined;
 
 /**
- * What a parcel or a bag would come to in a bag, the outermost around it: of both the parcel that was put first, and of a bag without one what it was opened for.
- * Nobody else puts something first there until the end of the transaction.
+ * What a parcel or a bag would come to in a bag, the outermost around it: of both the parcel that was put first, and of
+ * a bag without one what it was opened for. No other transaction puts something first there until the end of this one.
  */
 export async function whatSaysChannel(
   tx: Tx,
@@ -198,8 +202,8 @@ function sumOf(contents: readonly Pick<ContentRow, 'weightG'>[]): number | null 
 }
 
 /**
- * Closes a bag whose parcels the transaction has locked since they were read. What has come in or gone out meanwhile makes the transaction run again.
- * False when somebody else has closed it.
+ * Closes a bag with parcels that the transaction has locked since they were read. What has come in or gone out
+ * meanwhile makes the transaction run again. False when somebody else has closed it.
  */
 export async function closeBag(
   tx: Tx,

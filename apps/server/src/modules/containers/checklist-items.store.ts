@@ -30,7 +30,7 @@ const columns = query`item.parcel_id::text as "parcelId", item.code, parcel.cust
   item.settled, item.settled_at as "settledAt", item.settled_by as "settledBy", parcel.trip_code as "tripCode",
   parcel.pickup_point_id as "pointId", parcel.weight_g as "weightG", lies.cell, bag.cell as "bagCell"`;
 const wanted = {
-  /** What nobody has settled comes first, then what lies in bags. */
+  /** Unsettled things come first, then what lies in bags. */
   MISSING: query`item.state = 'EXPECTED' order by item.settled nulls first, item.bag_code nulls last, item.id`,
   SURPLUS: query`not item.is_expected order by item.state <> 'SURPLUS', item.settled nulls first, item.id`,
   DAMAGED: query`item.is_damaged order by item.state_at desc, item.id`,

@@ -2,7 +2,10 @@ import type { Settlement } from '@rohi/contract/containers/settlements';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
-/** What a checklist is of: a trip that a hub unloads, a transfer that a hub fills and a point accepts, or a container of another kind, by its code and the name of the kind. */
+/**
+ * What a checklist is of: a trip that a hub unloads, a transfer that a hub fills and a point accepts, or a container of
+ * another kind, by its code and the name of the kind.
+ */
 export type ChecklistOwner =
   | { tripId: string }
   | { transferId: string; work: 'FILLING' | 'ACCEPTING' }
@@ -140,7 +143,7 @@ export async function lockItem(
 
 export type Checked = { state: ItemState; scanId: string; at: Date; by: string; device: string };
 
-/** Puts on a checklist what nobody expected; what stands there already stays. Reports whether it was put there. */
+/** Puts an unexpected thing on a checklist; what stands there already stays. Reports whether it was put there. */
 export async function insertSurplus(
   tx: Tx,
   checklistId: string,

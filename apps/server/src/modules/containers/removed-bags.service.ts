@@ -1,4 +1,7 @@
-/** Owns that a bag which was opened by mistake is there no more. Promises that nothing was in it, that it lay in none, and that nothing comes into it meanwhile. */
+/**
+ * Owns that a bag which was opened by mistake is there no more. Promises that nothing was in it, that it lay in none,
+ * and that nothing comes into it meanwhile.
+ */
 import type { Tx } from '../../platform/database.ts';
 import { noteWrites } from '../../platform/projections.ts';
 import { deleteBag, findContents, findHolder, lockBags, type BagRow } from './bag.store.ts';

@@ -1,4 +1,7 @@
-/** The list of transfers, and what is in each. Promises that a hub sees its own alone, and a pickup point those that have left for it. */
+/**
+ * The list of transfers, and what is in each. Promises that a hub sees its own alone, and a pickup point those that
+ * have left for it.
+ */
 import type { StaffTransfer, transferContents } from '@rohi/contract/containers/transfer-list.contract';
 import { transferFields } from '@rohi/contract/containers/transfer.fields';
 import { transferStateNames } from '@rohi/contract/containers/transfer-words';

@@ -66,7 +66,10 @@ function selectTransfers(db: Db, { unitId, pickupPointId }: GoodsScope) {
   return found;
 }
 
-/** A page of the transfers that somebody sees, the youngest first. A whole tracking code finds those that the parcel is in. */
+/**
+ * A page of the transfers that somebody sees, the youngest first. A whole tracking code finds those that the parcel is
+ * in.
+ */
 export async function pageOfTransfers(
   db: Db,
   scope: GoodsScope,

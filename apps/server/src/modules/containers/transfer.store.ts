@@ -43,7 +43,7 @@ export async function findOpenTransfer(
   return rows[0];
 }
 
-/** Locks a transfer: nobody else changes its state meanwhile. */
+/** Locks a transfer: its state does not change meanwhile. */
 export async function lockTransfer(tx: Tx, code: string): Promise<TransferRow | undefined> {
   const { rows } = await query<TransferRow>`
     select ${columns} from transfer where code = ${code} for no key update`.execute(tx);

@@ -1,6 +1,6 @@
 /**
- * Owns notices and news, and who has read them. Promises that what is shown holds no markup but our own, and that nobody is shown, or
- * counted as unread, what is not for them.
+ * Owns notices and news, and who has read them. Promises that what is shown holds no markup but our own, and that
+ * readers are shown, and counted as unread, only what is for them.
  */
 import type { readNotices, searchNotices } from '@rohi/contract/content/content.contract';
 import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
@@ -59,7 +59,9 @@ export async function findShownNotices(
   return { total, unread, list: rows.map(describeNotice) };
 }
 
-/** What is read of the notices for the pages of the site, as this process knows it; a change is seen within a minute. */
+/**
+ * What is read of the notices for the pages of the site, as this process knows it; a change is seen within a minute.
+ */
 export const noticesChangeKey = 'list:first-notice';
 
 /** As many fill the screen of a phone. */
@@ -97,7 +99,7 @@ export async function markNoticesRead(
   return { unread };
 }
 
-/** Puts notices on record; one whose slug is there already is left as it is. */
+/** Puts notices on record; one with a slug that is there already is left as it is. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   // What people search for must be written one way: й as one sign, not as и and a breve.
   const composed = (texts: LocaleTexts): LocaleTexts =>

@@ -1,6 +1,6 @@
 /**
- * Owns what is printed of parcels. Promises that staff print what they may see and nobody else's, that nothing is printed of a
- * list with a wrong code in it, and that who printed what stands in the audit record.
+ * Owns what is printed of parcels. Promises that staff print only what they may see, that nothing is printed of a list
+ * with a wrong code in it, and that who printed what stands in the audit record.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { batchPrint, previewLabel } from '@rohi/contract/documents/documents.contract';
@@ -29,9 +29,9 @@ export type PrintedFile = { bytes: Buffer; fileName: string };
 type Asked = BodyOf<typeof batchPrint>;
 
 /**
- * The labels of these parcels as one file, in the order of asking. Throws `documents.typeNotPrinted`, `documents.otherSize`,
- * `documents.parcelsNotFound` with the codes that are unknown or beyond the caller's unit, `documents.codeNotScannable` with those that no barcode holds,
- * and `server.busy`.
+ * The labels of these parcels as one file, in the order of asking. Throws `documents.typeNotPrinted`,
+ * `documents.otherSize`, `documents.parcelsNotFound` with the codes that are unknown or beyond the caller's unit,
+ * `documents.codeNotScannable` with those that no barcode holds, and `server.busy`.
  */
 export async function printLabels(
   context: Context,
@@ -113,8 +113,8 @@ function shownCode(code: string): string {
 }
 
 /**
- * Which parcels somebody may print: a clerk those that come to the own pickup point, a China warehouse those that no other has
- * received; hub and office handle all of them.
+ * Which parcels somebody may print: a clerk those that come to the own pickup point, a China warehouse those that no
+ * other has received; hub and office handle all of them.
  */
 async function unitRule(context: Context, principal: UserPrincipal): Promise<(row: LabelRow) => boolean> {
   const bound = boundPointOf(principal);

@@ -17,7 +17,7 @@ export type LabelRow = {
   widthMm: number | null;
   heightMm: number | null;
   receivedAt: Date | null;
-  /** The moment whose tariff counts: the reported receipt in China, else when the parcel came on record. */
+  /** The moment that sets the tariff: the reported receipt in China, else when the parcel came on record. */
   chargedAt: Date;
   recipientName: string | null;
   phone: string | null;
@@ -36,8 +36,8 @@ export type LabelRow = {
 };
 
 /**
- * The current parcels of these codes. Which of its order's parcels one is goes by the order in which they were declared,
- * cancelled ones left out.
+ * The current parcels of these codes. Which of its order's parcels one is goes by the order in which they were
+ * declared, cancelled ones left out.
  */
 export async function findLabelRows(db: Db, codes: readonly string[]): Promise<LabelRow[]> {
   const { rows } = await query<LabelRow>`

@@ -1,4 +1,7 @@
-/** Owns what a station needs beside its parcels: command cards and a test label. Promises that a sheet has every card that its station understands, and no other. */
+/**
+ * Owns what a station needs beside its parcels: command cards and a test label. Promises that a sheet has every card
+ * that its station understands, and no other.
+ */
 import type { QueryOf } from '@rohi/contract/endpoint';
 import type { printCommandCards, printTestLabel } from '@rohi/contract/documents/documents.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';

@@ -1,4 +1,7 @@
-/** Owns the sheets of stickers. Promises that none is printed that is on a parcel already, and that who printed which numbers stands in the audit record. */
+/**
+ * Owns the sheets of stickers. Promises that none is printed that is on a parcel already, and that who printed which
+ * numbers stands in the audit record.
+ */
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import {
@@ -14,7 +17,10 @@ import { printInThread } from '../printing/print-queue.service.ts';
 import { readStickers } from '../tracking/codes/stickers.service.ts';
 import type { PrintedFile } from './documents.service.ts';
 
-/** The stickers of these numbers as a PDF. Throws `request.invalid` for too many or none, `documents.noStickers`, `server.busy`. */
+/**
+ * The stickers of these numbers as a PDF. Throws `request.invalid` for too many or none, `documents.noStickers`,
+ * `server.busy`.
+ */
 export async function printStickers(
   context: Context,
   { first, last, paper = 'A4' }: BodyOf<typeof printCall>,

@@ -1,4 +1,6 @@
-/** Owns the form in which what files say is stored: JSON, deflated. Text that PostgreSQL cannot store is no matter so. */
+/**
+ * Owns the form in which what files say is stored: JSON, deflated. Text that PostgreSQL cannot store is no matter so.
+ */
 import { promisify } from 'node:util';
 import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
 import { FileRefusal } from '../../platform/table-files/file-refusal.ts';

@@ -1,7 +1,7 @@
 /**
- * Owns the way of a file of rows, whatever they are: read, planned, looked at, confirmed a batch at a time, forgotten. Promises that a file
- * alone writes nothing, that it is its sender's alone, that the same file under the same id is read once, and that a confirmation which was
- * cut off goes on where it was.
+ * Owns the way of a file of rows, whatever they are: read, planned, looked at, confirmed a batch at a time, forgotten.
+ * Promises that a file alone writes nothing, that it is its sender's alone, that the same file under the same id is
+ * read once, and that a confirmation which was cut off goes on where it was.
  */
 import { createHash } from 'node:crypto';
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
@@ -28,16 +28,19 @@ import {
 /** What somebody sends: its bytes, and how the file is called there. */
 export type SentFile = { name: string; bytes: Buffer };
 
-/** A file whose content was read. */
+/** A file with its content read. */
 export type ReadFile = StoredFile & { content: Buffer };
 
 /**
- * What the rows of a file are: a list's, a customer's declarations. `Plan` says what each row would do or has done, `Item` is what is
- * written whole or not at all: a row, or the rows of one order.
+ * What the rows of a file are: a list's, a customer's declarations. `Plan` says what each row would do or has done,
+ * `Item` is what is written whole or not at all: a row, or the rows of one order.
  */
 export type RowKind<Plan, Item> = RowReading<Buffer> &
   RowWriting<Plan, Item> & {
-    /** Asked under the lock of the sender's uploads before a file is read, where these are counted; throws when there were too many. */
+    /**
+     * Asked under the lock of the sender's uploads before a file is read, where these are counted; throws when there
+     * were too many.
+     */
     admit?: (lastHour: Readings, now: Date) => void;
     /** What each row would do, as things stand. */
     plan: (file: ReadFile) => Promise<Plan>;
@@ -53,13 +56,22 @@ export type RowReading<Read> = {
   explain: (refusal: FileRefusal) => string;
 };
 
-/** How the items of a file of rows are written, wherever it is stored and whoever has it written: its sender's calls, a job, a command. */
+/**
+ * How the items of a file of rows are written, wherever it is stored and by any caller: its sender's calls, a job, a
+ * command.
+ */
 export type RowWriting<Plan, Item> = {
   /** What is still to be written. */
   waiting: (plan: Plan) => readonly Item[];
-  /** Items written by one call, and between two savings: so many, or as many as `batch` says of those that wait, one at least. */
+  /**
+   * Items written by one call, and between two savings: so many, or as many as `batch` says of those that wait, one at
+   * least.
+   */
   turn: { most: number; batch: number | ((waiting: readonly Item[]) => number) };
-  /** Writes some items, each once however often it is tried; what is wrong with one is noted in the plan. Throws what is no fault of a row. */
+  /**
+   * Writes some items, each once however often it is tried; what is wrong with one is noted in the plan. Throws what is
+   * no fault of a row.
+   */
   write: (items: readonly Item[], plan: Plan, choice: boolean) => Promise<void>;
 };
 
@@ -72,8 +84,8 @@ type Keeping = Pick<Context, 'db' | 'clock'>;
 export type PlannedFile<Plan> = { file: ReadFile; plan: Plan };
 
 /**
- * Reads a file and says what it would do. The same file under the same id is read once. Throws `imports.fileRefused` with the reason,
- * `imports.otherFile`, `server.busy`, and what the kind throws for too many.
+ * Reads a file and says what it would do. The same file under the same id is read once. Throws `imports.fileRefused`
+ * with the reason, `imports.otherFile`, `server.busy`, and what the kind throws for too many.
  */
 export async function sendFile<Plan, Item>(
   context: Keeping,
@@ -113,7 +125,10 @@ export async function readSent<Read>(kind: RowReading<Read>, bytes: Buffer): Pro
   }
 }
 
-/** When the very same bytes were sent under another id or by somebody else, and by whom; undefined where they were not, or are forgotten. */
+/**
+ * When the very same bytes were sent under another id or by somebody else, and the sender; undefined where they were
+ * not, or are forgotten.
+ */
 export function findSameFile(
   { db }: Keeping,
   key: FileKey,
@@ -159,8 +174,8 @@ export async function confirmFile<Plan, Item>(
 }
 
 /**
- * Writes what waits of a plan, a batch after the other; `saved` stores each before the next begins. Of a plan in which nothing waits the end is stored all the
- * same. Throws what is no fault of a row; a repeat goes on from there.
+ * Writes what waits of a plan, a batch after the other; `saved` stores each before the next begins. Of a plan in which
+ * nothing waits the end is stored all the same. Throws what is no fault of a row; a repeat goes on from there.
  */
 export async function writeWaiting<Plan, Item>(
   kind: RowWriting<Plan, Item>,
@@ -181,8 +196,8 @@ export async function writeWaiting<Plan, Item>(
 }
 
 /**
- * Stores an own file as the sender has changed it: what its columns are, what goes for all of its rows. Throws `imports.fileNotFound`, also for
- * somebody else's, and `imports.notWaiting` once it is being confirmed.
+ * Stores an own file as the sender has changed it: what its columns are, what goes for all of its rows. Throws
+ * `imports.fileNotFound`, also for somebody else's, and `imports.notWaiting` once it is being confirmed.
  */
 export async function rewriteFile(
   { db }: Keeping,
@@ -218,8 +233,8 @@ async function saveBatch<Plan, Item>(
 }
 
 /**
- * Stores what became of an own file within the transaction that has written all of it, so that neither is there without the other. What is stored
- * already stays. Throws `imports.fileNotFound`.
+ * Stores what became of an own file within the transaction that has written all of it, so that neither is there without
+ * the other. What is stored already stays. Throws `imports.fileNotFound`.
  */
 export async function storeOutcome(tx: Tx, key: FileKey, outcome: Buffer, at: Date): Promise<void> {
   const file = readOf(await findFile(tx, key, true));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 
-/** Whose file of which kind; an id is unique among the files of one kind of one person. */
+/** Sender, kind and id of a file; an id is unique among the files of one kind of one person. */
 export type FileKey = { ownerId: string; kind: string; id: string };
 
 /** A file as it is stored; `content` is what was read of it, `outcome` what became of it, both packed by its kind. */
@@ -53,7 +53,7 @@ export async function findFile(
   );
 }
 
-/** The first other file of this kind with the same bytes that was read, whoever sent it. */
+/** The first other file of this kind with the same bytes that was read, of any sender. */
 export async function findFileOfHash(
   db: Db,
   { ownerId, kind, id }: FileKey,

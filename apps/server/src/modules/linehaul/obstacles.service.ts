@@ -9,7 +9,10 @@ import { readObstacles } from './plan/plan-goods.store.ts';
 
 type Obstacle = z.output<typeof loadObstacle>;
 
-/** Parcels without a declaration stay in China, and those that are to be paid before departure and are not paid, where the settings do not say otherwise. */
+/**
+ * Parcels without a declaration stay in China, and those that are to be paid before departure and are not paid, where
+ * the settings do not say otherwise.
+ */
 export async function readLoadRules(context: Context): Promise<LoadRules> {
   const settings = await readSettings(context);
   return {

@@ -1,4 +1,4 @@
-/** The places of the road, for whoever plans a trip or reports where it is. */
+/** The places of the road, for users who plan a trip or report where it is. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { roadPlaceKinds, type roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import type { Locale } from '@rohi/contract/locales';

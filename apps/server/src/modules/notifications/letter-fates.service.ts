@@ -10,8 +10,8 @@ export async function findLetterFates(db: Db | Tx, ids: readonly string[]): Prom
 }
 
 /**
- * Withdraws those of these letters that still wait: they do not go out any more. Returns their ids. One that the mail server is taking at this
- * moment is among them, and has the fate `sent` a little later.
+ * Withdraws those of these letters that still wait: they do not go out any more. Returns their ids. One that the mail
+ * server is taking at this moment is among them, and has the fate `sent` a little later.
  */
 export async function withdrawLetters(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
   return ids.length === 0 ? [] : withdrawWaiting(tx, ids, at);

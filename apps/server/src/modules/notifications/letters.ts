@@ -31,7 +31,7 @@ type ParcelsMoved = {
   movedAt: string;
 };
 
-/** A parcel that nobody took off the shelf of its point; `what`: why, in the reader's language. */
+/** An uncollected parcel on the shelf of its point; `what`: why, in the reader's language. */
 type ShelfParcel = { trackingCode: string; what: string; pickupPoint: string | null; hotline: string };
 
 /** Money that goes back; `receipt` is that of the payment. */
@@ -83,19 +83,26 @@ export type LetterParams = {
     pickupPoint: string | null;
     /** Last day of free storage, as `yyyy-mm-dd`. */
     freeUntil: string | null;
-    /** Whose pickup code the letter says; null while nothing can be collected. */
+    /** The customer of the pickup code in the letter; null while nothing can be collected. */
     collector: Collector | null;
     /** The code itself, which no row holds: filled in as the letter goes out (`FindPickupCode`). */
     pickupCode?: string | undefined;
   };
-  /** Several parcels of theirs have left China with one trip. At most thirty are named; `count` is how many there are. */
+  /**
+   * Several parcels of theirs have left China with one trip. At most thirty are named; `count` is how many there are.
+   */
   parcelsDeparted: ParcelsMoved;
-  /** Several parcels were taken in at the hub, or handed over, within minutes. At most thirty are named; `movedAt`: the last of them. */
+  /**
+   * Several parcels were taken in at the hub, or handed over, within minutes. At most thirty are named; `movedAt`: the
+   * last of them.
+   */
   parcelsAtHub: ParcelsMoved;
   parcelsCollected: ParcelsMoved;
   /** China has received parcels of theirs, all of one day: the sixth thing that owners are notified of. */
   parcelsReceived: {
-    /** At most thirty; `count` is how many there are. Weight in kg with three decimals, null where it was not weighed. */
+    /**
+     * At most thirty; `count` is how many there are. Weight in kg with three decimals, null where it was not weighed.
+     */
     parcels: readonly {
       trackingCode: string;
       weightKg: string | null;
@@ -103,21 +110,34 @@ export type LetterParams = {
       isDeclared: boolean;
     }[];
     count: number;
-    /** From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them. */
+    /**
+     * From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them.
+     */
     arrives: { from: string; to: string } | null;
   };
-  /** What is owed before their parcels leave China, by who pays then. At most thirty are named; sums in dollars with cents. `mayLeave`: they go unpaid as well. */
+  /**
+   * What is owed before their parcels leave China, by who pays then. At most thirty are named; sums in dollars with
+   * cents. `mayLeave`: they go unpaid as well.
+   */
   dueBeforeDeparture: {
     parcels: readonly { trackingCode: string; owed: string }[];
     count: number;
     total: string;
     mayLeave: boolean;
   };
-  /** Several parcels have come to their point; at most thirty are named. `freeUntil`: the first day on which free storage of one ends. */
+  /**
+   * Several parcels have come to their point; at most thirty are named. `freeUntil`: the first day on which free
+   * storage of one ends.
+   */
   parcelsReady: AtPoint & { trackingCodes: readonly string[]; freeUntil: string | null };
-  /** Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there are. */
+  /**
+   * Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there are.
+   */
   storageEnds: AtPoint & { trackingCodes: readonly string[]; freeUntil: string; isLastDay: boolean };
-  /** Parcels have lain at the point for long; `collectBy`: the last day by the final notice (offer, 2.16), null before it. */
+  /**
+   * Parcels have lain at the point for long; `collectBy`: the last day by the final notice (offer, 2.16), null before
+   * it.
+   */
   parcelsUnclaimed: AtPoint & {
     parcels: readonly { trackingCode: string; arrivedOn: string }[];
     collectBy: string | null;
@@ -125,7 +145,7 @@ export type LetterParams = {
   };
   /** A courier has set out with parcels of theirs; `day` and hours of Dushanbe. */
   courierSetOut: { trackingCodes: readonly string[]; day: string; from: string; to: string; address: string };
-  /** Nobody took them at the door: they come again on `againOn`. */
+  /** They were not taken at the door: they come again on `againOn`. */
   courierNotMet: {
     trackingCodes: readonly string[];
     missed: NotMetReason;
@@ -138,14 +158,18 @@ export type LetterParams = {
   delayEnded: ParcelsOnTrips;
   /** They were never late: the office was wrong. */
   delayTakenBack: ParcelsOnTrips;
-  /** Somebody has said a wrong pickup code too often: the customer has another one. `pickupCode` as in `parcelMoved`. */
+  /**
+   * Somebody has said a wrong pickup code too often: the customer has another one. `pickupCode` as in `parcelMoved`.
+   */
   pickupCodeReplaced: {
     pickupPoint: string | null;
     replacedAt: string;
     collector: Collector;
     pickupCode?: string | undefined;
   };
-  /** Parcels may be handed over once without code and document. At most thirty are named; `count` is how many lie there. */
+  /**
+   * Parcels may be handed over once without code and document. At most thirty are named; `count` is how many lie there.
+   */
   handOverAllowed: {
     pickupPoint: string | null;
     allowedAt: string;
@@ -153,7 +177,10 @@ export type LetterParams = {
     trackingCodes: readonly string[];
     hotline: string;
   };
-  /** A parcel was not taken at the counter (`what`, in the reader's language): the office decides by a day (`yyyy-mm-dd`). */
+  /**
+   * A parcel was not taken at the counter (`what`, in the reader's language): the office decides by a day
+   * (`yyyy-mm-dd`).
+   */
   parcelNotTaken: {
     trackingCode: string;
     what: string;
@@ -185,7 +212,10 @@ export type LetterParams = {
     reason: string;
     hotline: string;
   };
-  /** Money goes back against a payment (`receipt`), the way it came, at a drawer of its point until `endsAt`. Sums in dollars, `12.50`. */
+  /**
+   * Money goes back against a payment (`receipt`), the way it came, at a drawer of its point until `endsAt`. Sums in
+   * dollars, `12.50`.
+   */
   refundApproved: RefundOf & { endsAt: string };
   /** And it was paid out; `owedAgain`: the charges are to be paid once more. */
   refundPaid: RefundOf & { refundReceipt: string; owedAgain: boolean };
@@ -195,7 +225,10 @@ export type LetterParams = {
   passUsed: { delegate: string; pickupPoint: string | null; trackingCode: string; usedAt: string };
   /** A line of an order has ended: the box with its code bears another customer's code. */
   lineTurnedAway: { trackingCode: string; orderCode: string | null; hotline: string };
-  /** A parcel is held in China for a problem (`what`, in the reader's language), and waits for its owner's answer until `answerBy` (`yyyy-mm-dd`). */
+  /**
+   * A parcel is held in China for a problem (`what`, in the reader's language), and waits for its owner's answer until
+   * `answerBy` (`yyyy-mm-dd`).
+   */
   parcelHeld: {
     trackingCode: string;
     orderCode: string | null;
@@ -205,7 +238,10 @@ export type LetterParams = {
     answerBy: string;
     hotline: string;
   };
-  /** The problem (`what`) of which `parcelHeld` has spoken is none: nobody waits for an answer, unless another one is asked about (`isStillAsked`). */
+  /**
+   * The problem (`what`) of which `parcelHeld` has spoken is none: no answer is needed, unless another one is asked
+   * about (`isStillAsked`).
+   */
   parcelNotHeld: {
     trackingCode: string;
     orderCode: string | null;
@@ -213,7 +249,10 @@ export type LetterParams = {
     isStillAsked: boolean;
     hotline: string;
   };
-  /** A second weight at the hub counts. Weights in kg with three decimals, prices in dollars with two; null where there was none. */
+  /**
+   * A second weight at the hub counts. Weights in kg with three decimals, prices in dollars with two; null where there
+   * was none.
+   */
   weightChanged: {
     trackingCode: string;
     orderCode: string | null;
@@ -227,7 +266,7 @@ export type LetterParams = {
   };
   /** The parcel that somebody claimed is theirs; `orderCode` is the order it stands in. */
   claimApproved: { claimCode: string; trackingCode: string; orderCode: string };
-  /** A box whose label could not be read is the parcel that the customer waits for. */
+  /** A box with an illegible label is the parcel that the customer waits for. */
   parcelFound: { trackingCode: string; orderCode: string | null };
   /** It was not: the customer waits for it again. */
   parcelNotFound: { trackingCode: string; orderCode: string | null; hotline: string };
@@ -249,5 +288,8 @@ export type LetterParams = {
 
 export type LetterName = keyof LetterParams;
 
-/** What the room of collection adds to a letter as it goes out: the code of this customer at this point, undefined when nothing waits any more. */
+/**
+ * What the room of collection adds to a letter as it goes out: the code of this customer at this point, undefined when
+ * nothing waits any more.
+ */
 export type FindPickupCode = (collector: Collector) => Promise<string | undefined>;

@@ -4,7 +4,10 @@ import type { FindPickupCode } from './letters.ts';
 import { forgetOldLetters, sendLetter, sendLetterJob } from './notifications.service.ts';
 import type { Room } from '../../room.ts';
 
-/** Sending, and forgetting once a day (08:17 in Dushanbe). `findCode` comes from the room of collection, which stands above. */
+/**
+ * Sending, and forgetting once a day (08:17 in Dushanbe). `findCode` comes from the room of collection, which stands
+ * above.
+ */
 function notificationJobs(context: Context, findCode: FindPickupCode): Job[] {
   return [
     jobOf(sendLetterJob, ({ letterId }, { isLast }) => sendLetter(context, letterId, isLast, findCode)),

@@ -1,5 +1,5 @@
-// The room of letters. It promises that a letter is queued if and only if the transaction that queues it commits, that it
-// goes out at least once or is reported as given up, and that what its text named is forgotten with its end.
+// The room of letters. It promises that a letter is queued if and only if the transaction that queues it commits, that
+// it goes out at least once or is reported as given up, and that what its text named is forgotten with its end.
 import { randomUUID } from 'node:crypto';
 import type { JobKind } from '@rohi/contract/job-kind';
 import type { Locale } from '@rohi/contract/locales';
@@ -52,7 +52,10 @@ const mostTries = 13;
 const retentionDays = 30;
 const dayMs = 86_400_000;
 
-/** Queues a letter in the caller's transaction; it goes out after the commit. The address has been checked by the caller. */
+/**
+ * Queues a letter in the caller's transaction; it goes out after the commit. The address has been checked by the
+ * caller.
+ */
 export async function queueLetter(tx: Tx, letter: Letter): Promise<void> {
   await queue(tx, [letter], {});
 }
@@ -62,7 +65,9 @@ export async function queueQuietLetter(tx: Tx, now: Date, letter: Letter): Promi
   await queueQuietLetters(tx, now, [letter]);
 }
 
-/** The same for many letters, in few statements; other letters go out before them. Returns their ids, in their order. */
+/**
+ * The same for many letters, in few statements; other letters go out before them. Returns their ids, in their order.
+ */
 export function queueQuietLetters(tx: Tx, now: Date, letters: readonly Letter[]): Promise<string[]> {
   return queue(tx, letters, { delayMs: quietWaitMs(now), turn: 'last' });
 }
@@ -96,8 +101,9 @@ async function queue(
 }
 
 /**
- * Sends one letter. A process that dies after the mail server has taken it and before that is noted sends it once more, with
- * the same Message-ID. Throws to be tried again; the last try, or an address refused for good, ends the letter as failed.
+ * Sends one letter. A process that dies after the mail server has taken it and before that is noted sends it once more,
+ * with the same Message-ID. Throws to be tried again; the last try, or an address refused for good, ends the letter as
+ * failed.
  */
 export async function sendLetter(
   context: Context,
@@ -167,7 +173,9 @@ export async function forgetOldLetters({ db, clock, log }: Context): Promise<voi
   log.info({ expired, deleted }, 'old letters forgotten');
 }
 
-/** After a restore: what waited at that moment was sent since, or is out of date. Returns how many letters are dropped. */
+/**
+ * After a restore: what waited at that moment was sent since, or is out of date. Returns how many letters are dropped.
+ */
 export function dropWaitingLetters({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   return expireAllLetters(db, clock.now());
 }

@@ -1,6 +1,7 @@
 /**
- * Owns the letters about what is scanned parcel by parcel: taken in at the hub, come to a pickup point, collected. Promises one letter a customer and status (at a point: and
- * point) for all of it within twenty minutes, however many parcels, trips or transfers that is, and none about what was taken back or went on meanwhile.
+ * Owns the letters about what is scanned parcel by parcel: taken in at the hub, come to a pickup point, collected.
+ * Promises one letter a customer and status (at a point: and point) for all of it within twenty minutes, however many
+ * parcels, trips or transfers that is, and none about what was taken back or went on meanwhile.
  */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';

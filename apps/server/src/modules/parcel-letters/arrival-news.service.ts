@@ -1,6 +1,6 @@
 /**
- * Owns which news about parcels wait for others, so that their owner reads of all in one letter. Promises one job for each customer and letter, after the time that
- * they wait, however many parcels there are.
+ * Owns which news about parcels wait for others, so that their owner reads of all in one letter. Promises one job for
+ * each customer and letter, after the time that they wait, however many parcels there are.
  */
 import { ParcelStatus, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import type { Tx } from '../../platform/database.ts';

@@ -2,7 +2,10 @@ import { sql as query } from 'kysely';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Tx } from '../../platform/database.ts';
 
-/** Whose news wait for one another: those of one customer who comes to one status, at one point where the letter is about that (else null). */
+/**
+ * A reader with news that wait for one another: those of one customer who comes to one status, at one point where the
+ * letter is about that (else null).
+ */
 export type WaitingReader = { customerCode: string; status: ParcelStatus; pickupPointId: number | null };
 
 export type ArrivalNews = WaitingReader & { parcelId: string; seq: number };
@@ -24,8 +27,8 @@ const ownOf = ({ customerCode, status, pickupPointId }: WaitingReader) =>
     and pickup_point_id is not distinct from ${pickupPointId}::integer`;
 
 /**
- * Takes off the list what waits for a reader, once the first of it was noted by then; nothing before that. Without that of which later news waits as well.
- * Who else does so at the same time gets none of it.
+ * Takes off the list what waits for a reader, once the first of it was noted by then; nothing before that. Without that
+ * of which later news waits as well. Who else does so at the same time gets none of it.
  */
 export async function takeArrivalNews(
   tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * Owns the letters by which customers who pay before departure learn of what is owed. Promises one letter a customer and evening, in which each parcel stands once,
- * whatever becomes of its price later. That it is so is on record also where nobody could be written to.
+ * Owns the letters by which customers who pay before departure learn of what is owed. Promises one letter a customer
+ * and evening, in which each parcel stands once, whatever becomes of its price later. That it is so is on record also
+ * where no letter could be written.
  */
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../context.ts';
@@ -13,14 +14,17 @@ import { mostNamedInLetter } from './parcel-news.ts';
 
 const customersAStep = 200;
 
-/** Queues a letter for each customer who owes something before departure that no letter has named. A run that was cut off is ended by the next; bears being run twice. */
+/**
+ * Queues a letter for each customer who owes something before departure that no letter has named. A run that was cut
+ * off is ended by the next; idempotent.
+ */
 export async function writeDueLetters(context: Context): Promise<void> {
   const mayLeave = (await readSettings(context))['trip.unpaidMayLeave'] === 'yes';
   for (let hasMore = true; hasMore;)
     hasMore = await inTransaction(context.db, (tx) => notifyNext(context, tx, mayLeave));
 }
 
-/** False when there was nobody left. */
+/** False when no one was left. */
 async function notifyNext(context: Context, tx: Tx, mayLeave: boolean): Promise<boolean> {
   const rows = await nextDue(tx, customersAStep);
   const ids = rows.map(({ id }) => id);

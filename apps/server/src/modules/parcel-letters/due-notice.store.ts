@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 /** A parcel that lies in China with something left to pay before it leaves, in cents of a dollar. */
 export type DueRow = { id: string; trackingCode: string; customerCode: string; owedMinor: bigint };
 
-/** The next ones of whose charges nobody was notified, by customer: those of customers who pay before departure. */
+/** The next ones without a notice about their charges, by customer: those of customers who pay before departure. */
 export async function nextDue(tx: Tx, customers: number): Promise<DueRow[]> {
   const { rows } = await query<Omit<DueRow, 'owedMinor'> & { owed: string }>`
     with due as materialized (

@@ -1,4 +1,6 @@
-/** The letters to its owner about one parcel, as its record shows them: that they went, and never what stood in them. */
+/**
+ * The letters to its owner about one parcel, as its record shows them: that they went, and never what stood in them.
+ */
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Db } from '../../platform/database.ts';
 import { findLetterFates, type LetterFate } from '../notifications/letter-fates.service.ts';

@@ -80,7 +80,9 @@ export async function lettersAboutNothing(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these parcels that were disposed of, or went back, by a decision about which their owners were written to. */
+/**
+ * Those of these parcels that were disposed of, or went back, by a decision about which their owners were written to.
+ */
 export async function endedByDecision(tx: Tx, parcelIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await query<{ id: string }>`
     select parcel_id::text as id from shelf_decision_facts

@@ -21,7 +21,10 @@ function parcelLetterSubscriptions(context: Context): Subscription[] {
   ];
 }
 
-/** 18:00 in Dushanbe, when the warehouse in Yiwu has closed: what it has received that day stands in one letter a customer. */
+/**
+ * 18:00 in Dushanbe, when the warehouse in Yiwu has closed: what it has received that day stands in one letter a
+ * customer.
+ */
 function parcelLetterJobs(context: Context): Job[] {
   return [
     jobOf(writeArrivalsJob, (waiting) => writeArrivalLetter(context, waiting)),
@@ -32,7 +35,7 @@ function parcelLetterJobs(context: Context): Job[] {
     },
     // 18:15 in Dushanbe: after what was received, what has to be paid before it leaves.
     { name: 'parcelLetters.writeDue', run: () => writeDueLetters(context), schedule: '15 13 * * *' },
-    // 10:00 in Dushanbe: whoever has to come today reads it in the morning.
+    // 10:00 in Dushanbe: a customer who has to come today reads it in the morning.
     {
       name: 'parcelLetters.writeStorageNotices',
       run: () => writeStorageNotices(context),

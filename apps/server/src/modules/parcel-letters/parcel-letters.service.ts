@@ -1,6 +1,8 @@
 /**
- * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in their order, and one for all
- * parcels of a customer that leave with one trip; what is scanned parcel by parcel waits for others (`arrival-letters.service.ts`); each once however often the event is received, and none of what was taken back before.
+ * Owns the letters to owners about their parcels. Promises one letter for each main status that a parcel comes to, in
+ * their order, and one for all parcels of a customer that leave with one trip; what is scanned parcel by parcel waits
+ * for others (`arrival-letters.service.ts`); each once however often the event is received, and none of what was taken
+ * back before.
  */
 import type { Locale } from '@rohi/contract/locales';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -112,7 +114,7 @@ function departureLetter([first, ...others]: NewsOfOneFact, reader: LetterReader
   };
 }
 
-/** Letters about departures that were taken back since: those that nobody has read are not sent any more. */
+/** Letters about departures that were taken back since: unread ones are not sent any more. */
 export async function withdrawParcelLetters(context: Context, added: readonly HistoryAdded[]): Promise<void> {
   const back = added.filter(({ status }) => status === ParcelStatus.AwaitingDeparture);
   const since = new Date(context.clock.now().getTime() - newsForMs);

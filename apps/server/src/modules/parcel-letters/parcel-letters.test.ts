@@ -318,7 +318,7 @@ test('parcels of one customer that leave with one trip are told in one letter, t
     { name: 'parcelMoved', codes: [] },
     { name: 'parcelsDeparted', codes: codes.slice(0, 2) },
   ]);
-  // Taken back before it was sent: only a letter all of whose parcels are back is withdrawn.
+  // Taken back before it was sent: a letter is withdrawn only when all of its parcels are back.
   await undoLast(codes[2] ?? '');
   await undoLast(codes[0] ?? '');
   await runEvents(service);

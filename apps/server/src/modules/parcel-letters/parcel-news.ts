@@ -1,7 +1,10 @@
 import { turnedAway } from '@rohi/contract/tracking/parcel-events';
 import { isClosed, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 
-/** What an owner is notified of: the goods have left China, are in Tajikistan, can be collected, were collected, were cancelled. */
+/**
+ * What an owner is notified of: the goods have left China, are in Tajikistan, can be collected, were collected, were
+ * cancelled.
+ */
 export const notifiedStatuses: ReadonlySet<ParcelStatus> = new Set([
   ParcelStatus.AwaitingHubIn,
   ParcelStatus.AwaitingHubOut,
@@ -43,8 +46,8 @@ export type Arrival = {
 };
 
 /**
- * Whether its owner is to be notified (docs/domain.md, section 3). `notified` are the numbers of the parcel's events of which they have been
- * notified in the last days.
+ * Whether its owner is to be notified (docs/domain.md, section 3). `notified` are the numbers of the parcel's events of
+ * which they have been notified in the last days.
  */
 export function isNews(arrival: Arrival, notified: readonly number[], now: Date): boolean {
   const { event } = arrival;
@@ -63,8 +66,8 @@ function isRecent(at: Date, now: Date): boolean {
 }
 
 /**
- * A step back along the road was notified when the parcel came there first. That a parcel is not collected or cancelled after
- * all is news, unless that was taken back so soon that nobody had been notified.
+ * A step back along the road was notified when the parcel came there first. That a parcel is not collected or cancelled
+ * after all is news, unless that was taken back before anyone had been notified.
  */
 function isQuietCorrection({ event, before, corrected }: Arrival, notified: readonly number[]): boolean {
   if (event.type !== 'CORRECTED' || before === undefined) return false;
@@ -88,7 +91,10 @@ type News = {
   event: { seq: number; type: string };
 };
 
-/** News as letters say them, in their order: what leaves China with one trip is one fact for its owner, all else one for each parcel. */
+/**
+ * News as letters say them, in their order: what leaves China with one trip is one fact for its owner, all else one for
+ * each parcel.
+ */
 export function newsByFact<Parcel extends News>(news: readonly Parcel[]): OneFact<Parcel>[] {
   const facts = Map.groupBy(news, ({ parcelId, customerCode, tripCode, status, event }) =>
     status === ParcelStatus.AwaitingHubIn && event.type === 'LINEHAUL_DEPARTED'
@@ -109,8 +115,8 @@ type ReceivedParcel = {
 };
 
 /**
- * The receipts that their owners are to be notified of, each parcel once: those that stand, of the last days, after which nothing later was notified.
- * `notified` are the numbers of the events of which owners were, by parcel.
+ * The receipts that their owners are to be notified of, each parcel once: those that stand, of the last days, after
+ * which nothing later was notified. `notified` are the numbers of the events of which owners were, by parcel.
  */
 export function receiptNews<Parcel extends ReceivedParcel>(
   receipts: readonly { parcelId: string; seq: number }[],

@@ -1,6 +1,7 @@
 /**
- * Owns the letters about receipts in China. Promises one letter a customer and day with all that was received, however many parcels there are and
- * however often the event is received, and none about what was taken back or is older than what they have been notified of.
+ * Owns the letters about receipts in China. Promises one letter a customer and day with all that was received, however
+ * many parcels there are and however often the event is received, and none about what was taken back or is older than
+ * what they have been notified of.
  */
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
@@ -32,7 +33,7 @@ export async function noteReceipts(context: Context, added: readonly HistoryAdde
   if (receipts.length > 0) await inTransaction(context.db, (tx) => insertReceiptNews(tx, receipts));
 }
 
-/** Queues a letter for each customer of whom parcels were received since the last time. Idempotent. */
+/** Queues a letter for each customer with parcels that were received since the last time. Idempotent. */
 export async function writeReceiptLetters(context: Context): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const taken = await takeReceiptNews(tx);

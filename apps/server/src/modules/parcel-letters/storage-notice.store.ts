@@ -14,8 +14,8 @@ export type LyingRow = {
   noticed: Partial<Record<NoticeKind, string>>;
 };
 
-// Whoever has a parcel that is held, damaged, claimed by somebody else or on its way to the door is not asked to come for it: its storage stands still as
-// well (offer, 2.15).
+// The owner of a parcel that is held, damaged, claimed by somebody else or on its way to the door is not asked to come
+// for it: its storage stands still as well (offer, 2.15).
 const lying = query`is_current and closed_at is null and status = ${ParcelStatus.AwaitingCustomer} and problems = '{}'
   and pickup_point_id is not null
   and not exists (select from parcel_claim_facts as claim where claim.parcel_id = parcel.id and claim.decided_at is null)
@@ -24,7 +24,10 @@ const notFinal = query`not exists (
   select from storage_notice as final
   where final.parcel_id = parcel.id and final.free_until = parcel.free_until and final.kind = 'FINAL')`;
 
-/** All such parcels of the next customers whose free storage ends by a day and who had no final notice, by customer and parcel. */
+/**
+ * All such parcels of the next customers with free storage that ends by a day and without a final notice, by customer
+ * and parcel.
+ */
 export async function lyingOfNextCustomers(
   tx: Tx,
   { after, until, customers }: { after: string; until: string; customers: number },

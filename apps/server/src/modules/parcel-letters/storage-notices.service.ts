@@ -1,6 +1,7 @@
 /**
- * Owns what owners are notified of while their parcels lie at a pickup point. Promises each notice once in a stay, one letter a customer, point and kind however many
- * parcels there are, and no final notice without the one before it (`storage-notices.ts`). That it is so is on record also where nobody could be written to.
+ * Owns what owners are notified of while their parcels lie at a pickup point. Promises each notice once in a stay, one
+ * letter a customer, point and kind however many parcels there are, and no final notice without the one before it
+ * (`storage-notices.ts`). That it is so is on record also where no letter could be written.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Settings } from '@rohi/contract/reference-data/settings';
@@ -21,7 +22,7 @@ import {
 } from './storage-notice.store.ts';
 import { dueNotice, type NoticeKind, type NoticeRules } from './storage-notices.ts';
 
-/** Notifies all who are due a notice today. A run that was cut off is ended by the next; bears being run twice. */
+/** Notifies all who are due a notice today. A run that was cut off is ended by the next; idempotent. */
 export async function writeStorageNotices(context: Context): Promise<void> {
   const today = dushanbeDay(context.clock.now());
   const rules = rulesOf(await readSettings(context));

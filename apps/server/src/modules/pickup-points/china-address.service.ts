@@ -1,4 +1,7 @@
-/** Owns the China addresses of warehouses: what the office writes, what customers are shown, and who is notified of a change. */
+/**
+ * Owns the China addresses of warehouses: what the office writes, what customers are shown, and who is notified of a
+ * change.
+ */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import {

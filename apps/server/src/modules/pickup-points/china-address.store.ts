@@ -8,7 +8,9 @@ export type NewChinaAddress = ChinaAddress & {
   closedAt: Date | null;
 };
 
-/** Writes the China address of a place that is there, in the stead of the one before. Throws when the place is missing. */
+/**
+ * Writes the China address of a place that is there, in the stead of the one before. Throws when the place is missing.
+ */
 export async function upsertChinaAddress(
   tx: Tx,
   placeCode: string,

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 import { openingAt } from './opening-hours.ts';
 import { readUnits } from './pickup-points.service.ts';
 
-/** When the point closes that is open at `from` or opens later on that Dushanbe day; null where it does neither, or never closes. */
+/**
+ * When the point closes that is open at `from` or opens later on that Dushanbe day; null where it does neither, or
+ * never closes.
+ */
 export async function closingAfter(
   context: Context,
   { pointId, day, from }: { pointId: number; day: string; from: Date },

@@ -83,7 +83,10 @@ async function insertUnit(
   return made?.id ?? 0;
 }
 
-/** Changes the name and the house of a unit over the version that was read. Throws `request.invalid` for what is given once. */
+/**
+ * Changes the name and the house of a unit over the version that was read. Throws `request.invalid` for what is given
+ * once.
+ */
 export async function changeUnit(
   context: Context,
   actor: AuditActor,

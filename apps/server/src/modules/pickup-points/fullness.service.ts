@@ -1,4 +1,4 @@
-/** Owns how full pickup points are. Promises one source for all who show it, and that nobody reads what is older than some seconds. */
+/** Owns how full pickup points are. Promises one source for all who show it, and an age of some seconds at most. */
 import { fullnessOf, type Fullness } from '@rohi/contract/pickup-points/fullness';
 import type { Context } from '../../context.ts';
 import { listTakenCells } from './taken-cells.store.ts';
@@ -12,7 +12,7 @@ type Deps = Pick<Context, 'db' | 'changes' | 'clock'>;
 
 const countedBy = new WeakMap<Context['changes'], Counted>();
 
-/** Cells by the ids of points; a point whose cells nobody has counted is not among them. Many callers at once cost one query. */
+/** Cells by the ids of points; a point without counted cells is not among them. Many callers at once cost one query. */
 export function readTakenCells({ db, changes, clock }: Deps): Promise<ReadonlyMap<number, Cells>> {
   const now = clock.now().getTime();
   const known = countedBy.get(changes);

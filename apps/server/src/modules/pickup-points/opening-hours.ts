@@ -3,7 +3,9 @@ import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanb
 /** Open on a day of the week (1 is Monday, 7 Sunday) from one minute after midnight to another, in Dushanbe. */
 export type OpeningSpan = { weekday: number; opensMinute: number; closesMinute: number };
 
-/** `closesAt` is given while it is open, `opensAt` while it is closed; null: not within the days that were looked at. */
+/**
+ * `closesAt` is given while it is open, `opensAt` while it is closed; null: not within the days that were looked at.
+ */
 export type Opening = { openNow: boolean; closesAt: Date | null; opensAt: Date | null };
 
 /** So many days ahead an opening is looked for, and closed days are listed. */
@@ -52,7 +54,10 @@ function joinTouching(spans: readonly Span[]): Span[] {
   }, []);
 }
 
-/** True on a day without any hours: closed by its date, or by its day of the week. A point without hours is open every day. */
+/**
+ * True on a day without any hours: closed by its date, or by its day of the week. A point without hours is open every
+ * day.
+ */
 export function isClosedAllDay(
   { weekdays, closedDays }: { weekdays: readonly number[]; closedDays: readonly string[] },
   day: string,

@@ -14,11 +14,11 @@ export type OperationUnit = {
   city: { code: string; names: LocaleTexts };
   lat: number | null;
   lon: number | null;
-  /** It stands where its city does: nobody has said otherwise. */
+  /** It stands where its city does: no other position was given. */
   isAtCity: boolean;
   /** What is known of its house; undefined: nothing yet. */
   house: UnitHouse | undefined;
-  /** What customers give to sellers; undefined: nobody has written it. */
+  /** What customers give to sellers; undefined: not written yet. */
   chinaAddress: UnitChinaAddress | undefined;
 };
 
@@ -40,7 +40,7 @@ export type UnitHouse = {
   evidence: EvidenceRule;
   hours: OpeningSpan[];
   closedDays: string[];
-  /** How many it has; null while nobody has counted them. */
+  /** How many it has; null while not counted. */
   cells: number | null;
 };
 
@@ -82,7 +82,7 @@ export async function listOperationUnits(db: Db | Tx): Promise<OperationUnit[]> 
   }));
 }
 
-/** When a point is open. `weekdays` (1 is Monday) is empty where nobody has entered its hours. */
+/** When a point is open. `weekdays` (1 is Monday) is empty where its hours were not entered. */
 export type PointCalendar = { pointId: number; weekdays: number[]; closedDays: string[] };
 
 /** The calendars of these points, closed days of the past too. */
@@ -99,7 +99,10 @@ export async function listCalendars(db: Db | Tx, pointIds: readonly number[]): P
 export type NewUnitHouse = { placeCode: string } & Omit<UnitHouse, 'evidence'> &
   Partial<Pick<UnitHouse, 'evidence'>>;
 
-/** Writes houses down; what was known of them before is replaced, and their versions are raised. Throws when a place is missing. */
+/**
+ * Writes houses down; what was known of them before is replaced, and their versions are raised. Throws when a place is
+ * missing.
+ */
 export async function upsertHouses(
   tx: Tx,
   houses: readonly NewUnitHouse[],

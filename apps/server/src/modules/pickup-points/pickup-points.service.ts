@@ -33,7 +33,7 @@ export function readUnits(context: Context): Promise<OperationUnit[]> {
 
 type ShownPoint = DataOf<typeof pickupPoints>[number];
 
-/** Every pickup point that is in use and whose house is known, by city and name; open or not by the clock of Dushanbe. */
+/** Every pickup point that is in use and has a known house, by city and name; open or not by the clock of Dushanbe. */
 export async function findPickupPoints(context: Context, locale: Locale): Promise<ShownPoint[]> {
   const now = context.clock.now();
   const [hotline, units, fullness] = await Promise.all([
@@ -85,8 +85,8 @@ function describePoint(
 }
 
 /**
- * Says of these points whether one is closed on a Dushanbe day, also of the past. A point that is not known is open: nobody can
- * say otherwise. Read anew each time, since money hangs on it.
+ * Says of these points whether one is closed on a Dushanbe day, also of the past. An unknown point counts as open. Read
+ * anew each time, since money hangs on it.
  */
 export async function closedDaysOf(
   { db }: Pick<Context, 'db'>,

@@ -25,8 +25,8 @@ export async function listWarehouses({ db }: Pick<Context, 'db'>): Promise<Staff
 }
 
 /**
- * Sets the address of a warehouse and shows it to customers; one that is missing is made. Throws `request.invalid` as the console's
- * form does, with `cityCode` required for a new one.
+ * Sets the address of a warehouse and shows it to customers; one that is missing is made. Throws `request.invalid` as
+ * the console's form does, with `cityCode` required for a new one.
  */
 export async function setWarehouse(
   context: Context,

@@ -41,7 +41,7 @@ function findOverlap(spans: readonly Span[]): boolean {
 
 const noTexts: LocaleTexts = { ru: '', en: '', zh: '', tg: '' };
 
-/** Every unit with its version; one that nobody has described has version 0. */
+/** Every unit with its version; a unit without a description has version 0. */
 export async function listStaffUnits(db: Db | Tx): Promise<StaffUnit[]> {
   const [units, edits] = [await listOperationUnits(db), await listUnitEdits(db)];
   return units.map((unit) => {
@@ -139,7 +139,10 @@ function readDegrees(text: string | null, most: number): string | null | undefin
   return isNumber ? String(Number(trimmed)) : undefined;
 }
 
-/** Writes the house of a place that is there, its name and where it stands, and announces the change to whoever caches units or places. */
+/**
+ * Writes the house of a place that is there, its name and where it stands, and announces the change to all who cache
+ * units or places.
+ */
 export async function saveUnit(
   context: Context,
   tx: Tx,

@@ -9,8 +9,8 @@ import { listPlaces, type PlaceRow } from './place.store.ts';
 export type PlaceName = { name: string; from: string; to: string };
 
 /**
- * Owns the names of places in memory: some dozens of rows that every answer needs. An unknown id is looked up at once; a place that
- * the service adds is known within a second, a name changed by hand within a minute.
+ * Owns the names of places in memory: some dozens of rows that every answer needs. An unknown id is looked up at once;
+ * a place that the service adds is known within a second, a name changed by hand within a minute.
  */
 export type PlaceDirectory = {
   /** The public name of a known place. Call `prepare` first. */
@@ -29,7 +29,7 @@ export type KnownPlace = { id: number; kind: string; countryCode: string };
 
 type Deps = Pick<Context, 'db' | 'changes' | 'clock'>;
 
-/** To be announced by whoever adds or changes a place. */
+/** To be announced by all who add or change a place. */
 export const placesChangeKey = 'list:place';
 
 const directories = new WeakMap<Db, PlaceDirectory>();

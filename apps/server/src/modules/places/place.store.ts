@@ -46,7 +46,10 @@ export async function insertPlaces(tx: Tx, places: readonly NewPlace[]): Promise
     on conflict (code) do nothing`.execute(tx);
 }
 
-/** Names a unit and says where it stands; without `at` it stands where its city does. Its Russian cases, which cities have, stay. */
+/**
+ * Names a unit and says where it stands; without `at` it stands where its city does. Its Russian cases, which cities
+ * have, stay.
+ */
 export async function changeUnitPlace(
   tx: Tx,
   code: string,
@@ -59,7 +62,7 @@ export async function changeUnitPlace(
     from place city where city.id = place.city_id and place.code = ${code}`.execute(tx);
 }
 
-/** Every place, and nobody else adds one until the end of the transaction. */
+/** Every place, locked against additions until the end of the transaction. */
 export async function lockPlaces(tx: Tx): Promise<PlaceRow[]> {
   await query`lock table place in share row exclusive mode`.execute(tx);
   return listPlaces(tx);

@@ -1,7 +1,8 @@
 /**
- * Owns that a parcel of nobody turns out to be the one of a declaration. Promises that the box is received under the declared code with all that is on record of it,
- * that one of two clerks who bind it wins and the other is given who and when, that open claims end and their customers have a letter, and that all of it can be taken back
- * until the box has left.
+ * Owns that an unidentified parcel turns out to be the one of a declaration. Promises that the box is received under
+ * the declared code with all that is on record of it, that one of two clerks who bind it wins and the other is given
+ * who and when, that open claims end and their customers have a letter, and that all of it can be taken back until the
+ * box has left.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
@@ -42,12 +43,13 @@ import { endBinding, findBinding, insertBinding, wasUndoneBy, type BindingRow } 
 import { rankForParcel } from './candidates.service.ts';
 import { boundError, findPooled, readPoolParcel, type Pooled } from './pool-parcels.service.ts';
 
-/** Who binds, and as whom that is recorded. */
+/** The user who binds, and the actor of the record. */
 export type Binder = { principal: UserPrincipal; actor: AuditActor };
 
 /**
- * Binds a parcel to the first of its candidates. Throws `pool.notFound`, `pool.bound`, `pool.notSure` for any other declaration or where too little speaks for it,
- * `pool.notWaiting`, `claims.parcelAway`, `claims.parcelOwned`, `tracking.parcelHeld`.
+ * Binds a parcel to the first of its candidates. Throws `pool.notFound`, `pool.bound`, `pool.notSure` for any other
+ * declaration or where too little speaks for it, `pool.notWaiting`, `claims.parcelAway`, `claims.parcelOwned`,
+ * `tracking.parcelHeld`.
  */
 export async function bindParcel(
   context: Context,
@@ -136,7 +138,7 @@ async function bind(
   await settle(context, tx, binder, row, parcel, score);
 }
 
-/** The service acts, and whoever binds answers for it: what the box needs is not among the rights of support. */
+/** The service acts, and the user who binds answers for it: what the box needs is not among the rights of support. */
 function inTheNameOf(principal: UserPrincipal): UserPrincipal {
   return { ...systemPrincipal(principal.name), userId: principal.userId, onBehalfOf: principal };
 }
@@ -241,7 +243,10 @@ async function settle(
   });
 }
 
-/** Takes a binding back. Throws `pool.notFound`, `pool.notBound`, `stations.deviceNotFound`, `claims.parcelAway`, `tracking.undoTooLate`. */
+/**
+ * Takes a binding back. Throws `pool.notFound`, `pool.notBound`, `stations.deviceNotFound`, `claims.parcelAway`,
+ * `tracking.undoTooLate`.
+ */
 export async function unbindParcel(
   context: Context,
   binder: Binder,

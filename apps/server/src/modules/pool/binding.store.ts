@@ -1,4 +1,4 @@
-/** To which declarations parcels of nobody were bound, and which of that was taken back. */
+/** To which declarations unidentified parcels were bound, and which of that was taken back. */
 import type { HandlingNote } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Owns who may be the owner of a parcel of nobody. Promises that only declarations which wait at this moment are named, that nothing is assigned by it, and that
- * of people no more is shown than the end of a telephone number.
+ * Owns the likely owners of an unidentified parcel. Promises that only declarations which wait at this moment are
+ * named, that nothing is assigned by it, and that of people no more is shown than the end of a telephone number.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';

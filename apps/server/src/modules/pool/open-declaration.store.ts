@@ -73,7 +73,10 @@ export async function storeDeclarations(
   await Promise.all([deleted, inserted]);
 }
 
-/** The open declarations of these orders, held until the end of the transaction: whoever receives one of them deletes it afterwards. */
+/**
+ * The open declarations of these orders, held until the end of the transaction: a transaction that receives one of them
+ * deletes it afterwards.
+ */
 export async function lockDeclarationsOfOrders(tx: Tx, orderCodes: readonly string[]): Promise<string[]> {
   const { rows } = await query<{ id: string }>`
     select parcel_id as id from open_declaration

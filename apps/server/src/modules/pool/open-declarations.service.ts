@@ -1,6 +1,7 @@
 /**
- * Owns the open declarations that parcels of nobody are compared with. Promises that a declaration is there from the transaction that makes it to the one that
- * receives or cancels it, and bears what its order says. The name of an account is taken as it was when its declaration was last written.
+ * Owns the open declarations that unidentified parcels are compared with. Promises that a declaration is there from the
+ * transaction that makes it to the one that receives or cancels it, and bears what its order says. The name of an
+ * account is taken as it was when its declaration was last written.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
 import { foldForm } from '@rohi/contract/lists/fold-text';
@@ -89,7 +90,8 @@ export async function fillDeclarations({ db }: Pick<Context, 'db'>, afterId: str
     const ids = await missingDeclarations(db, after, parcelsAStep, form);
     const last = ids.at(-1);
     if (last === undefined) return;
-    // Whoever receives one of them meanwhile deletes it: what is written here is seen again as candidates are shown.
+    // A transaction that receives one of them meanwhile deletes it: what is written here is seen again as candidates
+    // are shown.
     await inTransaction(db, (tx) => saveDeclarations(tx, ids));
     after = last;
   }

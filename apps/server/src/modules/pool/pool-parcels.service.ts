@@ -1,6 +1,6 @@
 /**
- * Owns what is on record of parcels of nobody: what can be read of each, and what the station scanned before and after it. Promises that two clerks do not write over
- * each other, and that nobody sees the pool of another warehouse.
+ * Owns what is on record of unidentified parcels: what can be read of each, and what the station scanned before and
+ * after it. Promises that two clerks do not write over each other, and that the pool of another warehouse is not shown.
  */
 import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -40,10 +40,13 @@ import {
   type StoredNeighbours,
 } from './pool.store.ts';
 
-// Whose parcels of nobody somebody sees.
+// Which unidentified parcels somebody sees.
 const noUnit = -1;
 
-/** The warehouse whose pool somebody works at; undefined for the office, which sees all. Whoever works elsewhere sees none (-1). */
+/**
+ * The warehouse of the pool that somebody works at; undefined for the office, which sees all. Staff elsewhere see none
+ * (-1).
+ */
 function poolUnitOf({
   workplaces,
   unitId,
@@ -120,7 +123,7 @@ export async function findPooled(context: Context, reader: UserPrincipal, typed:
   const unitId = poolUnitOf(reader);
   const bound = await findBinding(context.db, code);
   const isWaiting = bound === undefined && (await isInPool(context.db, code, unitId));
-  // Somebody may bind it between the two looks: it is out of the pool then, and who asks is to read by whom.
+  // It may be bound between the two looks: it is out of the pool then, and the reader is to see who bound it.
   const binding = bound ?? (isWaiting ? undefined : await findBinding(context.db, code));
   const isSeen = binding === undefined ? isWaiting : unitId === undefined || receipt.placeId === unitId;
   if (!isSeen) throw new AppError('pool.notFound');

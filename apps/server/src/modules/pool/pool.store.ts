@@ -1,4 +1,4 @@
-/** Parcels of nobody in China's warehouses, and what could be read of them. */
+/** Unidentified parcels in China's warehouses, and what could be read of them. */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import type { ReadClues } from './matching/clues.ts';
 export type PoolRow = {
   parcelId: string;
   trackingCode: string;
-  /** Undefined where nobody has written anything down. */
+  /** Undefined where nothing was written down. */
   readCode: string | null;
   version: number | null;
   weightG: number | null;
@@ -16,12 +16,12 @@ export type PoolRow = {
   claims: number;
 };
 
-// Received, of nobody, in no order: those of an order of nobody come with all of it, by a claim.
+// Received, without an owner, in no order: parcels of an order without an owner come with all of it, by a claim.
 const isUnidentified = query`(parcel.is_current and parcel.closed_at is null and parcel.status = ${ParcelStatus.AwaitingDeparture}
   and parcel.received_at is not null and parcel.problems <> '{}' and 'UNIDENTIFIED' = any(parcel.problems)
   and parcel.customer_code is null and parcel.order_code is null)`;
 
-/** In the warehouse where it was received last; one whose place is not on record lies in each. */
+/** In the warehouse where it was received last; one without a place on record lies in each. */
 function liesIn(unitId: number | undefined) {
   if (unitId === undefined) return query`true`;
   return query`coalesce((select place_id from parcel_event_facts as scan
@@ -99,7 +99,7 @@ export async function storeClues(
   return rows.length > 0;
 }
 
-/** Parcels of the pool received before a moment whose neighbours are not stored yet. */
+/** Parcels of the pool received before a moment, without stored neighbours. */
 export async function withoutNeighbours(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await query<{ code: string }>`
     select parcel.tracking_code as code from parcel_facts as parcel

@@ -48,7 +48,7 @@ async function declared(customer: Customer, code = newCode()): Promise<{ code: s
   return { code, order: order.code };
 }
 
-/** A box of nobody with this code on what is left of its label. */
+/** An unidentified box with this code on what is left of its label. */
 async function received(code: string, facts: Record<string, unknown> = {}): Promise<string> {
   const [answer] = await sendScans(clerk, device, [
     scanOf(service, code, { isSure: true, weightG: 8_300, cell: 'C-07-1', ...facts }),

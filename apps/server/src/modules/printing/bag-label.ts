@@ -16,7 +16,10 @@ const kinds: Readonly<Record<BagKind, string>> = {
   POUCH: '小袋 · Пакет',
 };
 
-/** The label of a bag, 100 × 150 mm: where it goes, its code, how many parcels and how heavy (docs/domain.md, section 11). */
+/**
+ * The label of a bag, 100 × 150 mm: where it goes, its code, how many parcels and how heavy (docs/domain.md, section
+ * 11).
+ */
 export function drawBagLabel(tools: LabelTools, job: BagLabelJob): LabelDrawing {
   const drawing: LabelDrawing = { widthMm: 100, heightMm: 150, items: [] };
   const pen = newPen(tools, drawing.items);

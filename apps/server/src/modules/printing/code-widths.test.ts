@@ -12,7 +12,8 @@ import { drawShelfLabel } from './shelf-label.ts';
 import type { SheetDrawing, SheetItem } from './sheet-drawing.ts';
 import { drawStickers } from './sticker-sheet.ts';
 
-// What a code may be is 4 to 40 Latin capitals, digits and hyphens; bars of less than 0.25 mm are not read by all scanners.
+// What a code may be is 4 to 40 Latin capitals, digits and hyphens; bars of less than 0.25 mm are not read by all
+// scanners.
 
 const tools: LabelTools = {
   widthOf: (text) => text.length * 0.6,

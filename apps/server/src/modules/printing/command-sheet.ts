@@ -5,8 +5,8 @@ import { newPen, type LabelPen } from './label-pen.ts';
 import { a4, type SheetDrawing, type SheetItem } from './sheet-drawing.ts';
 
 /**
- * The sign of each card, as strokes over 24 units. From Lucide (ISC licence, © Lucide Icons and Contributors; those of Feather MIT, © Cole
- * Bemis), the set that the console has: circles and rectangles written as paths.
+ * The sign of each card, as strokes over 24 units. From Lucide (ISC licence, © Lucide Icons and Contributors; those of
+ * Feather MIT, © Cole Bemis), the set that the console has: circles and rectangles written as paths.
  */
 const commandPictograms: Readonly<Record<StationCommand, readonly string[]>> = {
   NEXT: ['M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0z', 'm10 8 4 4-4 4'],
@@ -63,8 +63,8 @@ const rows = 7;
 type Sheet = { pen: LabelPen; items: SheetItem[] };
 
 /**
- * Command cards on A4, two in a row, to be cut along the broken lines: a sign, the words in both languages, Code 128. The last place of the last
- * sheet says what `× 2` means.
+ * Command cards on A4, two in a row, to be cut along the broken lines: a sign, the words in both languages, Code 128.
+ * The last place of the last sheet says what `× 2` means.
  */
 export function drawCommandSheets(
   tools: LabelTools,

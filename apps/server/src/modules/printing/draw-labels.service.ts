@@ -34,7 +34,8 @@ import { barsOf, dots, squaresOf } from './label-bitmaps.ts';
 import { textGraphic } from './text-graphic.service.ts';
 import { fieldText, graphicField } from './zpl-graphic.ts';
 
-// Owns a label as dots of a 203 dpi printer: what the screen shows, and what printers without graphics of their own are given.
+// Owns a label as dots of a 203 dpi printer: what the screen shows, and what printers without graphics of their own are
+// given.
 /** The whole label in dots; what reaches over its edge is cut. */
 function rasterOf({ widthMm, heightMm, items }: LabelDrawing): Bitmap {
   const page = newBitmap(dots(widthMm), dots(heightMm));
@@ -86,8 +87,9 @@ function setDot(page: Bitmap, x: number, y: number, tone: 'ink' | 'paper'): void
   page.bytes[at] = (page.bytes[at] ?? 0) & ~(0x80 >> (x & 7));
 }
 
-// * Owns labels in ZPL for printers of 203 dpi (8 dots to the millimetre). Latin lines are the printer's own letters; every
-// other line, the codes and what is white on black are graphics, so that they look and scan alike on any printer.
+// * Owns labels in ZPL for printers of 203 dpi (8 dots to the millimetre). Latin lines are the printer's own letters;
+//   every other line, the codes and what is white on black are graphics, so that they look and scan alike on any
+//   printer.
 type Item<Kind extends LabelItem['kind']> = Extract<LabelItem, { kind: Kind }>;
 
 /** One format a drawing; the printer makes the copies. */
@@ -175,7 +177,10 @@ const start = Buffer.from([0x1b, 0x40]);
 /** Three lines of paper, and a cut that leaves a corner. */
 const cut = Buffer.from([0x1b, 0x64, 0x03, 0x1d, 0x56, 0x42, 0x00]);
 
-/** Dots as ESC/POS for printers of receipts (`GS v 0`): all of it is graphics, since they have neither our letters nor one code page. A bit of 1 is black. */
+/**
+ * Dots as ESC/POS for printers of receipts (`GS v 0`): all of it is graphics, since they have neither our letters nor
+ * one code page. A bit of 1 is black.
+ */
 function escposReceipt({ height, bytesPerRow, bytes }: Bitmap): Buffer {
   const parts: Buffer[] = [start];
   for (let top = 0; top < height; top += rowsAtOnce) {
@@ -189,8 +194,8 @@ function escposReceipt({ height, bytesPerRow, bytes }: Bitmap): Buffer {
   return Buffer.concat([...parts, cut]);
 }
 
-// * Owns labels in TSPL for printers of 203 dpi. All of a label is dots: these printers have neither our letters nor one way of writing
-// them that all firmware shares.
+// * Owns labels in TSPL for printers of 203 dpi. All of a label is dots: these printers have neither our letters nor
+//   one way of writing them that all firmware shares.
 /** One label a drawing; the printer makes the copies. */
 function drawTspl(drawings: readonly LabelDrawing[], { copies }: { copies: number }): Buffer {
   return Buffer.concat(

@@ -8,8 +8,8 @@ import { ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
 import { drawLabels } from './draw-labels.service.ts';
 import type { LabelData, PrintJob } from './label-data.ts';
 
-// What we draw is read by others: PDFium makes pictures and texts of the PDF, small printers of the tests dots of ZPL and TSPL, ZXing reads
-// the codes.
+// What we draw is read by others: PDFium makes pictures and texts of the PDF, small printers of the tests dots of ZPL
+// and TSPL, ZXing reads the codes.
 
 const label = (given: Partial<LabelData> = {}): LabelData => ({
   trackingCode: 'YT8001234567890',

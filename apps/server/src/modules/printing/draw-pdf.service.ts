@@ -1,4 +1,6 @@
-/** Owns the PDF of labels and sheets: a page each, text as text, codes as shapes, only the signs that are used embedded. */
+/**
+ * Owns the PDF of labels and sheets: a page each, text as text, codes as shapes, only the signs that are used embedded.
+ */
 import PDFDocument from 'pdfkit';
 import type { LabelItem } from './label-drawing.ts';
 import { fontFile, fontRuns, openFont } from './label-fonts.service.ts';

@@ -28,8 +28,8 @@ export function blacken({ bytes, bytesPerRow }: Bitmap, x: number, y: number): v
 const linesPerRow = 4;
 
 /**
- * Fills outlines by the non-zero rule, `y` growing downwards. A dot is black when at least half of it is covered; the cover
- * along a line is exact.
+ * Fills outlines by the non-zero rule, `y` growing downwards. A dot is black when at least half of it is covered; the
+ * cover along a line is exact.
  */
 export function fillOutline(contours: readonly Contour[], width: number, height: number): Bitmap {
   const bitmap = newBitmap(width, height);

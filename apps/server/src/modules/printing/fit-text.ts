@@ -6,8 +6,8 @@ export type FittedText = { text: string; size: number; width: number };
 type Room = { width: number; size: number; leastSize?: number; weight: TextWeight };
 
 /**
- * Fits a line into `width` millimetres: at `size` if it can, smaller down to `leastSize`, and shortened with an ellipsis
- * when even that is too wide. The text is made printable first.
+ * Fits a line into `width` millimetres: at `size` if it can, smaller down to `leastSize`, and shortened with an
+ * ellipsis when even that is too wide. The text is made printable first.
  */
 export function fitText(tools: LabelTools, text: string, room: Room): FittedText {
   const whole = tools.printable(text);
@@ -50,7 +50,10 @@ export function wrapText(tools: LabelTools, text: string, room: Room, lines: num
   return fitted;
 }
 
-/** The longest beginning that fits, at its last space where the word behind that has room on a line of its own (Chinese has none). */
+/**
+ * The longest beginning that fits, at its last space where the word behind that has room on a line of its own (Chinese
+ * has none).
+ */
 function breakLine(tools: LabelTools, text: string, weight: TextWeight, most: number): string {
   if (tools.widthOf(text, weight) <= most) return text;
   const signs = [...text];

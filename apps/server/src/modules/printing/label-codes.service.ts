@@ -3,8 +3,8 @@ import { holdsInBars } from '@rohi/contract/documents/print-rules';
 import bwip from 'bwip-js/node';
 
 /**
- * Code 128 of a text: widths of bar and gap by turns, in modules, quiet zones not included. Undefined for a text with signs
- * beyond printable ASCII, which such a code cannot hold.
+ * Code 128 of a text: widths of bar and gap by turns, in modules, quiet zones not included. Undefined for a text with
+ * signs beyond printable ASCII, which such a code cannot hold.
  */
 export function code128Widths(text: string): readonly number[] | undefined {
   if (!holdsInBars(text)) return undefined;

@@ -10,7 +10,9 @@ import type { TransferSheet } from './papers/transfer-sheet.ts';
 import type { TripPapers } from './papers/paper-data.ts';
 import type { PrintedSticker } from './sticker-sheet.ts';
 
-/** What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave. */
+/**
+ * What the labels of one parcel say. Nothing of it is in a language yet but handling notes and names that people gave.
+ */
 export type LabelData = {
   trackingCode: string;
   orderCode: string | null;

@@ -1,4 +1,7 @@
-/** A label as shapes in black and white, before any format: what PDF, ZPL and TSPL are all drawn from. Lengths are millimetres. */
+/**
+ * A label as shapes in black and white, before any format: what PDF, ZPL and TSPL are all drawn from. Lengths are
+ * millimetres.
+ */
 
 /** Two cuts of the typeface: thermal printers have no grey, so weight and size carry the hierarchy. */
 export type TextWeight = 'medium' | 'strong';

@@ -1,4 +1,6 @@
-/** Owns the fonts of labels: loaded when a text first needs them, the Chinese one only by a text that has Chinese in it. */
+/**
+ * Owns the fonts of labels: loaded when a text first needs them, the Chinese one only by a text that has Chinese in it.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';

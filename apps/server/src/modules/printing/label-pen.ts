@@ -29,8 +29,9 @@ export type LabelPen = {
   box: (x: number, y: number, width: number, height: number) => void;
   frame: (x: number, y: number, width: number, height: number, line: number) => void;
   /**
-   * A code in the middle of its area, quiet zones included: Code 128, or where its bars would be narrower than a scanner takes a QR code, in `squares` if it has an area of
-   * its own. Undefined where there is no room for either, or the text is beyond what Code 128 holds.
+   * A code in the middle of its area, quiet zones included: Code 128, or where its bars would be narrower than a
+   * scanner takes a QR code, in `squares` if it has an area of its own. Undefined where there is no room for either, or
+   * the text is beyond what Code 128 holds.
    */
   barcode: (code: string, area: Area, squares?: Area) => 'bars' | 'squares' | undefined;
   /** A QR code in the lower right corner of its square. */
@@ -41,7 +42,10 @@ export type LabelPen = {
 const quietModules = 10;
 /** And four on all sides to a QR code (ISO/IEC 18004). */
 const quietSquares = 4;
-/** Four dots a module is the widest that still looks like a code; two, 0.25 mm, the narrowest that all scanners take of a 203 dpi printer. */
+/**
+ * Four dots a module is the widest that still looks like a code; two, 0.25 mm, the narrowest that all scanners take of
+ * a 203 dpi printer.
+ */
 const widestModule = 4 * dotMm;
 export const narrowestModule = 2 * dotMm;
 

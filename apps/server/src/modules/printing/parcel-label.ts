@@ -13,9 +13,9 @@ const width = right - left;
 type Page = { pen: LabelPen; data: LabelData; words: LabelWords; locale: Locale; printedDay: string };
 
 /**
- * The label of a parcel, 100 × 150 mm (docs/domain.md, section 11): what is sorted by stands large, from the top down in the
- * order in which hands along the road need it. City and route are in Russian, the city in Chinese too, whatever language the
- * other words are in, because both ends of the road read one label.
+ * The label of a parcel, 100 × 150 mm (docs/domain.md, section 11): what is sorted by stands large, from the top down
+ * in the order in which hands along the road need it. City and route are in Russian, the city in Chinese too, whatever
+ * language the other words are in, because both ends of the road read one label.
  */
 export function drawParcelLabel(
   tools: LabelTools,

@@ -1,6 +1,6 @@
 /**
- * Owns the printing thread: one for the process, started by the first job, ended when nothing was printed for a while. Jobs are
- * drawn one after the other, so that their memory is that of one.
+ * Owns the printing thread: one for the process, started by the first job, ended when nothing was printed for a while.
+ * Jobs are drawn one after the other, so that their memory is that of one.
  */
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,7 @@
-/** The thread in which labels are drawn: requests go on being answered meanwhile, and fonts stay loaded for the next job. */
+/**
+ * The thread in which labels are drawn: requests go on being answered meanwhile, and fonts stay loaded for the next
+ * job.
+ */
 import { parentPort } from 'node:worker_threads';
 import {
   drawBag,

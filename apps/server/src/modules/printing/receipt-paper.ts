@@ -121,7 +121,7 @@ function drawMoney(column: Column, { total, means, change, toBalance, rate, refu
   if (refundOf !== null) drawSignature(column);
 }
 
-/** A line for the pen of whoever has taken the money. */
+/** A line for the pen of the person who has taken the money. */
 function drawSignature(column: Column): void {
   column.at += 5;
   drawRow(column, { start: `${words.takenBy}: ____________________` });

@@ -2,7 +2,10 @@ import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
 import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
-/** Whose rate it was, where the program has a word of its own for that: one that somebody has typed without a source is the service's. */
+/**
+ * The source of a rate, where the program has a word of its own for that: one that was typed without a source is the
+ * service's.
+ */
 export const rateSources: Readonly<Record<string, string>> = { NBT: 'НБТ / БМТ', manual: '' };
 
 /** Words of a receipt, Russian before Tajik as the counter reads them. Tajik awaits a native reader. */

@@ -9,7 +9,10 @@ const left = 2;
 const right = 56;
 const width = right - left;
 
-/** The small label, 58 × 40 mm, that is read from a step away; the cell is written in by hand (docs/domain.md, section 11). */
+/**
+ * The small label, 58 × 40 mm, that is read from a step away; the cell is written in by hand (docs/domain.md, section
+ * 11).
+ */
 export function drawShelfLabel(
   tools: LabelTools,
   data: LabelData,

@@ -11,7 +11,10 @@ const rows = 8;
 /** Eight rows are a millimetre lower than the paper. */
 const top = 0.5;
 
-/** Where everything stands on a sticker, in millimetres from its corner; `margin` is what printers leave white, and what a sheet may slip. */
+/**
+ * Where everything stands on a sticker, in millimetres from its corner; `margin` is what printers leave white, and what
+ * a sheet may slip.
+ */
 type StickerLayout = {
   width: number;
   height: number;
@@ -42,7 +45,10 @@ const layouts: Readonly<Record<StickerPaper, StickerLayout>> = {
   },
 };
 
-/** Stickers on sheets of 3 × 8 without cuts, or one a label of a roll: the code as bars and as text, and its number in the series. */
+/**
+ * Stickers on sheets of 3 × 8 without cuts, or one a label of a roll: the code as bars and as text, and its number in
+ * the series.
+ */
 export function drawStickers(
   tools: LabelTools,
   { paper, stickers }: { paper: StickerPaper; stickers: readonly PrintedSticker[] },

@@ -10,8 +10,8 @@ const width = 92;
 const middle = 50;
 
 /**
- * A label that says nothing but that it was printed, 100 × 150 mm: the edge of the paper, letters of all languages, bars, and what the printer
- * was spoken to in. All languages of the stations stand on it.
+ * A label that says nothing but that it was printed, 100 × 150 mm: the edge of the paper, letters of all languages,
+ * bars, and what the printer was spoken to in. All languages of the stations stand on it.
  */
 export function drawTestLabel(
   tools: LabelTools,

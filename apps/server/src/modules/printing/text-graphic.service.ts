@@ -55,7 +55,7 @@ function outlinesOf(text: string, weight: TextWeight, size: number): Contour[] {
   return contours;
 }
 
-/** The closed lines of one glyph. The fonts are TrueType, whose curves are quadratic. */
+/** The closed lines of one glyph. The fonts are TrueType, with quadratic curves. */
 function glyphContours(commands: readonly PathCommand[], place: (point: Point) => Point): Contour[] {
   const contours: Point[][] = [];
   for (const { command, args } of commands) {

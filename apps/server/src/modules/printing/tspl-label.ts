@@ -6,8 +6,8 @@ const fewestBlankRows = 3;
 type Label = { widthMm: number; heightMm: number; copies: number; raster: Bitmap };
 
 /**
- * A label as TSPL commands. The gap between labels, speed and darkness are what was set on the printer. The dots come in graphics that
- * leave out blank rows and what is blank on both sides; in them a bit of 0 is black.
+ * A label as TSPL commands. The gap between labels, speed and darkness are what was set on the printer. The dots come
+ * in graphics that leave out blank rows and what is blank on both sides; in them a bit of 0 is black.
  */
 export function tsplLabel({ widthMm, heightMm, copies, raster }: Label): Buffer {
   return Buffer.concat([

@@ -1,8 +1,8 @@
 import type { Bitmap } from './fill-outline.ts';
 
 /**
- * The data of a `^GFA` field: hexadecimal with ZPL's own shorthand, in which a letter before a digit repeats it (G–Y are 1–19,
- * g–z are 20, 40 … 400), `,` and `!` fill a row up with white or black, and `:` repeats the row above.
+ * The data of a `^GFA` field: hexadecimal with ZPL's own shorthand, in which a letter before a digit repeats it (G–Y
+ * are 1–19, g–z are 20, 40 … 400), `,` and `!` fill a row up with white or black, and `:` repeats the row above.
  */
 function graphicData(bitmap: Bitmap): string {
   const rows: string[] = [];
@@ -42,7 +42,9 @@ function repeatMark(count: number): string {
   return mark;
 }
 
-/** A whole graphic with its upper left corner at these dots. `reverse` turns what lies under it round: white on black. */
+/**
+ * A whole graphic with its upper left corner at these dots. `reverse` turns what lies under it round: white on black.
+ */
 export function graphicField(bitmap: Bitmap, x: number, y: number, reverse = false): string {
   const { bytesPerRow, bytes } = bitmap;
   const mode = reverse ? '^FR' : '';
@@ -50,8 +52,8 @@ export function graphicField(bitmap: Bitmap, x: number, y: number, reverse = fal
 }
 
 /**
- * Text of a field: under `^FH` everything but plain letters, digits, spaces and points is written as its number, so that no
- * value can be a command.
+ * Text of a field: under `^FH` everything but plain letters, digits, spaces and points is written as its number, so
+ * that no value can be a command.
  */
 export function fieldText(text: string): string {
   return [...Buffer.from(text, 'utf8')]

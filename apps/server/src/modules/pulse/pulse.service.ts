@@ -1,6 +1,7 @@
 /**
- * Owns what open pages of the cabinet ask all the time: whether anything of their customer has changed. Promises that the answer costs no statement but one a second and process, that it
- * knows of every change a second after its commit, whichever statement made it, and that all processes say the same.
+ * Owns what open pages of the cabinet ask all the time: whether anything of their customer has changed. Promises that
+ * the answer costs no statement but one a second and process, that it knows of every change a second after its commit,
+ * whichever statement made it, and that all processes say the same.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ownPulse, pulse } from '@rohi/contract/pulse/pulse.contract';
@@ -15,7 +16,7 @@ type Deps = Pick<Context, 'db' | 'clock'>;
 
 const lookAgainMs = 1_000;
 const hourMs = 3_600_000;
-/** So many customers are remembered before those of whom nothing has changed for an hour are looked for. */
+/** So many customers are remembered before those without a change for an hour are looked for. */
 const tidyAbove = 10_000;
 
 /** The key of the principal: the customer code and what only this installation can make of it. */
@@ -23,7 +24,7 @@ export async function readOwnPulse(context: Context, customerCode: string): Prom
   return { key: `${customerCode}.${await signOf(context, customerCode)}` };
 }
 
-/** Throws (404) `request.notFound` for a key of nobody. */
+/** Throws (404) `request.notFound` for an unknown key. */
 export async function readPulse(context: Context, key: string): Promise<DataOf<typeof pulse>> {
   const [customerCode = '', given = ''] = key.split('.');
   const sign = Buffer.from(await signOf(context, customerCode));
@@ -32,7 +33,7 @@ export async function readPulse(context: Context, key: string): Promise<DataOf<t
   return { stamp: stampOf((await lookFor(context)).get(customerCode)) };
 }
 
-/** Once an hour: what nobody asks for any more is deleted. */
+/** Once an hour: what is not asked for any more is deleted. */
 export const forgetOldChanges = ({ db }: Pick<Context, 'db'>): Promise<void> => deleteOldChanges(db);
 
 async function signOf(context: Context, customerCode: string): Promise<string> {
@@ -40,12 +41,16 @@ async function signOf(context: Context, customerCode: string): Promise<string> {
   return createHmac('sha256', secret).update(customerCode).digest('base64url').slice(0, 22);
 }
 
-/** Until when each transaction that has changed something of a customer counts, by its number; by the clock that no date change moves. */
+/**
+ * Until when each transaction that has changed something of a customer counts, by its number; by the clock that no date
+ * change moves.
+ */
 type Changes = Map<string, number>;
 
 /**
- * The sum of the numbers of the last hour's transactions: another one after each of them, in whichever order they end, and the same in every process. A change that leaves the hour makes
- * another sum too, for which a page asks once in vain.
+ * The sum of the numbers of the last hour's transactions: another one after each of them, in whichever order they end,
+ * and the same in every process. A change that leaves the hour makes another sum too, for which a page asks once in
+ * vain.
  */
 function stampOf(changes: Changes = new Map()): string {
   const now = performance.now();
@@ -58,7 +63,10 @@ type Looked = { at: number; mark: string; changes: Map<string, Changes>; asking?
 
 const lookedOf = new WeakMap<Db, Looked>();
 
-/** The changes of each customer, as the database knew them a second ago at most; many that ask at once cost one statement. */
+/**
+ * The changes of each customer, as the database knew them a second ago at most; many that ask at once cost one
+ * statement.
+ */
 async function lookFor({ db, clock }: Deps): Promise<ReadonlyMap<string, Changes>> {
   const looked: Looked = lookedOf.get(db) ?? { at: Number.NEGATIVE_INFINITY, mark: '0', changes: new Map() };
   lookedOf.set(db, looked);

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database.ts';
 export type OwnerChange = { changedIn: string; customerCode: string; ageMs: number };
 
 /**
- * What has changed since a mark, of the last hour, and the mark to ask from next: every transaction below it has ended. All of the hour where the mark is ahead of the database, which was
- * set back to an earlier state.
+ * What has changed since a mark, of the last hour, and the mark to ask from next: every transaction below it has ended.
+ * All of the hour where the mark is ahead of the database, which was set back to an earlier state.
  */
 export async function listChangesSince(
   db: Db,

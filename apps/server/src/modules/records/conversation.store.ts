@@ -97,7 +97,10 @@ export async function findConversation(db: Db | Tx, id: string): Promise<Convers
 /** How far somebody has read a thread: its first messages, so many of them, or up to one of the same customer. */
 type SeenMessages = { first: number } | { upTo: string };
 
-/** Nothing that was seen of a thread awaits an answer any more; without `seen` all of it was. Returns whether something did. */
+/**
+ * Nothing that was seen of a thread awaits an answer any more; without `seen` all of it was. Returns whether something
+ * did.
+ */
 export async function settleThread(
   tx: Tx,
   { subject, customerId }: Thread,

@@ -1,6 +1,6 @@
 /**
- * Owns which conversations with customers wait for the office. Promises that a customer who has written waits until somebody answers
- * there, or says that it needs no answer.
+ * Owns which conversations with customers wait for the office. Promises that a customer who has written waits until
+ * somebody answers there, or says that it needs no answer.
  */
 import type { BodyOf, DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type {
@@ -46,8 +46,8 @@ export async function readConversation({ db }: Pick<Context, 'db'>, id: string):
 }
 
 /**
- * What the customer wrote needs no answer; who said so is on record, once. Throws `list.notFound`, and `list.changedMeanwhile` where more was
- * written than the caller has seen.
+ * What the customer wrote needs no answer; who said so is on record, once. Throws `list.notFound`, and
+ * `list.changedMeanwhile` where more was written than the caller has seen.
  */
 export async function closeWithoutAnswer(
   context: Pick<Context, 'db' | 'clock'>,

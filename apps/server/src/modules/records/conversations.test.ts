@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect((await support.ask('GET', `/staff/messages/${waiting?.id}`)).json['data']).toMatchObject({
       state: 'WAITING',
     });
-    // Nobody has seen that one: it goes on waiting until it was read.
+    // That one is unseen: it goes on waiting until it was read.
     const refused = await close();
     expect(refused.json).toMatchObject({
       error: 'list.changedMeanwhile',

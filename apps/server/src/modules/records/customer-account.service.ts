@@ -1,4 +1,4 @@
-/** How a customer stands, for whoever speaks with them. The pickup code is theirs alone: it never leaves here. */
+/** How a customer stands, for staff who speak with them. The pickup code is theirs alone: it never leaves here. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { customerAccount } from '@rohi/contract/records/customer-account.contract';

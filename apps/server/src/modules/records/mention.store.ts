@@ -16,7 +16,7 @@ export async function insertMentions(
 
 export type MentionOf = { noteId: string; userId: string; name: string; isSeen: boolean };
 
-/** Whom these notes call. */
+/** The users mentioned in these notes. */
 export async function mentionsIn(db: Db, noteIds: readonly string[]): Promise<MentionOf[]> {
   if (noteIds.length === 0) return [];
   const { rows } = await query<MentionOf>`
@@ -49,7 +49,7 @@ export async function unseenMentions(
   return rows;
 }
 
-/** Notes that were read by whom they call; others stay as they are. */
+/** Marks notes as read by the mentioned user; others stay as they are. */
 export async function markMentionsSeen(
   tx: Tx,
   userId: string,

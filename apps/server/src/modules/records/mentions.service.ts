@@ -1,6 +1,6 @@
 /**
- * Owns how colleagues are called by a note. Promises that nobody reads a note of a record beyond what they may see, and that a call stands until
- * it was read.
+ * Owns how colleagues are called by a note. Promises that users read only notes of records that they may see, and that
+ * a mention stands until it was read.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { listColleagues, listMentions } from '@rohi/contract/records/records.contract';
@@ -19,7 +19,7 @@ const mostShown = 50;
 /** So many are looked at: those of records that the caller does not see any more are never read. */
 const mostLookedAt = 500;
 
-/** Who can be called: staff whose access is open, but for the caller. */
+/** Who can be mentioned: staff with open access, but for the caller. */
 export async function findColleagues(
   context: Context,
   { userId }: Pick<UserPrincipal, 'userId'>,

@@ -1,6 +1,7 @@
 /**
- * Owns what the office and customers write to each other about a record. Promises that one request writes one message, that a message of the
- * office goes with one letter where the customer reads letters, and that nobody reads what was written to another.
+ * Owns what the office and customers write to each other about a record. Promises that one request writes one message,
+ * that a message of the office goes with one letter where the customer reads letters, and that users read only what was
+ * written to them.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -54,7 +55,7 @@ async function threadOf(db: Context['db'], subject: RecordSubject, customerId: s
     : messagesAt(db, subject, customerId);
 }
 
-/** What was written about a record between the office and whose it is now. */
+/** What was written about a record between the office and its present owner. */
 export async function readThread(
   context: Pick<Context, 'db'>,
   { subject, customerCode }: OwnedSubject,
@@ -86,7 +87,10 @@ function readText(typed: string): string {
   return text;
 }
 
-/** Writes to the customer about a record, with one letter. Throws `orders.customerNotFound` for a record of nobody's, `request.invalid`. */
+/**
+ * Writes to the customer about a record, with one letter. Throws `orders.customerNotFound` for a record without an
+ * owner, `request.invalid`.
+ */
 export async function writeToCustomer(
   context: Written,
   { principal, actor }: Noter,
@@ -139,7 +143,10 @@ export async function readOwn(
   };
 }
 
-/** Answers a message of the office, about the same record. Throws `list.notFound` for what was not written to this customer. */
+/**
+ * Answers a message of the office, about the same record. Throws `list.notFound` for what was not written to this
+ * customer.
+ */
 export async function answerMessage(
   context: Written,
   { userId, name }: UserPrincipal,

@@ -42,7 +42,8 @@ export async function insertNote(tx: Tx, { type, id }: RecordSubject, note: Note
 }
 
 /**
- * Takes a note of this author back; what it stood at. `before`: it was taken back already; undefined: no note of this author has the id.
+ * Takes a note of this author back; what it stood at. `before`: it was taken back already; undefined: no note of this
+ * author has the id.
  */
 export async function withdrawNote(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Owns what colleagues note of a parcel, an order or a customer. Promises that nobody notes or reads beyond what they may see, that one
- * request makes one note, and that no customer is ever shown one.
+ * Owns what colleagues note of a parcel, an order or a customer. Promises that users note and read only what they may
+ * see, that one request makes one note, and that no customer is ever shown one.
  */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -17,7 +17,7 @@ import { callColleagues } from './mentions.service.ts';
 import { insertNote, notesAt, withdrawNote, type RecordSubject } from './note.store.ts';
 
 type Notes = DataOf<typeof parcelRecord.notes>;
-/** Who notes, and as whom that is recorded. */
+/** The user who notes, and the actor of the record. */
 export type Noter = { principal: UserPrincipal; actor: AuditActor };
 
 /** The notes of a record that the caller may see, newest first. */
@@ -48,8 +48,8 @@ export async function listNotes(
 }
 
 /**
- * Adds a note once for one request, calls the colleagues that it mentions, and returns the notes as they stand. Throws `request.invalid` for one
- * that says nothing or calls somebody who is no colleague.
+ * Adds a note once for one request, calls the colleagues that it mentions, and returns the notes as they stand. Throws
+ * `request.invalid` for one that says nothing or calls somebody who is no colleague.
  */
 export async function addNote(
   context: Context,

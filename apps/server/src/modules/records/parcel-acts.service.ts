@@ -1,6 +1,6 @@
 /**
- * What somebody may do to parcels, said before it is done: by the transition table, and by the rules of whose they are. The same rules judge
- * the acts themselves, so what is offered is not refused a moment later without a reason.
+ * What somebody may do to parcels, said before it is done: by the transition table, and by the rules of their owners.
+ * The same rules judge the acts themselves, so what is offered is not refused a moment later without a reason.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -15,7 +15,9 @@ import { findOrderSeen } from '../orders/staff/staff-orders.service.ts';
 import { judgeActs } from '../tracking/staff/staff-acts.service.ts';
 import { findParcelsOfCodes, findParcelsOfOrder } from '../tracking/tracking.service.ts';
 
-/** What may be done to each of these parcels, and to those of these orders; what the caller does not see is left out. */
+/**
+ * What may be done to each of these parcels, and to those of these orders; what the caller does not see is left out.
+ */
 export async function judgeParcels(
   context: Context,
   principal: UserPrincipal,
@@ -48,7 +50,8 @@ async function codesOfOrder(context: Context, principal: UserPrincipal, code: st
   const parcels = await findParcelsOfOrder(context.db, order.code);
   const codes = parcels.map(({ trackingCode }) => trackingCode);
   const own = new Set(parcels.map(({ id }) => id));
-  // A code may stand here as a line that waits beside somebody else's parcel: an act by that code would be done to theirs.
+  // A code may stand here as a line that waits beside somebody else's parcel: an act by that code would be done to
+  // theirs.
   const current = await findParcelsOfCodes(context.db, codes);
   return current.flatMap(({ id, trackingCode }) => (own.has(id) ? [trackingCode] : []));
 }

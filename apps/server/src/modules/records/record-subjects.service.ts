@@ -1,4 +1,4 @@
-/** Which record is meant, for whoever may see it: beyond that nothing is noted and nothing is shown. */
+/** The record that is meant, for users who may see it: beyond that nothing is noted and nothing is shown. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
@@ -9,7 +9,7 @@ import type { RecordSubject } from './note.store.ts';
 
 type Reading = Pick<Context, 'db'>;
 
-/** A record and the customer code that it carries; null for nobody's. */
+/** A record and the customer code that it carries; null without an owner. */
 export type OwnedSubject = { subject: RecordSubject; customerCode: string | null };
 
 /** A parcel by its tracking code. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
@@ -39,7 +39,7 @@ export async function seenCustomer(context: Reading, id: string): Promise<Record
   return { type: 'customer', id: customer.id };
 }
 
-/** A parcel with the customer that it carries, or whose its order is. Throws as `seenParcel` does. */
+/** A parcel with the customer that it, or its order, carries. Throws as `seenParcel` does. */
 export async function ownedParcel(
   context: Context,
   principal: UserPrincipal,

@@ -40,8 +40,9 @@ type PicturedUndo = Undone & { photos: Photo[] };
 const rowMs = 10 * 60_000;
 
 /**
- * Each photo where it belongs: one of what is wrong at the problem that was reported by its scan, or, where that is not on record, next to it in time; one that was sent
- * behind an undo at that; others in rows of those that were taken together.
+ * Each photo where it belongs: one of what is wrong at the problem that was reported by its scan, or, where that is not
+ * on record, next to it in time; one that was sent behind an undo at that; others in rows of those that were taken
+ * together.
  */
 export function withPhotos(
   { problems, undone }: { problems: readonly Problem[]; undone: readonly Undone[] },

@@ -1,4 +1,7 @@
-/** All that happened to a parcel, an order or a customer in one list: what its rooms record of it, with notes, letters and claims. */
+/**
+ * All that happened to a parcel, an order or a customer in one list: what its rooms record of it, with notes, letters
+ * and claims.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { HistoryEntry } from '@rohi/contract/lists/staff-list';
 import type { Locale } from '@rohi/contract/locales';
@@ -27,7 +30,10 @@ type Entry = Timeline['list'][number];
 /** So much is shown of each kind; few records have more. */
 const all = { page: 1, limit: 200 };
 
-/** What happened to a parcel; a problem that a station has reported is one entry, with its flags and photos, and so is what one has taken back. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit. */
+/**
+ * What happened to a parcel; a problem that a station has reported is one entry, with its flags and photos, and so is
+ * what one has taken back. Throws `tracking.parcelNotFound`, also for one beyond the caller's unit.
+ */
 export async function timelineOfParcel(
   context: Context,
   principal: UserPrincipal,
@@ -98,7 +104,10 @@ export async function timelineOfCustomer(
   return merged(context, [...account.list, ...list], ...others);
 }
 
-/** In one list, newest first, colleagues by name. A note stands in it with its words, so what is recorded of notes is left out. */
+/**
+ * In one list, newest first, colleagues by name. A note stands in it with its words, so what is recorded of notes is
+ * left out.
+ */
 async function merged(
   context: Context,
   history: readonly HistoryEntry[],

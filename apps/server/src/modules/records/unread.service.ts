@@ -3,7 +3,10 @@ import type { UserPrincipal } from '../../principal.ts';
 import { countUnreadNotices } from '../content/content.service.ts';
 import { countUnread } from './message.store.ts';
 
-/** How much of what is there for somebody they have not read: notices, and of a customer what the office has written, which is counted by itself too. */
+/**
+ * How much of what is there for somebody they have not read: notices, and of a customer what the office has written,
+ * which is counted by itself too.
+ */
 export async function countUnreadOf(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,

@@ -201,8 +201,9 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * The data dictionary: every code of the contract that people see, with the contract's own words. It is made, not stored,
- * so that no second copy of a word can differ from the first; what the office says instead stands in `dictionary_word`.
+ * The data dictionary: every code of the contract that people see, with the contract's own words. It is made, not
+ * stored, so that no second copy of a word can differ from the first; what the office says instead stands in
+ * `dictionary_word`.
  */
 export const dictionaryEntries: readonly DictionaryEntry[] = groups.flatMap(
   ({ consType, idBase, prefix, items }) =>

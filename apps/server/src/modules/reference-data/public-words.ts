@@ -16,7 +16,10 @@ import {
 } from '@rohi/contract/tracking/parcel-status';
 import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words';
 
-/** The words of one language as the service says them today: the program's own, or what the office has put in their place. */
+/**
+ * The words of one language as the service says them today: the program's own, or what the office has put in their
+ * place.
+ */
 export type PublicWords = Omit<TrackingWords, 'stepNames'> & {
   readonly stageNames: Readonly<Record<ParcelStatus, string>>;
   readonly eventNames: Readonly<Record<TradeEvent, string>>;
@@ -33,7 +36,9 @@ export const publicEvents = Object.keys(allEventTexts.ru.events) as ShownEvent[]
 
 const tradeEvents = Object.keys(eventNames) as TradeEvent[];
 
-/** Puts the words of the dictionary where screens and answers look for them. `nameOf` gives a word by its `consValue`. */
+/**
+ * Puts the words of the dictionary where screens and answers look for them. `nameOf` gives a word by its `consValue`.
+ */
 export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Record<Locale, PublicWords> {
   const wordsOf = (locale: Locale): PublicWords => {
     const word = (consValue: string) => nameOf(consValue)[locale];

@@ -23,7 +23,7 @@ import { changeWord, findWords, getWord, refreshWords } from './words.service.ts
 
 type SystemInfo = DataOf<typeof sysinfo>;
 
-/** What sysinfo shows of rooms above this one; whoever puts the rooms together passes it in. */
+/** What sysinfo shows of rooms above this one; passed in where the rooms are put together. */
 export type FromAbove = {
   passwordKey: () => Promise<SystemInfo['passwordKey']>;
   routeNews: (locale: Locale) => Promise<Pick<SystemInfo, 'deliveryDays' | 'suspendedRoutes'>>;

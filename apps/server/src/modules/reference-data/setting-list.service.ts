@@ -27,7 +27,10 @@ export async function listStaffSettings(db: Db | Tx): Promise<StaffSetting[]> {
   });
 }
 
-/** Sets a setting over the version that was read, or with null takes it back. Throws `request.invalid` for a wrong shape. */
+/**
+ * Sets a setting over the version that was read, or with null takes it back. Throws `request.invalid` for a wrong
+ * shape.
+ */
 export async function changeSetting(
   context: Context,
   actor: AuditActor & { userId: string },

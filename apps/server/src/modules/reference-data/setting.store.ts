@@ -35,7 +35,7 @@ export async function listSettingRows(
     .execute();
 }
 
-/** Nobody else changes a setting until the end of the transaction. */
+/** Locks the settings until the end of the transaction. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await query`lock table setting in share row exclusive mode`.execute(tx);
 }

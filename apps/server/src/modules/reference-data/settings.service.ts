@@ -1,4 +1,7 @@
-/** Owns what an installation sets while it runs. Promises that every value has the shape that the contract gives its key. */
+/**
+ * Owns what an installation sets while it runs. Promises that every value has the shape that the contract gives its
+ * key.
+ */
 import {
   hotlineOf,
   settingShapes,

@@ -89,7 +89,7 @@ export async function findVendor(
   return row && vendorOf(row);
 }
 
-/** Waits for whoever changes partners: what refers to each other must not change at once. */
+/** Waits for other changes of partners: what refers to each other must not change at once. */
 export async function lockVendors(tx: Tx): Promise<void> {
   await sql`lock table vendor in share row exclusive mode`.execute(tx);
 }

@@ -1,4 +1,7 @@
-/** Owns the partners who carry, clear and deliver for us. Promises that branches never go in circles and that codes are unique. */
+/**
+ * Owns the partners who carry, clear and deliver for us. Promises that branches never go in circles and that codes are
+ * unique.
+ */
 import { auditedFields, tidyTexts } from '@rohi/contract/fields';
 import { vendorFields } from '@rohi/contract/reference-data/vendor.fields';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -83,8 +86,10 @@ export async function createVendor(
   return Number(id);
 }
 
-/** Changes a partner over the version that was read. Throws as `changeRow` does, `request.invalid`, `catalogue.goesInCircles`, and
- * `catalogue.inUse` when a house is to be disabled whose branches are in use. */
+/**
+ * Changes a partner over the version that was read. Throws as `changeRow` does, `request.invalid`,
+ * `catalogue.goesInCircles`, and `catalogue.inUse` when a house with branches in use is to be disabled.
+ */
 export async function changeVendor(
   context: Context,
   actor: Editor,

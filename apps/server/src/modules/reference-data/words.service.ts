@@ -1,6 +1,6 @@
 /**
- * Owns the words of the service: the program's own, and over them what the office says instead. Promises that a word never loses
- * a placeholder, that nobody overwrites what they have not seen, and that every change is on record.
+ * Owns the words of the service: the program's own, and over them what the office says instead. Promises that a word
+ * never loses a placeholder, that no unseen change is overwritten, and that every change is on record.
  */
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
@@ -18,7 +18,7 @@ import { keepsPlaceholders, placeholdersOf } from './word-placeholders.ts';
 
 export type { PublicWords } from './public-words.ts';
 
-/** A word with what the office made of it: `version` 0 while nobody has changed it. */
+/** A word with what the office made of it: `version` 0 while it is unchanged. */
 type Word = DictionaryEntry & {
   ownNames: LocaleTexts;
   version: number;
@@ -63,7 +63,7 @@ export async function listRenamedWords(
   );
 }
 
-/** The same by the codes of the dictionary: for whoever writes or reads words by their codes. */
+/** The same by the codes of the dictionary: for callers that write or read words by their codes. */
 export async function readRenamedWords(context: Context): Promise<ReadonlyMap<string, LocaleTexts>> {
   return new Map((await listRenamedWords(context)).map(({ consValue, names }) => [consValue, names]));
 }
@@ -74,8 +74,8 @@ export async function listDictionary(context: Context): Promise<readonly Diction
 }
 
 /**
- * Forgets what is cached of the words here and in the other processes, and so in all answers. Returns how many words there are and how
- * many changes were ever made to them.
+ * Forgets what is cached of the words here and in the other processes, and so in all answers. Returns how many words
+ * there are and how many changes were ever made to them.
  */
 export async function refreshWords(
   context: Context,
@@ -198,9 +198,9 @@ function describeWord(word: Word, locale: Locale): WordPage['list'][number] {
 export type WordChange = { version: number; names: LocaleTexts };
 
 /**
- * Writes a word as the office wants it; a language that says what the program says follows the program again. Returns the word as
- * it stands. Throws `catalogue.notFound`, `catalogue.changedMeanwhile` when `version` is not the newest, and `request.invalid`
- * for a text that is empty or has lost a placeholder.
+ * Writes a word as the office wants it; a language that says what the program says follows the program again. Returns
+ * the word as it stands. Throws `catalogue.notFound`, `catalogue.changedMeanwhile` when `version` is not the newest,
+ * and `request.invalid` for a text that is empty or has lost a placeholder.
  */
 export async function changeWord(
   context: Context,

@@ -1,4 +1,6 @@
-/** The customer's account: balance and points as the ledger has them, and what is due for the parcels that lie ready. */
+/**
+ * The customer's account: balance and points as the ledger has them, and what is due for the parcels that lie ready.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { ownAccount } from '@rohi/contract/reports/own-reports.contract';

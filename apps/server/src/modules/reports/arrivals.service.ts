@@ -1,4 +1,7 @@
-/** Owns what will be due when trips arrive. Promises that every number is that of the list behind it, and that what is due already is none of it. */
+/**
+ * Owns what will be due when trips arrive. Promises that every number is that of the list behind it, and that what is
+ * due already is none of it.
+ */
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';

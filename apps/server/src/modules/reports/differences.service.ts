@@ -1,6 +1,6 @@
 /**
- * Owns the office's view of differences of drawers by clerk. Promises that every number is that of the list behind it, and that it is the sum of the shifts' own reports: both come
- * from the ledger's postings of the shift.
+ * Owns the office's view of differences of drawers by clerk. Promises that every number is that of the list behind it,
+ * and that it is the sum of the shifts' own reports: both come from the ledger's postings of the shift.
  */
 import type { differenceReasons } from '@rohi/contract/billing/cash';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';

@@ -5,7 +5,10 @@ import { sql as query, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { StaffScope } from './report-scope.ts';
 
-/** Every closed shift with its differences in minor units, less than zero for what is missing. The one source of sums and lists. */
+/**
+ * Every closed shift with its differences in minor units, less than zero for what is missing. The one source of sums
+ * and lists.
+ */
 export function closedShifts(scope: StaffScope, { from, to }: DayRange): RawBuilder<unknown> {
   return query`
     select shift.id, shift.day, shift.unit_id, shift.clerk_id, shift.clerk, shift.closed_at, shift.reason, shift.note,

@@ -1,4 +1,7 @@
-/** What stands in drawers now. Promises nobody a sum of the own shift, whose notes are counted before what was expected is answered. */
+/**
+ * What stands in drawers now. Promises that no one sees a sum of the own shift, since its notes are counted before what
+ * was expected is answered.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';

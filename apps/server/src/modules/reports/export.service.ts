@@ -1,6 +1,6 @@
 /**
- * Owns files of orders. Promises that one takes the same little memory whatever its length, that no cell of it can become a
- * formula, and that who took it is on record.
+ * Owns files of orders. Promises that one takes the same little memory whatever its length, that no cell of it can
+ * become a formula, and that who took it is on record.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';

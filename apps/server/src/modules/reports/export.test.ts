@@ -259,7 +259,8 @@ test('two at once are written, a third is asked to wait; one that nobody reads a
     Array.from({ length: 20_000 }, (_, index) => `RA-MANY-${index + 1}`),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // Answers are left unread here: closing the service would wait for their connections until they are cut off as silent.
+  // Answers are left unread here: closing the service would wait for their connections until they are cut off as
+  // silent.
   onTestFinished(() => app.server.closeAllConnections());
   const { port } = app.server.address() as AddressInfo;
   const token = await tokenOf('manager');

@@ -1,4 +1,7 @@
-/** What an installation needs for its first parcel. Every state is computed from what is on record; nothing is ticked but that a copy of the key lies elsewhere. */
+/**
+ * What an installation needs for its first parcel. Every state is computed from what is on record; nothing is ticked
+ * but that a copy of the key lies elsewhere.
+ */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -102,7 +105,7 @@ function rateState(rate: Awaited<ReturnType<typeof findRate>>, day: string): Sta
 /** More than one in so many fails for another reason than addresses that were typed wrongly. */
 const mayFailOneIn = 10;
 
-/** Without a mail server letters are files that nobody reads: nobody can register. */
+/** Without a mail server letters are files that no customer reads, and registration is impossible. */
 function lettersState({ config }: Context, { sent, failed }: FirmFacts): State {
   if (config.smtpUrl === undefined) return missing('none');
   if (failed * mayFailOneIn > sent + failed) return doubtful('failing', [], failed);
@@ -130,7 +133,9 @@ function ofSettings(settings: Settings, parts: Readonly<Record<string, keyof Set
   return ofAll(Object.keys(parts).length, lacking, 'none');
 }
 
-/** A backup counts once one of them was restored on trial; where the database is the operator's own, so are its backups. */
+/**
+ * A backup counts once one of them was restored on trial; where the database is the operator's own, so are its backups.
+ */
 function backupOf({ state, lastGoodAt, restoreTry }: Awaited<ReturnType<typeof readBackupState>>): State {
   if (state === 'ELSEWHERE' || state === 'COPY') return there();
   if (lastGoodAt === null) return missing('none');

@@ -1,4 +1,4 @@
-/** Owns the landing page in one trip. Promises that nobody sees in it what the calls it stands for would refuse them. */
+/** Owns the landing page in one trip. Promises that it shows only what the calls it stands for would show. */
 import { orderScopeOf } from '@rohi/contract/accounts/order-scope';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -20,7 +20,10 @@ const noticesShown = 5;
 /** What cannot wait. */
 const urgent: readonly WaitingType[] = ['claims', 'unidentified', 'held', 'lost', 'overdue'];
 
-/** The landing page of a visitor (no principal), a customer, or staff; its numbers are those of one business line, or of both. */
+/**
+ * The landing page of a visitor (no principal), a customer, or staff; its numbers are those of one business line, or of
+ * both.
+ */
 export async function readHome(
   context: Context,
   principal: UserPrincipal | undefined,

@@ -1,4 +1,7 @@
-/** Owns files of the office's money views. Promises that one has the rows behind the numbers, that no cell of it can become a formula, and that who took it is on record. */
+/**
+ * Owns files of the office's money views. Promises that one has the rows behind the numbers, that no cell of it can
+ * become a formula, and that who took it is on record.
+ */
 import { dushanbeDay, dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';

@@ -1,6 +1,6 @@
 /**
- * Owns the office's view of money: what is unpaid by age, and what came in by day, point, clerk and means. Promises that every number is that of the list behind it:
- * both are made of the same rows.
+ * Owns the office's view of money: what is unpaid by age, and what came in by day, point, clerk and means. Promises
+ * that every number is that of the list behind it: both are made of the same rows.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';

@@ -6,7 +6,10 @@ import { sql as query, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { StaffScope } from './report-scope.ts';
 
-/** Every payment and refund of counted shifts, once for each means that it moved; refunds are less than zero. The one source of sums and lists. */
+/**
+ * Every payment and refund of counted shifts, once for each means that it moved; refunds are less than zero. The one
+ * source of sums and lists.
+ */
 export function moved(scope: StaffScope, { from, to }: DayRange): RawBuilder<unknown> {
   return query`
     select posting.id, posting.kind, posting.subject_id, posting.posted_at, shift.day, shift.unit_id, shift.clerk_id,

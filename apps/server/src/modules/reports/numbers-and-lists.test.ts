@@ -71,7 +71,7 @@ async function rowsBehind(service: TestApp, token: string, route: string): Promi
   const asked = new URLSearchParams(query);
   asked.set('line', line.toUpperCase());
   const answer = await call(service.app, 'GET', `${calls[screen]}?${asked.toString()}`, { token });
-  // Nobody is shown a number whose list they may not open.
+  // A number is shown only to users who may open its list.
   expect(answer.status, route).toBe(200);
   return (answer.json['data'] as { total: number }).total;
 }
@@ -123,7 +123,10 @@ async function putAt(
   await countAgain(context, [code]);
 }
 
-/** Received four days ago; `withoutBag` lies in a cell, `withoutCell` in none. Another was received today, and waits for nothing. */
+/**
+ * Received four days ago; `withoutBag` lies in a cell, `withoutCell` in none. Another was received today, and waits for
+ * nothing.
+ */
 async function liesInChina(
   { context }: TestApp,
   unitId: number,
@@ -147,7 +150,7 @@ async function liesInChina(
   if (wait === 'withoutTrip') await missesItsTrip(context, unitId, [late, fresh]);
 }
 
-/** Both lie in a bag; a trip has left whose cut-off was between them. */
+/** Both lie in a bag; a trip with a cut-off between them has left. */
 async function missesItsTrip({ sql }: TestApp['context'], unitId: number, codes: readonly [string, string]) {
   const [late, fresh] = codes;
   const code = `RB${newTrackingCode().slice(-9).toUpperCase()}`;
@@ -194,7 +197,10 @@ async function tokenOf(service: TestApp, role: Role = 'manager', unit?: string):
   return (await logIn(service.app, account)).token;
 }
 
-/** What waits and is no parcel and no order: two conversations of one customer, a rate that needs a second person, guessed codes of stations, a draft. */
+/**
+ * What waits and is no parcel and no order: two conversations of one customer, a rate that needs a second person,
+ * guessed codes of stations, a draft.
+ */
 async function addOfficeWork(service: TestApp, customer: Customer): Promise<void> {
   const support = await tokenOf(service, 'support');
   const path = `/staff/customers/${customer.account.id}/messages`;
@@ -219,7 +225,10 @@ async function addOfficeWork(service: TestApp, customer: Customer): Promise<void
     values ('draft', 'NEWS', ${words}::jsonb, ${words}::jsonb, ${words}::jsonb, '2026-11-20T06:00:00Z', 'DRAFT')`;
 }
 
-/** What stands still in China: in each line two problems that wait for the office and for the warehouse, and a box of nobody. */
+/**
+ * What stands still in China: in each line two problems that wait for the office and for the warehouse, and an
+ * unidentified box.
+ */
 async function addWarehouseWork({ context }: TestApp, unitId: number): Promise<void> {
   const { parcelReceivedInChina } = builders(context);
   const problems = [
@@ -239,7 +248,7 @@ async function addWarehouseWork({ context }: TestApp, unitId: number): Promise<v
   await parcelReceivedInChina({ facts: { orderCode: null }, flag: 'UNIDENTIFIED' });
 }
 
-/** A scan that has waited for an hour on its device, and that nobody has declared. */
+/** A scan of an undeclared parcel that has waited for an hour on its device. */
 async function addLateScan(service: TestApp): Promise<void> {
   const clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');
   const deviceId = await newDevice(service);
@@ -248,7 +257,7 @@ async function addLateScan(service: TestApp): Promise<void> {
   dataOf(await clerk.post('/stations/scans', { deviceId, sentAt, scans }));
 }
 
-/** Those whose work is bound to a place, and see the numbers of that place. */
+/** Those with work that is bound to a place, who see the numbers of that place. */
 const placeBound: readonly (readonly [Role, string | undefined])[] = [
   ['support', undefined],
   ['china-operator', 'YIWU-WH'],
@@ -289,7 +298,7 @@ test('each number that leads to a list is that of the list, with none of them ze
       } else if (wait !== 'overdue') {
         const flag = wait.toUpperCase() as 'HELD';
         await parcelOnTheRoad({ flag, facts: { orderCode: null, businessLine } });
-        // Over, with what was wrong still on record: nobody has to decide anything.
+        // Over, with what was wrong still on record: nothing is left to decide.
         await collectedParcel({ flag, facts: { orderCode: null, businessLine } });
       }
     // Beyond the free days since before this night's mark, and with it.

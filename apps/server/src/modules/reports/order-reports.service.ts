@@ -1,6 +1,6 @@
 /**
- * Owns what orders come to: by stage, by time, in sums. Promises that a number is what stands in the database at that moment:
- * nothing is cached in memory, and the sums by day change in the transaction that changes an order.
+ * Owns what orders come to: by stage, by time, in sums. Promises that a number is what stands in the database at that
+ * moment: nothing is cached in memory, and the sums by day change in the transaction that changes an order.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';

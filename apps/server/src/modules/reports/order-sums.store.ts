@@ -1,6 +1,6 @@
 /**
- * Sums of orders. What all orders come to is read from the sums by day; what one customer's do, and the hours of a day, from the
- * orders themselves, by index.
+ * Sums of orders. What all orders come to is read from the sums by day; what one customer's do, and the hours of a day,
+ * from the orders themselves, by index.
  */
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query, type RawBuilder } from 'kysely';
@@ -54,7 +54,10 @@ export function isIn({ scope, businessLine }: ReportCut): RawBuilder<unknown> {
 
 const dushanbe = query`created_at at time zone 'Asia/Dushanbe'`;
 
-/** Days of Dushanbe between two of them, both included, that orders of the cut were made on; cancelled orders are left out. */
+/**
+ * Days of Dushanbe between two of them, both included, that orders of the cut were made on; cancelled orders are left
+ * out.
+ */
 export async function sumByDay(
   db: Db,
   cut: ReportCut,

@@ -30,8 +30,8 @@ import {
 import { findParcelsOfCodes, moveParcel, writeParcels } from '../tracking/tracking.service.ts';
 import { systemPrincipal } from '../../principal.ts';
 
-// Random lives of orders and parcels, with undo, cancellation, other points and changed weights, mostly around midnight in
-// Dushanbe. Every number that a dashboard shows is held against a recount from parcels and their last events.
+// Random lives of orders and parcels, with undo, cancellation, other points and changed weights, mostly around midnight
+// in Dushanbe. Every number that a dashboard shows is held against a recount from parcels and their last events.
 
 /** What a step of a history is drawn from: the same numbers choose the same things of what there is. */
 const drawnStep = fc.array(fc.nat(99_999), { minLength: 8, maxLength: 8 });

@@ -34,7 +34,10 @@ const namesOf = {
   stage: query`cross join (select null::text as code, null::jsonb as names) as named`,
 } as const;
 
-/** Orders of the cut and of the days between two, both included, cancelled ones left out, in sums by what they are ranked by. */
+/**
+ * Orders of the cut and of the days between two, both included, cancelled ones left out, in sums by what they are
+ * ranked by.
+ */
 export async function sumByRank(
   db: Db,
   by: RankedBy,

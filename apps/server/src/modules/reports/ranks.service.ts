@@ -1,6 +1,6 @@
 /**
- * Owns the ranks: which product, pickup point, country and stage the orders of a period belong to. Promises that what is behind a route
- * is what its row counts.
+ * Owns the ranks: which product, pickup point, country and stage the orders of a period belong to. Promises that what
+ * is behind a route is what its row counts.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';

@@ -1,7 +1,7 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { boundPointOf, type UserPrincipal } from '../../principal.ts';
 
-/** Whose orders a report counts. A unit is a pickup point; `unitId` -1 has none. */
+/** The orders that a report counts. A unit is a pickup point; `unitId` -1 has none. */
 export type ReportScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'unit'; readonly unitId: number }
@@ -17,7 +17,7 @@ export type ReportCut<Scope extends ReportScope = ReportScope> = {
 };
 export type StaffCut = ReportCut<StaffScope>;
 
-/** What somebody who may see everybody's orders sees of them: a clerk whose unit nobody has set sees none. */
+/** What a user who may see everybody's orders sees of them: a clerk without a set unit sees none. */
 export function staffScope(principal: Pick<UserPrincipal, 'workplaces' | 'unitId'>): StaffScope {
   const unitId = boundPointOf(principal);
   return unitId === undefined ? { kind: 'all' } : { kind: 'unit', unitId };

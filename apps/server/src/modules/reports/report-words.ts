@@ -17,7 +17,7 @@ export const ownAlertNames = {
   },
 } as const satisfies Record<string, LocaleTexts>;
 
-/** Orders of which nobody has said where they go. */
+/** Orders without a pickup point. */
 export const noPointNames: LocaleTexts = {
   ru: 'Без пункта выдачи',
   en: 'No pickup point yet',

@@ -1,6 +1,6 @@
 /**
- * Owns what stands still along the chain. Promises that the number of a stage is that of the list behind it and the sum of its rows, that what
- * stands longest comes first, and that each row leads to where it is done.
+ * Owns what stands still along the chain. Promises that the number of a stage is that of the list behind it and the sum
+ * of its rows, that what stands longest comes first, and that each row leads to where it is done.
  */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Locale } from '@rohi/contract/locales';
@@ -123,7 +123,10 @@ function stageOf(
   return { kind, late, of, oldest: own[0]?.since ?? null, route };
 }
 
-/** Where what stands still is found, in one line, and by whom: what nobody collects is listed where it is decided about, for whoever may. */
+/**
+ * Where things that stand still are found, in one line, and by which users: uncollected parcels are listed where they
+ * are decided about, for users who may.
+ */
 type Ways = {
   base: string;
   listOf: (kind: StandstillKind) => string;

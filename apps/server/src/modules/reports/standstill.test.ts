@@ -48,7 +48,7 @@ async function newTrip(code: string, facts: Facts): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A parcel at a point whose final notice was over on a day. */
+/** A parcel at a point with a final notice that was over on a day. */
 async function pastNotice(pickupPointId: number, collectBy: string): Promise<string> {
   const code = await builders(service.context).parcelAtPickupPoint({
     receivedAt: '2026-08-01T06:00:00Z',
@@ -90,7 +90,7 @@ test('what stands longest comes first, each with the place where it is done', as
     insert into bag_content (bag_id, bag_level, parcel_id, since, put_by)
     select bag.id, 1, parcel.id, '2026-11-14T08:00:00Z', 'test' from bag, parcel
     where bag.code = ${bag} and tracking_code = ${missed}`;
-  // Arrived three days ago, and nobody has scanned it.
+  // Arrived three days ago, and was not scanned.
   const unscanned = await parcelOnTheRoad({ facts: { orderCode: null } });
   await newTrip('RTHERE00001', {
     ...{ state: 'ARRIVED', destination_id: hub, departed_at: '2026-11-10T06:00:00Z' },
@@ -179,7 +179,7 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
     ['withoutTransfer', 1, null, unsent, 'HUB', `/bsc/parcels/${unsent}`],
     ['inTransfer', 1, transfer, parcels[0], 'HUB', `/bsc/parcels/${parcels[0]}`],
   ]);
-  // Whose number was noted as it left is called, and its list stands beside that.
+  // A driver with a number that was noted at departure is called, and the list stands beside that.
   await service.context.sql`update transfer set driver = 'Сафар, +992 918 55-44-33' where code = ${transfer}`;
   expect((await read()).rows.find(({ trip }) => trip === transfer)).toMatchObject({
     ...{ act: 'CALL_DRIVER', phone: '+992918554433', route: ofPoint('inTransfer') },

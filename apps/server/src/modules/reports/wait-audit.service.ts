@@ -1,6 +1,6 @@
 /**
- * Owns the list of what waits for somebody of the staff. Promises that every kind that the role sees to is in it, those without any
- * too, and no other, and that a number is that of the rows behind its route.
+ * Owns the list of what waits for somebody of the staff. Promises that every kind that the role sees to is in it, those
+ * without any too, and no other, and that a number is that of the rows behind its route.
  */
 import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -46,7 +46,10 @@ export function readWaiting(
   return countTypes(context, principal, { cut, locale, types });
 }
 
-/** What the caller is alerted to, as {@link readWaiting}; of kinds whose lists are of one line, the other line's as well where something waits there. */
+/**
+ * What the caller is alerted to, as {@link readWaiting}; of kinds with lists of one line, the other line's as well
+ * where something waits there.
+ */
 export async function readAlerts(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
@@ -69,7 +72,10 @@ export async function readAlerts(
   return [...own, ...elsewhere.flat().filter(({ count }) => count > 0)];
 }
 
-/** Kinds whose lists have one line at a time; what is of the firm or of a customer, not of goods, waits in both alike. */
+/**
+ * Kinds with lists that show one line at a time; what is of the firm or of a customer, not of goods, waits in both
+ * alike.
+ */
 const ofOneLine: ReadonlySet<WaitingType> = new Set<WaitingType>([
   ...parcelWaits,
   'claims',
@@ -134,7 +140,7 @@ function together(parts: readonly Waiting[]): Waiting {
   return { count: parts.reduce((sum, { count }) => sum + count, 0), oldest };
 }
 
-/** What waits that is no parcel, each counted by the room whose list it is. */
+/** What waits that is no parcel, each counted by the room that has its list. */
 const countersBeside: Partial<Record<WaitingType, Counter>> = {
   approvals: (context, principal) => countApprovalsToDecide(context, principal),
   shifts: money('shifts'),
@@ -160,7 +166,7 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
   notices: ({ db }, _principal, cut) => countDrafts(db, cut.businessLine),
 };
 
-/** Submitted orders without a declaration: of the own warehouse for whoever works in one. */
+/** Submitted orders without a declaration: of the own warehouse for staff of one. */
 async function waitingOrders(
   context: Pick<Context, 'db'>,
   principal: UserPrincipal,

@@ -1,4 +1,7 @@
-/** Orders that wait for a decision: counted from small indexes. Parcels and claims that wait are counted where they are listed. */
+/**
+ * Orders that wait for a decision: counted from small indexes. Parcels and claims that wait are counted where they are
+ * listed.
+ */
 import { sql as query } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { StaffCut } from './report-scope.ts';
@@ -11,7 +14,7 @@ function conditionsOf({ businessLine, scope }: StaffCut) {
   return query`${line} and ${unit}`;
 }
 
-/** Submitted orders whose declaration is missing. */
+/** Submitted orders without a declaration. */
 export async function countUndeclared(db: Db, cut: StaffCut): Promise<Waiting> {
   const { rows } = await query<Waiting>`
     select (select coalesce(sum(orders), 0)::integer from order_tally

@@ -11,7 +11,8 @@ import { parcelWaits } from '@rohi/contract/tracking/parcel-waits';
 import { countWaitingParcels } from '../tracking/staff/staff-parcels.service.ts';
 import { rebuildSearchTexts } from './search-walk.service.ts';
 
-// pg_trgm sees only the letters that the locale of the database knows: in one of LC_CTYPE C, an index over texts as they were written finds every row.
+// pg_trgm sees only the letters that the locale of the database knows: in one of LC_CTYPE C, an index over texts as
+// they were written finds every row.
 
 const things = 4_000;
 const searchTables = new Set(['account_search', 'order_search', 'parcel_search']);
@@ -25,11 +26,12 @@ async function openFixture(): Promise<{ context: Context; asking: Context; offic
   const { context } = await openTestContext(address);
   const account = { username: 'firm', name: 'Firm', password: 'a firm with many orders' };
   const by = { userId: null, name: 'test' };
-  // Before the firm, whose own code is drawn among those that nobody has.
+  // Before the firm, since its own code is drawn among the unused ones.
   await addPeople(context);
   const firmId = await addAccount(context, { ...account, roles: ['customer'], locale: 'en' }, by);
   await addThings(context, firmId);
-  // Four thousand texts are read through as quickly as an index: what counts is that the index can find them, and finds no others.
+  // Four thousand texts are read through as quickly as an index: what counts is that the index can find them, and finds
+  // no others.
   const [database] = await context.sql<{ name: string }[]>`select current_database() as name`;
   await context.sql.unsafe(`alter database ${database?.name} set enable_seqscan = off`);
   const { context: asking } = await openTestContext(address);

@@ -1,4 +1,6 @@
-/** The folded texts of accounts, orders and parcels: written here alone, looked into through the `_search_facts` views. */
+/**
+ * The folded texts of accounts, orders and parcels: written here alone, looked into through the `_search_facts` views.
+ */
 import { foldForm } from '@rohi/contract/lists/fold-text';
 import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -95,8 +97,8 @@ async function readParcels(db: Db | Tx, ids: readonly string[]): Promise<FoldedR
 }
 
 /**
- * Folds the texts of these things as they stand in this transaction. `onlyOld` leaves what was folded in this form already: a walk
- * must not write over what somebody has just changed.
+ * Folds the texts of these things as they stand in this transaction. `onlyOld` leaves what was folded in this form
+ * already: a walk must not write over what somebody has just changed.
  */
 export async function saveSearchTexts(
   tx: Tx,
@@ -124,7 +126,7 @@ export async function saveSearchTexts(
       }`.execute(tx);
 }
 
-/** Nobody else writes texts of this kind until the end of the transaction. */
+/** Locks the texts of this kind until the end of the transaction. */
 export async function lockSearchTexts(tx: Tx, kind: SearchKind): Promise<void> {
   await query`lock table ${kinds[kind].table} in share row exclusive mode`.execute(tx);
 }

@@ -1,6 +1,7 @@
 /**
- * Owns the texts by which accounts, orders and parcels are found: folded to ASCII, so that a name is found however it is typed and an index of
- * trigrams works on every database. Promises that they are never apart from what they are made of.
+ * Owns the texts by which accounts, orders and parcels are found: folded to ASCII, so that a name is found however it
+ * is typed and an index of trigrams works on every database. Promises that they are never apart from what they are made
+ * of.
  */
 import { follow, type Projection } from '../../platform/projections.ts';
 import { accountsWritten } from '../accounts/users/written-accounts.service.ts';

@@ -1,6 +1,7 @@
 /**
- * Folds what was written before there was a fold, or by an older form of it, after an update of the service. Where the walk stands is in
- * the database, so one that was killed goes on. Until it has ended such things are not found by parts of their texts.
+ * Folds what was written before there was a fold, or by an older form of it, after an update of the service. Where the
+ * walk stands is in the database, so one that was killed goes on. Until it has ended such things are not found by parts
+ * of their texts.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '@rohi/contract/job-kind';
@@ -54,7 +55,10 @@ export async function foldOldTexts({ db }: Pick<Context, 'db'>): Promise<void> {
   }
 }
 
-/** Folds everything anew, for data that came in past the service. Who writes meanwhile waits for a step. Returns how many texts there are. */
+/**
+ * Folds everything anew, for data that came in past the service. Who writes meanwhile waits for a step. Returns how
+ * many texts there are.
+ */
 export async function rebuildSearchTexts({ db }: Pick<Context, 'db'>): Promise<number> {
   let texts = 0;
   for (const kind of searchKinds) {

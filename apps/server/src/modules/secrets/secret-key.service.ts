@@ -1,4 +1,7 @@
-/** Owns the question whether a copy of the key that seals secrets lies elsewhere. Promises that it is asked anew of each key, and that who answers is on record. */
+/**
+ * Owns the question whether a copy of the key that seals secrets lies elsewhere. Promises that it is asked anew of each
+ * key, and that who answers is on record.
+ */
 import type { secretKey } from '@rohi/contract/secrets/secret-key.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../context.ts';
@@ -20,7 +23,9 @@ export async function readSecretKey({ db }: Pick<Context, 'db'>): Promise<DataOf
   };
 }
 
-/** Somebody says that a copy of this key lies elsewhere. Throws `list.changedMeanwhile` when the key is another by now. */
+/**
+ * Somebody says that a copy of this key lies elsewhere. Throws `list.changedMeanwhile` when the key is another by now.
+ */
 export async function confirmCopy(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: RequestActor,

@@ -1,4 +1,7 @@
-/** Owns what files say of where trips were. Promises that a position stands in the history of its trip once, however many files and rows have it. */
+/**
+ * Owns what files say of where trips were. Promises that a position stands in the history of its trip once, however
+ * many files and rows have it.
+ */
 import { tripEventTypes, type TripEventType } from '@rohi/contract/trips/trip-words';
 import { createHash } from 'node:crypto';
 import type { ChangeFeed } from '../../platform/change-feed.ts';
@@ -14,7 +17,10 @@ export type FilePosition = {
   requestId: string;
 };
 
-/** Adds positions to the histories of their trips; one that is there already stays as it is, also where it was taken back. */
+/**
+ * Adds positions to the histories of their trips; one that is there already stays as it is, also where it was taken
+ * back.
+ */
 export async function recordPositions(
   changes: ChangeFeed,
   tx: Tx,

@@ -57,7 +57,10 @@ export async function findTripRows(db: Db | Tx, codes: readonly string[]): Promi
   return rows;
 }
 
-/** Locks trips in one order for all: `read`, they stay in their state; `change`, nobody else loads, departs or changes them. */
+/**
+ * Locks trips in one order for all: `read`, they stay in their state; `change`, they are not loaded, departed or
+ * changed by others.
+ */
 export async function lockTripRows(
   tx: Tx,
   codes: readonly string[],

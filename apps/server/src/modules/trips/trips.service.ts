@@ -1,6 +1,7 @@
 /**
- * Owns trips: what is known of each, how far it is, what has happened to it and of which delays customers were informed. Promises that a trip has one code, that
- * its history only grows, and that what a file calls a trip is one. Which parcels go with it stands with the parcels.
+ * Owns trips: what is known of each, how far it is, what has happened to it and of which delays customers were
+ * informed. Promises that a trip has one code, that its history only grows, and that what a file calls a trip is one.
+ * Which parcels go with it stands with the parcels.
  */
 import { announceChanges, type ChangeFeed } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -67,7 +68,10 @@ export function findTrips(db: Db | Tx, codes: readonly string[]): Promise<TripRo
   return findTripRows(db, codes);
 }
 
-/** When these trips have left. Those that have not are missing, and so are trips that a file has named: theirs is the moment when the file was read. */
+/**
+ * When these trips have left. Those that have not are missing, and so are trips that a file has named: theirs is the
+ * moment when the file was read.
+ */
 export async function departuresOf(db: Db | Tx, codes: readonly string[]): Promise<Map<string, Date>> {
   const trips = codes.length === 0 ? [] : await findTripRows(db, codes);
   return new Map(

@@ -1,6 +1,7 @@
 /**
- * Owns what is known of the checks of the night: when they are due, what they have found, and what the office and the operator see of it. What is checked belongs to
- * the rooms; a command of its own runs it, in a process that comes after all others, portion by portion with rests.
+ * Owns what is known of the checks of the night: when they are due, what they have found, and what the office and the
+ * operator see of it. What is checked belongs to the rooms; a command of its own runs it, in a process that comes after
+ * all others, portion by portion with rests.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { nightlyChecks, type NightlyCheck, type upkeepState } from '@rohi/contract/upkeep/upkeep.contract';
@@ -49,7 +50,10 @@ export async function readCheckFigures({
   );
 }
 
-/** Begins the checks when they are due, in one process of all, and says in the log what differs. Never throws for a check that failed: it is on record. */
+/**
+ * Begins the checks when they are due, in one process of all, and says in the log what differs. Never throws for a
+ * check that failed: it is on record.
+ */
 export async function runDueChecks(
   context: Context,
   runAll: (context: Context) => Promise<unknown> = runInOwnProcess,

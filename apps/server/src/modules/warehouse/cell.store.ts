@@ -34,7 +34,7 @@ export async function placeParcels(
         changed_at = excluded.changed_at`.execute(tx));
 }
 
-/** Whether a parcel lies in the unit whose cell it has, or had: a China warehouse, a hub or its pickup point. */
+/** Whether a parcel lies in the unit that it has, or had, a cell in: a China warehouse, a hub or its pickup point. */
 const isHere = query`(parcel.is_current and case parcel.status
   when ${ParcelStatus.AwaitingDeparture} then parcel.received_at is not null and unit.kind = 'WAREHOUSE'
   when ${ParcelStatus.AwaitingHubOut} then unit.kind = 'HUB'
@@ -45,7 +45,10 @@ const isHere = query`(parcel.is_current and case parcel.status
 const cellLeft = query`case
   when parcel.is_current and parcel.received_at is not null and parcel.status <> ${ParcelStatus.Cancelled} then cell end`;
 
-/** Empties the cells of those of these parcels that lie there no more; of those that have gone on it is noted where they lay. */
+/**
+ * Empties the cells of those of these parcels that lie there no more; of those that have gone on it is noted where they
+ * lay.
+ */
 export async function emptyCells(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
     update parcel_cell set cell = null, left_cell = ${cellLeft}, changed_in = pg_current_xact_id(), changed_at = now()

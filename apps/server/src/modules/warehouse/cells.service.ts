@@ -1,4 +1,7 @@
-/** Owns where parcels lie in a warehouse. Promises that a parcel which has left the warehouse lies in no cell of it, and where it lay once that is taken back, in the same transaction. */
+/**
+ * Owns where parcels lie in a warehouse. Promises that a parcel which has left the warehouse lies in no cell of it, and
+ * where it lay once that is taken back, in the same transaction.
+ */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { staysFor } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../context.ts';
@@ -16,7 +19,7 @@ import { findCell, followParcels, placeParcel, placeParcels } from './cell.store
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
-/** Cells of parcels that have departed, were cancelled, or whose receipt or departure was taken back. */
+/** Cells of parcels that have departed, were cancelled, or had their receipt or departure taken back. */
 export const cellsInUse: Projection = {
   follows: [follow(parcelsWritten, leftOrBack)],
   write: followParcels,
@@ -40,7 +43,10 @@ function leftOrBack({ parcelId, before, after, again }: WrittenParcel): string[]
   return hasLeft || isBack || again === true ? [parcelId] : [];
 }
 
-/** Parcels, which the transaction has locked, lie where their bag lies: in a cell of the station's warehouse, or in none. */
+/**
+ * Parcels, which the transaction has locked, lie where their bag lies: in a cell of the station's warehouse, or in
+ * none.
+ */
 export function placeWithin(
   tx: Tx,
   { principal, unitId }: StationAct,

@@ -13,7 +13,9 @@ export async function findDeclaredMeasures(tx: Tx, trackingCode: string): Promis
   return rows[0];
 }
 
-/** What the one parcel of an order was declared to weigh, in grams; null for an order of several, or without a weight. */
+/**
+ * What the one parcel of an order was declared to weigh, in grams; null for an order of several, or without a weight.
+ */
 export async function findDeclaredWeight(db: Db, orderCode: string): Promise<number | null> {
   const { rows } = await query<{ weightG: number | null }>`
     select place_weight_g as "weightG" from order_facts where code = ${orderCode}`.execute(db);

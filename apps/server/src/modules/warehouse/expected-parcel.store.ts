@@ -23,7 +23,10 @@ export async function noteExpected(tx: Tx, parcelIds: readonly string[]): Promis
       changed_at = excluded.changed_at`.execute(tx);
 }
 
-/** Notes that something is said otherwise of the expected parcels of these orders. Whether they are expected is for who holds the parcels. */
+/**
+ * Notes that something is said otherwise of the expected parcels of these orders. Whether they are expected is for who
+ * holds the parcels.
+ */
 export async function noteOrdersOfExpected(tx: Tx, orderCodes: readonly string[]): Promise<void> {
   await query`
     with concerned as (
@@ -37,7 +40,10 @@ export async function noteOrdersOfExpected(tx: Tx, orderCodes: readonly string[]
 
 export type ExpectedRow = ExpectedParcel & { parcelId: string; isExpected: boolean };
 
-/** Expected parcels in order of id, after one of them; with `since` those of which a transaction from that number on has written. */
+/**
+ * Expected parcels in order of id, after one of them; with `since` those of which a transaction from that number on has
+ * written.
+ */
 export async function pageOfExpected(
   db: Db,
   { since, afterId, limit }: { since: string | undefined; afterId: string; limit: number },
@@ -62,7 +68,7 @@ export async function pageOfExpected(
   return rows;
 }
 
-/** The codes of these whose current parcel is expected. */
+/** The codes of these with a current parcel that is expected. */
 export async function stillExpected(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const { rows } = await query<{ code: string }>`
@@ -73,8 +79,8 @@ export async function stillExpected(db: Db, codes: readonly string[]): Promise<S
 }
 
 /**
- * The cell in which a customer's parcel was put away last, of each customer who has one in this unit; with `since` of those whose cells a
- * transaction from that number on has written, and null where none is left.
+ * The cell in which a customer's parcel was put away last, of each customer who has one in this unit; with `since` only
+ * customers with cells that a transaction from that number on has written, and null where none is left.
  */
 export async function cellsOfCustomers(
   db: Db,
@@ -96,7 +102,10 @@ export async function cellsOfCustomers(
   return rows;
 }
 
-/** Deletes rows of parcels that are expected no more, and of cells that were emptied, so many days after, by the clock of the database. */
+/**
+ * Deletes rows of parcels that are expected no more, and of cells that were emptied, so many days after, by the clock
+ * of the database.
+ */
 export async function deleteEndedRows(db: Db, days: number): Promise<void> {
   const before = query`now() - make_interval(days => ${days}::integer)`;
   await query`delete from expected_parcel where not is_expected and changed_at < ${before}`.execute(db);

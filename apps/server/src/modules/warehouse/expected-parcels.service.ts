@@ -1,6 +1,6 @@
 /**
- * Owns what China warehouses expect, and what their stations are sent of it. Promises that no change is missed, in whatever order transactions end: what a
- * station may not have seen yet is sent again.
+ * Owns what China warehouses expect, and what their stations are sent of it. Promises that no change is missed, in
+ * whatever order transactions end: what a station may not have seen yet is sent again.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -61,7 +61,10 @@ const mostAtOnce = 20_000;
 
 type Snapshot = DataOf<typeof stationSnapshot>;
 
-/** What the station of a unit is sent: the whole, or what has changed since its cursor. A cursor that is too old, or of another database, gets the whole. */
+/**
+ * What the station of a unit is sent: the whole, or what has changed since its cursor. A cursor that is too old, or of
+ * another database, gets the whole.
+ */
 export async function readSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   unitId: number,
@@ -89,7 +92,7 @@ async function pickupPoints(db: Context['db'], locale: Locale): Promise<Snapshot
   return points.map(({ id, names, code }) => ({ id, name: names[locale] ?? code }));
 }
 
-/** A code whose next parcel is expected in its place is not gone. */
+/** A code with a next parcel that is expected in its place is not gone. */
 async function goneCodes(db: Context['db'], page: readonly ExpectedRow[]): Promise<string[]> {
   const ended = page.flatMap(({ isExpected, code }) => (isExpected ? [] : [code]));
   const still = await stillExpected(db, ended);

@@ -1,4 +1,7 @@
-/** The receipt of a parcel in China as its owner sees it: weight, sides, photos, the charge as it stands, what comes next. */
+/**
+ * The receipt of a parcel in China as its owner sees it: weight, sides, photos, the charge as it stands, what comes
+ * next.
+ */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';

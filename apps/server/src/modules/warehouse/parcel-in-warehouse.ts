@@ -3,9 +3,9 @@ import { ParcelStatus, stepIndexOf, type ParcelProblem } from '@rohi/contract/tr
 import { staysFor, type StayFlag } from '@rohi/contract/tracking/stays-put';
 
 /**
- * Why a box with this parcel's code cannot be one that lies in, or comes into, the China warehouse of this unit; undefined when it can be. A
- * receipt whose place nobody knows is taken for one here. One that has left by the record, and is searched for or goes back, may lie here all the same: what keeps
- * it is said.
+ * Why a box with this parcel's code cannot be one that lies in, or comes into, the China warehouse of this unit;
+ * undefined when it can be. A receipt without a known place is taken for one here. One that has left by the record, and
+ * is searched for or goes back, may lie here all the same: what keeps it is said.
  */
 export function whyNotHere(
   { status, problems }: { status: ParcelStatus; problems: readonly ParcelProblem[] },

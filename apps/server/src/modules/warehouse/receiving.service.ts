@@ -1,6 +1,7 @@
 /**
- * Owns how a box is taken in at a China warehouse. Promises that the receipt, its weight and sides, whose it is and its cell are written together or not
- * at all, that nothing is written where somebody has to be asked first, and that the transition table alone judges the receipt.
+ * Owns how a box is taken in at a China warehouse. Promises that the receipt, its weight and sides, its owner and its
+ * cell are written together or not at all, that nothing is written where a person has to be asked first, and that the
+ * transition table alone judges the receipt.
  */
 import type { ErrorName } from '@rohi/contract/errors';
 import { isFarFromDeclared, type Measures } from '@rohi/contract/stations/declared-measures';
@@ -35,7 +36,7 @@ import { marksAdded } from './receipt-facts.ts';
 import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 import { factsBefore, type BeforeScan } from './undo/before-scan.ts';
 
-// Stickers of ours on boxes: a box whose label is torn gets a code of its own, by which every scan finds it from then on.
+// Stickers of ours on boxes: a box with a torn label gets a code of its own, by which every scan finds it from then on.
 /** Why a sticker cannot be stuck on a box; it is locked until the end of the transaction. */
 async function stickerRefusal(
   tx: Tx,
@@ -86,7 +87,7 @@ export type ScannedBox = {
 
 type Box = Omit<ScannedBox, 'customerCode'> & { customer: NamedCustomer | undefined };
 
-/** Whose a box is, or what has to be asked before anything is written. */
+/** The owner of a box, or what has to be asked before anything is written. */
 type Ownership =
   | {
       say: Extract<ScanSay, 'RECEIVED' | 'RECEIVED_UNDECLARED' | 'RECEIVED_UNOWNED'>;
@@ -118,7 +119,7 @@ export async function receiveBox(
   const wasReceived = refusal?.say === 'ALREADY_RECEIVED';
   if (refusal !== undefined && (!wasReceived || sticker === undefined)) return refusal;
   const wrongSticker = sticker && (await stickerRefusal(tx, trackingCode, parcel, sticker));
-  // A box whose receipt was taken back bears its sticker already.
+  // A box with a receipt that was taken back bears its sticker already.
   if (wrongSticker && (wasReceived || wrongSticker.verdict !== 'DUPLICATE')) return wrongSticker;
   if (wasReceived && parcel !== undefined && sticker !== undefined)
     return stickOn(context, tx, act, { parcel, sticker, claimedAt: scanned.claimedAt });
@@ -140,7 +141,7 @@ export async function receiveBox(
   return { ...outcome, before: beforeReceipt(parcel, owner) };
 }
 
-/** What stands against a receipt, whoever's the parcel is. */
+/** Reasons to refuse a receipt, for parcels of all owners. */
 async function refusalOf(
   tx: Tx,
   { id, trackingCode, state, receipt }: ScannableParcel,
@@ -205,13 +206,15 @@ function measuresOf({ weightG, sides }: Box): Measures {
 
 type Receipt = {
   box: Box;
-  /** Undefined for a box that nobody has declared. */
+  /** Undefined for an undeclared box. */
   parcel: ScannableParcel | undefined;
   owner: Exclude<Ownership, { ask: unknown }>;
   owners: Awaited<ReturnType<typeof lockOwners>>;
 };
 
-/** The receipt with its facts, and what follows from whose the box is: its order and point, or the flag of a box of nobody. */
+/**
+ * The receipt with its facts, and the effects of ownership: its order and point, or the flag of an unidentified box.
+ */
 async function writeReceipt(context: Context, tx: Tx, act: StationAct, receipt: Receipt): Promise<void> {
   const { box, parcel, owner, owners } = receipt;
   const { trackingCode } = box;
@@ -221,7 +224,7 @@ async function writeReceipt(context: Context, tx: Tx, act: StationAct, receipt: 
   if (outcome.result === 'refused') throw new ScanRefusedError('BLOCKED', wordOf(outcome.error));
   // Another device was quicker; what this one has measured is not written over it.
   if (outcome.result !== 'moved') throw new ScanRefusedError('DUPLICATE', 'ALREADY_RECEIVED');
-  // What follows from a rule is nobody's own act, and needs none of the clerk's rights.
+  // What follows from a rule is not the act of a user, and needs none of the clerk's rights.
   const mover = { actor: systemPrincipal('warehouse'), source: 'station' } as const;
   if (owner.customerCode !== undefined && parcel?.facts.orderCode)
     await recordOrdersOfParcels(context, tx, [trackingCode], mover);

@@ -1,4 +1,7 @@
-/** Owns where parcels lie at a hub or a pickup point. Promises that only what lies there is put into a cell, and that nothing but its cell is written. */
+/**
+ * Owns where parcels lie at a hub or a pickup point. Promises that only what lies there is put into a cell, and that
+ * nothing but its cell is written.
+ */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { whyStays } from '@rohi/contract/tracking/stays-put';
@@ -53,7 +56,9 @@ export function placeBack(
   return placeParcels(tx, { parcelIds: [parcelId], unitId, cell, at: since, by: by ?? principal.name });
 }
 
-/** At its own pickup point, or at the hub where it was scanned; an arrival whose place nobody knows is taken for one here. */
+/**
+ * At its own pickup point, or at the hub where it was scanned; an arrival without a known place is taken for one here.
+ */
 function liesAt({ state, facts, history }: ScannableParcel, at: Shelving['at'], unitId: number): boolean {
   if (at === 'POINT') return state.status === ParcelStatus.AwaitingCustomer && facts.pickupPointId === unitId;
   const arrival = effectiveEvents(history).findLast(({ type }) => type === 'HUB_INBOUND');

@@ -7,7 +7,7 @@ import { informLateJob, informOfTakenBack } from './problems/taken-back-letters.
 import type { Room } from '../../room.ts';
 import { registerWarehouse } from './warehouse.routes.ts';
 
-/** Whoever has had a letter about a problem has one that it is none. */
+/** A customer who has had a letter about a problem gets one that it is none. */
 function warehouseSubscriptions(context: Context): Subscription[] {
   return [
     subscription(problemTakenBack, 'warehouse.informOfTakenBack', async (events) => {

@@ -19,9 +19,10 @@ type ArchivePlan = {
 type Places = Pick<Config, 'dataDir' | 'archiveDir' | 'beginsNew'>;
 
 /**
- * Decides, before the server of a data folder is started, where its log is archived: every server that writes on the data needs the same settings, or the
- * archive has a gap. A copy archives nothing, and nobody archives into the folder of another installation. Where the archive was
- * and is no more, the server keeps its log until it is back. Throws BackupError for a folder that cannot be made.
+ * Decides, before the server of a data folder is started, where its log is archived: every server that writes on the
+ * data needs the same settings, or the archive has a gap. A copy archives nothing, and the folder of another
+ * installation is never archived into. Where the archive was and is no more, the server keeps its log until it is back.
+ * Throws BackupError for a folder that cannot be made.
  */
 export async function planArchive({ dataDir, archiveDir, beginsNew }: Places): Promise<ArchivePlan> {
   const cluster = join(dataDir, 'pg');

@@ -24,8 +24,9 @@ export async function readArchiveState(sql: Sql): Promise<ArchiveState | undefin
 }
 
 /**
- * Looks after the archive while a service runs. After each start of the server one checkpoint is asked for, since its process that closes segments in time
- * sleeps until then. A failing archive is logged once, and once when it works again.
+ * Looks after the archive while a service runs. After each start of the server one checkpoint is asked for, since its
+ * process that closes segments in time sleeps until then. A failing archive is logged once, and once when it works
+ * again.
  */
 export function watchArchive(sql: Sql, log: Log): ArchiveWatch {
   const closing = new AbortController();

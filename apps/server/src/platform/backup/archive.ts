@@ -1,4 +1,5 @@
-// The archive of the log (ARCHIVE_DIR): one file for each 16 MB of it, written by the server, packed by us when it is old.
+// The archive of the log (ARCHIVE_DIR): one file for each 16 MB of it, written by the server, packed by us when it is
+// old.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,8 +39,9 @@ export function archiveSettings(folder: string): Record<string, string> {
 export type ArchiveWay = { timeline: number; segments: number };
 
 /**
- * Finds which timeline leads on from a backup, and that none of its segments is missing, cut or of another installation. Of several timelines the newest
- * that had begun at `moment`: what was restored meanwhile counts from then on. Throws BackupError.
+ * Finds which timeline leads on from a backup, and that none of its segments is missing, cut or of another
+ * installation. Of several timelines the newest that had begun at `moment`: what was restored meanwhile counts from
+ * then on. Throws BackupError.
  */
 export async function findArchiveWay(
   archive: string,
@@ -92,7 +94,7 @@ async function chooseHistory(
   return chosen;
 }
 
-/** A segment is whole: its size, and in its first bytes its place and whose it is. */
+/** A segment is whole: its size, and in its first bytes its place and its installation. */
 async function checkSegment(archive: string, name: string, systemIdentifier: string): Promise<void> {
   const plain = join(archive, name);
   const found = await stat(plain).catch(() => undefined);
@@ -136,8 +138,9 @@ async function startOfPacked(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * The command by which the server takes a file of the archive, packed or not; %f and %p are filled in by the server. With `histories` it takes no
- * log: it only learns which timelines there are, so that its own gets a number that the archive does not have.
+ * The command by which the server takes a file of the archive, packed or not; %f and %p are filled in by the server.
+ * With `histories` it takes no log: it only learns which timelines there are, so that its own gets a number that the
+ * archive does not have.
  */
 export function restoreCommand(archive: string | undefined, wanted: 'all' | 'histories'): string {
   if (archive === undefined) return 'false';
@@ -148,7 +151,9 @@ export function restoreCommand(archive: string | undefined, wanted: 'all' | 'his
   return `if [ -f ${folder}/%f ]; then cp ${folder}/%f "%p"; else [ -f ${folder}/%f.gz ] && gzip -dc ${folder}/%f.gz > "%p"; fi`;
 }
 
-/** Deletes the segments before the first that a backup needs. Returns how many. What is of another installation stays. */
+/**
+ * Deletes the segments before the first that a backup needs. Returns how many. What is of another installation stays.
+ */
 export async function pruneArchive(archive: string, oldest: BackupRecord): Promise<number> {
   const first = segmentOf(readLsn(oldest.startLsn) ?? 0n);
   let deleted = 0;

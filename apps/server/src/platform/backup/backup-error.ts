@@ -10,8 +10,9 @@ export class BackupError extends Error {
 }
 
 /**
- * What went wrong, for whoever does not see the line: no room on the disk, a folder that cannot be written or read, a backup that is cut or
- * altered, one of another version or installation, an archive that does not reach, a folder of backups that is gone, and everything else.
+ * What went wrong, for readers who do not see the line: no room on the disk, a folder that cannot be written or read, a
+ * backup that is cut or altered, one of another version or installation, an archive that does not reach, a folder of
+ * backups that is gone, and everything else.
  */
 export const backupFaults = [
   'noRoom',

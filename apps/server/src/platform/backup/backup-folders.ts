@@ -19,7 +19,10 @@ export function isBackupName(name: string): boolean {
   return nameForm.test(name);
 }
 
-/** The backups in a folder of backups, the newest first. Folders with other names, and records that cannot be read, are passed over. */
+/**
+ * The backups in a folder of backups, the newest first. Folders with other names, and records that cannot be read, are
+ * passed over.
+ */
 export async function listBackups(root: string): Promise<FoundBackup[]> {
   const names = await readdir(root).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -42,7 +45,10 @@ export function draftName(name: string): string {
   return `${name}.part-${process.pid}`;
 }
 
-/** Throws away what backups have left behind that were cut off. Only for whoever has the turn to make one: all drafts are of the dead then. */
+/**
+ * Throws away what backups have left behind that were cut off. Only for the process with the turn to make one: all
+ * drafts are of the dead then.
+ */
 export async function removeDrafts(root: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const [whole, ...more] = name.split('.part-');
@@ -73,8 +79,9 @@ async function isRestoring(pid: number): Promise<boolean> {
 }
 
 /**
- * Deletes the backups that a rule lets go. Only those of the same installation count, and what cannot be read is left alone.
- * @param made the newest, whose installation it is
+ * Deletes the backups that a rule lets go. Only those of the same installation count, and what cannot be read is left
+ * alone.
+ * @param made the newest, of the installation that counts
  */
 export async function dropOldBackups(
   root: string,

@@ -13,7 +13,7 @@ type KeyConfig = Pick<Config, 'dataDir' | 'secretsKeys' | 'secretsKeyFile'>;
 export type RestoreKeys = {
   /** The settings of a context over the restored database. */
   places: KeyPlaces;
-  /** The key is away, and whoever restores knows it. */
+  /** The key is away, and the person who restores knows it. */
   isLost: boolean;
   /** Puts the keys beside the data folder that was filled, where a setting does not name them. */
   put(): Promise<void>;
@@ -31,8 +31,8 @@ const sayReadable = `It was made by a version that sealed nothing: whoever has i
 const sayAtHand = (id: string) => `Its secrets are sealed by the key ${id}, which is at hand.`;
 
 /**
- * Looks for the key of a backup before anything is written, beside the data folder that will be filled and beside the service's own. Throws BackupError when
- * it is away, unless that is accepted.
+ * Looks for the key of a backup before anything is written, beside the data folder that will be filled and beside the
+ * service's own. Throws BackupError when it is away, unless that is accepted.
  * @param dataDir the data folder to be filled; undefined: the restore is a trial
  */
 export async function findRestoreKeys(

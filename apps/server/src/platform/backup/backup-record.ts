@@ -8,7 +8,7 @@ import { BackupError, onDiskOf } from './backup-error.ts';
 export const recordName = 'backup.json';
 /** Raised when a backup of today could no longer be read. */
 const formatNumber = 1;
-/** The version whose programs we carry. */
+/** The version of the programs that we carry. */
 const postgresMajor = 18;
 
 const part = z.object({ size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -22,7 +22,10 @@ const shape = z.object({
   timeline: z.int().min(1),
   startLsn: lsn,
   endLsn: lsn,
-  /** By the clock of the database. What was acknowledged before `startedAt` is in the backup, what came after `endedAt` is not. */
+  /**
+   * By the clock of the database. What was acknowledged before `startedAt` is in the backup, what came after `endedAt`
+   * is not.
+   */
   startedAt: z.coerce.date(),
   endedAt: z.coerce.date(),
   /** Version of the service that made it. */
@@ -54,7 +57,10 @@ export function writeRecordText(record: BackupRecord): string {
   return `${JSON.stringify({ ...(JSON.parse(text) as object), checksum: sha256(text) }, null, 2)}\n`;
 }
 
-/** Reads the record of a backup. Throws BackupError for a folder that is none, an altered record, and one that this version cannot use. */
+/**
+ * Reads the record of a backup. Throws BackupError for a folder that is none, an altered record, and one that this
+ * version cannot use.
+ */
 export async function readRecord(folder: string): Promise<BackupRecord> {
   const text = await readFile(join(folder, recordName), 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

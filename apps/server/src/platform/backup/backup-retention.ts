@@ -10,9 +10,9 @@ const dayMs = 24 * 3_600_000;
 const zoneMs = 5 * 3_600_000;
 
 /**
- * Splits backups into those that stay and those that go. All of the last 24 hours before the newest stay: one that is made by hand after a mishap must not
- * take the one before it. Of each of the last days, weeks (from Monday) and months that have any, the newest stays, and
- * so does the newest of all. The days are those of Dushanbe.
+ * Splits backups into those that stay and those that go. All of the last 24 hours before the newest stay: one that is
+ * made by hand after a mishap must not take the one before it. Of each of the last days, weeks (from Monday) and months
+ * that have any, the newest stays, and so does the newest of all. The days are those of Dushanbe.
  */
 export function splitBackups<Backup extends { endedAt: Date }>(
   backups: readonly Backup[],

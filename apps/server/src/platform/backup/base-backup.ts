@@ -25,15 +25,15 @@ type Wishes = {
   folder: string;
   /** The backup is given up while fewer bytes are free on the disk of `folder`. */
   floorBytes: number;
-  /** And while fewer are free on the disk of the cluster, whose log it holds back. */
+  /** And while fewer are free on the disk of the cluster, since it holds back that cluster's log. */
   dataFloorBytes: number;
 };
 
 const lookEveryMs = 500;
 
 /**
- * Has the server write a full backup of itself, with the log that it needs to start, while it goes on working. Throws BackupError, in one line, for
- * whatever ends it; what was begun is left to the caller.
+ * Has the server write a full backup of itself, with the log that it needs to start, while it goes on working. Throws
+ * BackupError, in one line, for whatever ends it; what was begun is left to the caller.
  */
 export async function writeBaseBackup(wishes: Wishes): Promise<BaseBackup> {
   const { folder, cluster, socketDir, database } = wishes;
@@ -83,8 +83,8 @@ async function writeWith(client: pg.Client, wishes: Wishes): Promise<BaseBackup>
 }
 
 /**
- * A backup takes the log that was written meanwhile at its end, and a checkpoint removes what nobody holds. The slot is of its connection alone: it ends
- * with that, however that ends, and the log is let go.
+ * A backup takes the log that was written meanwhile at its end, and a checkpoint removes what is not held. The slot is
+ * of its connection alone: it ends with that, however that ends, and the log is let go.
  */
 async function holdLog(keeper: pg.Client): Promise<void> {
   await keeper.query(`CREATE_REPLICATION_SLOT rohi_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`);
@@ -94,7 +94,7 @@ function replicationClient(socketDir: string, database: string): pg.Client {
   const settings = { host: socketDir, user: databaseRoles.backup, database, application_name: 'rohi backup' };
   // The driver hands on what it is given; its types do not know the word.
   const client = new pg.Client({ ...settings, replication: 'database' } as pg.ClientConfig);
-  // Whoever asks next gets the failure; without a listener it would end the process.
+  // The next query gets the failure; without a listener it would end the process.
   client.on('error', () => undefined);
   return client;
 }
@@ -112,7 +112,7 @@ async function runBackup(client: pg.Client, folder: string): Promise<[string, st
   return [start, end];
 }
 
-/** A moment of the database, whose clock stamps what is committed. */
+/** A moment by the clock of the database, which stamps what is committed. */
 async function readClock(client: pg.Client): Promise<Date> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
   const [row] = rows;
@@ -125,7 +125,7 @@ async function findOwnProcess(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whoever waits for an answer comes first; where the process is not ours, the backup is written all the same. */
+/** Callers who wait for an answer come first; where the process is not ours, the backup is written all the same. */
 function yieldToQueries(pid: number): void {
   try {
     if (pid > 0) setPriority(pid, constants.priority.PRIORITY_LOW);

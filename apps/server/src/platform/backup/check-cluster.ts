@@ -6,8 +6,8 @@ import type { Db } from '../database.ts';
 const mostNamed = 20;
 
 /**
- * Reads every table and every index of a database as PostgreSQL's own check of damage (amcheck) does, entries of tables against those of their
- * indexes. Returns what is wrong, a line each. The extension is there for the check alone.
+ * Reads every table and every index of a database as PostgreSQL's own check of damage (amcheck) does, entries of tables
+ * against those of their indexes. Returns what is wrong, a line each. The extension is there for the check alone.
  */
 export async function checkCluster(db: Db): Promise<{ tables: number; indexes: number; findings: string[] }> {
   return withQueryDeadline(Number.POSITIVE_INFINITY, async () => {

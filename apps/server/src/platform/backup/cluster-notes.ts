@@ -1,4 +1,5 @@
-// What a cluster knows of itself beside its rows: a file in its folder, since it is read before the server runs and goes wherever the cluster goes.
+// What a cluster knows of itself beside its rows: a file in its folder, since it is read before the server runs and
+// goes wherever the cluster goes.
 import { chown, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -23,7 +24,10 @@ export async function readNotes(cluster: string): Promise<ClusterNotes> {
   return notes.success ? notes.data : { isCopy: false };
 }
 
-/** Changes some of the notes, in one step. The file belongs to the owner of the cluster, whose server copies it into backups. */
+/**
+ * Changes some of the notes, in one step. The file belongs to the owner of the cluster, since its server copies it into
+ * backups.
+ */
 export async function changeNotes(cluster: string, change: Partial<ClusterNotes>): Promise<void> {
   const notes = { ...(await readNotes(cluster)), ...change };
   const path = join(cluster, notesName);

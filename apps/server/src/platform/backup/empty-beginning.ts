@@ -7,8 +7,8 @@ import { readSegmentName } from './wal-segments.ts';
 type Places = Pick<Config, 'dataDir' | 'backupDir' | 'archiveDir' | 'beginsNew'>;
 
 /**
- * Refuses to begin an empty database where backups or an archive say that there was one: its disk is away or lost, and what would be made instead has
- * neither parcels nor money. Throws ConfigError.
+ * Refuses to begin an empty database where backups or an archive say that there was one: its disk is away or lost, and
+ * what would be made instead has neither parcels nor money. Throws ConfigError.
  */
 export async function refuseEmptyBeginning(places: Places): Promise<void> {
   const { dataDir, backupDir, archiveDir, beginsNew } = places;

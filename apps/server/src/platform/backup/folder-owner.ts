@@ -1,4 +1,5 @@
-// Whose a folder of backups or an archive is. A mark in it names one installation; nothing of another is ever put there.
+// Which installation owns a folder of backups or an archive. A mark in it names one installation; nothing of another is
+// ever put there.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -15,7 +16,7 @@ type FolderKind = 'backups' | 'archive';
 type FolderUse = 'own' | 'new' | 'gone' | 'foreign';
 
 /**
- * Whose a folder is to an installation. Without a mark it is judged by what lies in it.
+ * The owner of a folder, from the view of an installation. Without a mark it is judged by what lies in it.
  * @param former where the installation has written before
  */
 export async function judgeFolder(

@@ -1,9 +1,9 @@
-// Whose a database, a backup and an archive are. An installation is known by the number that PostgreSQL gives a cluster when it is made; every restore
-// keeps it.
+// Identifies the installation of a database, a backup and an archive. An installation is known by the number that
+// PostgreSQL gives a cluster when it is made; every restore keeps it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The number of the installation whose cluster stands in a folder; undefined where there is none. */
+/** The number of the installation with its cluster in a folder; undefined where there is none. */
 export async function readInstallation(cluster: string): Promise<string | undefined> {
   const control = await readFile(join(cluster, 'global', 'pg_control')).catch(() => undefined);
   return control === undefined || control.length < 8 ? undefined : String(control.readBigUInt64LE(0));

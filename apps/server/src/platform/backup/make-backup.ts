@@ -43,8 +43,8 @@ export type BackupWishes = {
 };
 
 /**
- * Takes the turn to make a backup of the database that is served at a socket; undefined while another process makes one. It ends with the session,
- * however that ends.
+ * Takes the turn to make a backup of the database that is served at a socket; undefined while another process makes
+ * one. It ends with the session, however that ends.
  */
 export async function takeBackupTurn(socketDir: string): Promise<{ end(): Promise<void> } | undefined> {
   const session = await openSession(socketDir, 'command', undefined, databaseRoles.backup);
@@ -59,8 +59,9 @@ export async function takeBackupTurn(socketDir: string): Promise<{ end(): Promis
 const packedShare = 3;
 
 /**
- * Makes a backup of the running embedded database, the files beside it and the keys, verifies it, and gives it its name last: whatever ends this
- * before leaves no backup. The caller has the turn (`takeBackupTurn`). Throws BackupError; what was begun is removed.
+ * Makes a backup of the running embedded database, the files beside it and the keys, verifies it, and gives it its name
+ * last: whatever ends this before leaves no backup. The caller has the turn (`takeBackupTurn`). Throws BackupError;
+ * what was begun is removed.
  */
 export async function makeBackup(wishes: BackupWishes): Promise<FoundBackup> {
   const { root, cluster, isUsualRoot } = wishes;

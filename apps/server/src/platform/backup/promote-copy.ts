@@ -5,8 +5,8 @@ import { changeNotes, readNotes } from './cluster-notes.ts';
 import { readInstallation } from './installation.ts';
 
 /**
- * Makes a copy that `--into` has filled the database of the service: from its next start on it archives and is backed up. Throws BackupError for what is
- * no copy, and where the archive has gone on another way since.
+ * Makes a copy that `--into` has filled the database of the service: from its next start on it archives and is backed
+ * up. Throws BackupError for what is no copy, and where the archive has gone on another way since.
  */
 export async function promoteCopy(dataDir: string, archive: string | undefined): Promise<void> {
   const cluster = join(dataDir, 'pg');
@@ -18,7 +18,10 @@ export async function promoteCopy(dataDir: string, archive: string | undefined):
   await changeNotes(cluster, { isCopy: false });
 }
 
-/** A restore that came after the copy was made may have given its number to the log of another: the archive takes only one of them. */
+/**
+ * A restore that came after the copy was made may have given its number to the log of another: the archive takes only
+ * one of them.
+ */
 async function refuseOtherWay(wal: string, archive: string): Promise<void> {
   for (const name of (await readdir(wal)).filter((each) => each.endsWith('.history'))) {
     const stored = await readFile(join(archive, name), 'utf8').catch(() => undefined);

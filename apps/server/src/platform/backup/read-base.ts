@@ -19,8 +19,8 @@ type WalRange = { timeline: number; startLsn: string; endLsn: string };
 export type BaseManifest = { systemIdentifier: string; files: ManifestFile[]; walRanges: WalRange[] };
 
 /**
- * Reads the server's own list of what is in a base backup. Throws BackupError when it is cut or altered: its last line is the SHA-256 of all
- * before it.
+ * Reads the server's own list of what is in a base backup. Throws BackupError when it is cut or altered: its last line
+ * is the SHA-256 of all before it.
  */
 export async function readManifest(folder: string): Promise<BaseManifest> {
   const path = join(folder, manifestName);
@@ -54,9 +54,10 @@ export async function readManifest(folder: string): Promise<BaseManifest> {
 }
 
 /**
- * Reads the archive of a base backup from its first byte to its last and holds it against the manifest: every file with its size and SHA-256, the log
- * that the start needs, the end of the archive. With `into` everything is written there on the way. Returns size and SHA-256 of the archive
- * itself. Throws BackupError naming what is missing, cut or altered.
+ * Reads the archive of a base backup from its first byte to its last and holds it against the manifest: every file with
+ * its size and SHA-256, the log that the start needs, the end of the archive. With `into` everything is written there
+ * on the way. Returns size and SHA-256 of the archive itself. Throws BackupError naming what is missing, cut or
+ * altered.
  */
 export async function readBase(folder: string, into?: string): Promise<BackupPart> {
   const archive = join(folder, baseName);

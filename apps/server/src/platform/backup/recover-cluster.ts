@@ -29,8 +29,8 @@ export type Recovered = {
 };
 
 /**
- * Refuses a moment that a backup cannot be brought to: before its own end (the server would give its end without a word), in the future, or without an
- * archive that leads there. Throws BackupError.
+ * Refuses a moment that a backup cannot be brought to: before its own end (the server would give its end without a
+ * word), in the future, or without an archive that leads there. Throws BackupError.
  */
 export function refuseMoment(
   moment: RestoreMoment | undefined,
@@ -53,8 +53,8 @@ export function refuseMoment(
 }
 
 /**
- * Starts the server on an unpacked backup and has it read the log up to the moment, on a timeline of its own. The way through the archive is checked
- * before. Returns the running server, which is the caller's to stop. Throws BackupError.
+ * Starts the server on an unpacked backup and has it read the log up to the moment, on a timeline of its own. The way
+ * through the archive is checked before. Returns the running server, which is the caller's to stop. Throws BackupError.
  */
 export async function recoverCluster(plan: RecoveryPlan): Promise<Recovered> {
   const { dataDir, record, moment, archive } = plan;
@@ -64,7 +64,8 @@ export async function recoverCluster(plan: RecoveryPlan): Promise<Recovered> {
   const cluster = join(dataDir, 'pg');
   await writeFile(join(cluster, 'recovery.signal'), '');
   const target: Record<string, string> = {
-    // On, and nowhere to: the server closes and marks what its own timeline writes, and keeps it for the archive of the service, which goes on without a gap.
+    // On, and nowhere to: the server closes and marks what its own timeline writes, and keeps it for the archive of the
+    // service, which goes on without a gap.
     archive_mode: 'on',
     hot_standby: 'off',
     restore_command: restoreCommand(
@@ -124,8 +125,8 @@ async function explainFailure(error: unknown, dataDir: string, at: Date | undefi
 }
 
 /**
- * Takes a recovered cluster, whose server is stopped, to its place in a data folder, in one step. Throws BackupError when a database stands
- * there by now.
+ * Takes a recovered cluster, with its server stopped, to its place in a data folder, in one step. Throws BackupError
+ * when a database stands there by now.
  */
 export async function settleCluster(dataDir: string, target: string): Promise<void> {
   const cluster = join(dataDir, 'pg');
@@ -146,7 +147,10 @@ function occupied(place: string): BackupError {
   );
 }
 
-/** Makes the folder in which a backup becomes a database again, beside its later place, so that the last step is a rename. */
+/**
+ * Makes the folder in which a backup becomes a database again, beside its later place, so that the last step is a
+ * rename.
+ */
 export async function makeRestoreDraft(target: string): Promise<string> {
   await mkdir(target, { recursive: true, mode: 0o700 }).catch(onDiskOf(target));
   const draft = restoreDraft(target);

@@ -5,8 +5,8 @@ const form =
   /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,6}))?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * Reads `2026-11-22 11:38`, `2026-11-22T11:38:02.7Z` and `2026-11-22 11:38:02+05:00`. Without a zone it is the time of Dushanbe. A day that the calendar
- * does not have is not understood.
+ * Reads `2026-11-22 11:38`, `2026-11-22T11:38:02.7Z` and `2026-11-22 11:38:02+05:00`. Without a zone it is the time of
+ * Dushanbe. A day that the calendar does not have is not understood.
  */
 export function readMoment(text: string): RestoreMoment | undefined {
   if (text === 'backup') return 'backup';

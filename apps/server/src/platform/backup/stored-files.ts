@@ -1,4 +1,5 @@
-// The files of FILES_DIR beside a backup of the database. They never change once they are written, so one that the backup before has is shared with it.
+// The files of FILES_DIR beside a backup of the database. They never change once they are written, so one that the
+// backup before has is shared with it.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
@@ -25,8 +26,9 @@ export const fileListName = 'files.json';
 export type StoredFile = { path: string } & BackupPart;
 
 /**
- * Copies what stands under `source` into a backup; what `before` (an older backup) has with the same bytes is linked. Files that are being written, and
- * those deleted meanwhile, are left out. Returns the list, which is written beside them.
+ * Copies what stands under `source` into a backup; what `before` (an older backup) has with the same bytes is linked.
+ * Files that are being written, and those deleted meanwhile, are left out. Returns the list, which is written beside
+ * them.
  */
 export async function copyFiles(source: string, backup: string, before?: string): Promise<StoredFile[]> {
   const known = new Map(
@@ -60,7 +62,10 @@ export async function verifyFiles(backup: string, files: readonly StoredFile[]):
   }
 }
 
-/** Brings the files of a backup to where the service looks for them; what is there already stays. Returns how many were written. */
+/**
+ * Brings the files of a backup to where the service looks for them; what is there already stays. Returns how many were
+ * written.
+ */
 export async function restoreFiles(
   backup: string,
   files: readonly StoredFile[],
@@ -84,7 +89,10 @@ const listShape = z.array(
   z.object({ path: z.string().min(1), size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
 );
 
-/** The list of the files of a backup. Throws BackupError for one that cannot be read, or that names a path outside of its folder. */
+/**
+ * The list of the files of a backup. Throws BackupError for one that cannot be read, or that names a path outside of
+ * its folder.
+ */
 export async function readFileList(backup: string): Promise<StoredFile[]> {
   const files = listShape.safeParse(parseJson(await readFile(join(backup, fileListName), 'utf8')));
   if (!files.success)

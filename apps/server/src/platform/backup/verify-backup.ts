@@ -9,8 +9,9 @@ import { hashFile, readFileList, verifyFiles, type StoredFile } from './stored-f
 export type VerifiedBackup = { record: BackupRecord; files: StoredFile[]; hasKeys: boolean };
 
 /**
- * Reads a whole backup and holds it against its record; with `into` the database is written there on the way. Throws BackupError, in one line, for one that
- * is cut, altered, of another version, or put together of two. A file of keys that is missing is no damage: the restore says what follows.
+ * Reads a whole backup and holds it against its record; with `into` the database is written there on the way. Throws
+ * BackupError, in one line, for one that is cut, altered, of another version, or put together of two. A file of keys
+ * that is missing is no damage: the restore says what follows.
  */
 export async function verifyBackup(folder: string, into?: string): Promise<VerifiedBackup> {
   const record = await readRecord(folder);
@@ -40,8 +41,8 @@ export async function verifyBackup(folder: string, into?: string): Promise<Verif
 }
 
 /**
- * Refuses a backup of another installation than the one in a data folder; without one there nothing is compared. The number stands in the first bytes
- * of the control file.
+ * Refuses a backup of another installation than the one in a data folder; without one there nothing is compared. The
+ * number stands in the first bytes of the control file.
  */
 export async function refuseForeignCluster(
   cluster: string,

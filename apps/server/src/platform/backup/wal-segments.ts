@@ -1,4 +1,5 @@
-// Names of the files of PostgreSQL's log (WAL): eight hexadecimal digits of the timeline, then sixteen of the place, 16 MB a file.
+// Names of the files of PostgreSQL's log (WAL): eight hexadecimal digits of the timeline, then sixteen of the place, 16
+// MB a file.
 
 export const segmentBytes = 16 * 1_048_576;
 
@@ -37,7 +38,7 @@ export function readSegmentName(name: string): Segment | undefined {
   return { timeline: Number.parseInt(timeline, 16), number };
 }
 
-/** A timeline and the place at which the next one left it; the newest, which nobody has left, has none. */
+/** A timeline and the place at which the next one left it; the newest has none. */
 export type TimelinePart = { timeline: number; until: bigint | undefined };
 
 /** What a file `<timeline>.history` says, with the timeline itself at the end. */
@@ -51,8 +52,8 @@ export function readHistory(timeline: number, text: string): TimelinePart[] {
 }
 
 /**
- * The segments that lead from a place in the log to the newest there is, along the timelines of a history. PostgreSQL takes a segment that is missing
- * for the end of the log and says nothing, so it is found out beforehand.
+ * The segments that lead from a place in the log to the newest there is, along the timelines of a history. PostgreSQL
+ * takes a segment that is missing for the end of the log and says nothing, so it is found out beforehand.
  */
 export function findChain(
   have: ReadonlySet<string>,
@@ -87,8 +88,9 @@ export function findChain(
 }
 
 /**
- * What the first bytes of a file say of it: the segment that its name says, written by this cluster; one of another cluster; or a wrong one, which is cut
- * or holds another part of the log. `start` are at least 40 bytes of a whole segment.
+ * What the first bytes of a file say of it: the segment that its name says, written by this cluster; one of another
+ * cluster; or a wrong one, which is cut or holds another part of the log. `start` are at least 40 bytes of a whole
+ * segment.
  */
 export function judgeSegment(
   start: Buffer,

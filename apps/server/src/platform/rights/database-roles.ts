@@ -1,6 +1,6 @@
 /**
- * Who works on the embedded database under which name. The superuser `postgres` starts and stops the server, holds the locks of the data
- * folder, and settles what stands here; nothing that a request reaches does.
+ * Who works on the embedded database under which name. The superuser `postgres` starts and stops the server, holds the
+ * locks of the data folder, and settles what stands here; nothing that a request reaches does.
  */
 export const databaseRoles = {
   /** Has the tables and changes their shape: migrations. */
@@ -51,8 +51,9 @@ const ownedObjects = `
   from pg_namespace where nspname = 'graphile_worker' and nspowner <> 'rohi_owner'::regrole`;
 
 /**
- * Statements that make roles, all unless some are asked for, and hand the database to its owner: for the superuser, connected to the database. They
- * change nothing where all is settled. A database that was made when the superuser did everything is taken over by them.
+ * Statements that make roles, all unless some are asked for, and hand the database to its owner: for the superuser,
+ * connected to the database. They change nothing where all is settled. A database that was made when the superuser did
+ * everything is taken over by them.
  */
 export function settlingStatements(asked: readonly DatabaseRole[] = Object.values(databaseRoles)): string {
   const wanted = Object.entries(powers).filter(([name]) => asked.includes(name as DatabaseRole));

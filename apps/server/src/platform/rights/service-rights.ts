@@ -1,6 +1,6 @@
 import { inTransactionOn, type Sql, type Statements } from '../sql.ts';
 
-/** Which tables a service only adds to, and those whose rows it may also delete, but never change. */
+/** Which tables a service only adds to, and those with rows that it may also delete, but never change. */
 export type AppendOnlyTables = { added: readonly string[]; addedAndForgotten: readonly string[] };
 
 /** Tables that a service only reads: how far their owner has brought the others. */
@@ -11,9 +11,9 @@ const grantLock = 4_207_321;
 type Deviation = { table: string; wanted: string };
 
 /**
- * Gives a role the rows of every table and nothing else: it can make, change and empty no table, and what is only added to it cannot change
- * either. What the role owns itself it has anyway. For the owner of the tables; changes nothing where the rights are these already, so that
- * each start may ask. Several processes go one after the other.
+ * Gives a role the rows of every table and nothing else: it can make, change and empty no table, and what is only added
+ * to it cannot change either. What the role owns itself it has anyway. For the owner of the tables; changes nothing
+ * where the rights are these already, so that each start may ask. Several processes go one after the other.
  */
 export async function grantService(sql: Sql, role: string, appendOnly: AppendOnlyTables): Promise<void> {
   const connection = await sql.reserve();
@@ -67,7 +67,10 @@ async function findDeviations(
     select "table", array_to_string(wanted, ', ') as wanted from asked where wanted <> given order by "table"`;
 }
 
-/** The queue guards its rows by row security without a policy, so that its owner alone sees them: tables that lack one for the role. */
+/**
+ * The queue guards its rows by row security without a policy, so that its owner alone sees them: tables that lack one
+ * for the role.
+ */
 async function findClosedRows(sql: Statements, role: string): Promise<{ table: string }[]> {
   return sql<{ table: string }[]>`
     select format('%I.%I', nspname, relname) as "table"

@@ -38,7 +38,7 @@ const keysUsed = async ({ sql }: Context) => {
   return [...new Set(rows.map(({ value }) => sealedBy(value)))];
 };
 
-/** An account with an app, whose secret is sealed as the log-in seals it. */
+/** An account with an app, and a secret that is sealed as the log-in seals it. */
 async function addApp({ db, sql, secrets }: Context, id: string): Promise<SealedPlace> {
   await sql`
     insert into user_account (id, username, name, email, password_hash, password_changed_at, created_at)

@@ -1,4 +1,5 @@
-// The key of a database is changed in one transaction. The new one stands in its file before, so that whatever is cut off begins again with it.
+// The key of a database is changed in one transaction. The new one stands in its file before, so that whatever is cut
+// off begins again with it.
 import { ConfigError } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Db, type Tx } from '../database.ts';
@@ -12,8 +13,8 @@ type Deps = { db: Db; clock: Clock; places: KeyPlaces };
 export type KeyChange = { from: string; to: string; values: number };
 
 /**
- * Seals everything by a new key: the first at hand, or one that is made, where the first is the one in use. Processes that read the file go on. Throws
- * ConfigError when the key in use is away, or SECRETS_KEY has no new one.
+ * Seals everything by a new key: the first at hand, or one that is made, where the first is the one in use. Processes
+ * that read the file go on. Throws ConfigError when the key in use is away, or SECRETS_KEY has no new one.
  * @param note writes what is on record of it
  */
 export async function changeKey(
@@ -37,8 +38,8 @@ export async function changeKey(
 }
 
 /**
- * Begins anew under another key, for whoever has lost the one in use: the caller deletes what was sealed by it, in the same transaction. Throws ConfigError when
- * SECRETS_KEY has no other one.
+ * Begins anew under another key, after the loss of the one in use: the caller deletes what was sealed by it, in the
+ * same transaction. Throws ConfigError when SECRETS_KEY has no other one.
  */
 export async function replaceKey(
   { clock, places }: Omit<Deps, 'db'>,
@@ -49,7 +50,7 @@ export async function replaceKey(
   return { from, to: next.id };
 }
 
-/** Whoever seals meanwhile waits until the transaction has ended. */
+/** A transaction that seals meanwhile waits for the end of this one. */
 async function takeNextKey(tx: Tx, places: KeyPlaces): Promise<{ from: string; next: SealingKey }> {
   await lockSealing(tx);
   await lockNotedKey(tx);

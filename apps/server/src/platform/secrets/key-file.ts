@@ -1,4 +1,5 @@
-// The file of the keys that seal secrets: one a line, the newest first, mode 0600. Older ones stay in it, since backups from before a change need them.
+// The file of the keys that seal secrets: one a line, the newest first, mode 0600. Older ones stay in it, since backups
+// from before a change need them.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +12,10 @@ const heading = `# Rohi Abreshim: what seals the secrets in the database, the ne
 /** Everybody but the owner. */
 const othersMask = 0o077;
 
-/** The keys of a file; undefined when it is not there. Throws ConfigError for one that cannot be read, that others may read, or that holds no key. */
+/**
+ * The keys of a file; undefined when it is not there. Throws ConfigError for one that cannot be read, that others may
+ * read, or that holds no key.
+ */
 export async function readKeyFile(path: string): Promise<KeyRing | undefined> {
   try {
     const { mode } = await stat(path);
@@ -37,7 +41,10 @@ function readLines(path: string, text: string): KeyRing {
   return keys.filter((key) => key !== undefined);
 }
 
-/** Makes the file with a new key. Where another process has made it meanwhile, that one's keys are returned. Throws ConfigError. */
+/**
+ * Makes the file with a new key. Where another process has made it meanwhile, that one's keys are returned. Throws
+ * ConfigError.
+ */
 export async function makeKeyFile(path: string): Promise<KeyRing> {
   const ring = [makeSealingKey()];
   try {

@@ -1,6 +1,6 @@
 import type { SealedPlace } from './sealing.ts';
 
-/** A column whose values are sealed. */
+/** A column of sealed values. */
 type SealedColumn = {
   table: string;
   column: string;
@@ -8,7 +8,10 @@ type SealedColumn = {
   row: string;
 };
 
-/** Everything in the database that is sealed: what lets its reader make codes, passes or permits, or read passwords on their way. */
+/**
+ * Everything in the database that is sealed: what lets its reader make codes, passes or permits, or read passwords on
+ * their way.
+ */
 export const sealedColumns = [
   { table: 'installation_key', column: 'secret', row: `purpose || '/' || number` },
   { table: 'password_key', column: 'private_jwk', row: 'kid' },

@@ -11,7 +11,10 @@ export async function findNotedKey(db: Db | Tx): Promise<NotedKey | undefined> {
   return row && { keyId: row.key_id, since: row.since, sweptAt: row.swept_at };
 }
 
-/** The id of the key to seal by, which stays as it is until the transaction has ended; undefined before the first start of all. */
+/**
+ * The id of the key to seal by, which stays as it is until the transaction has ended; undefined before the first start
+ * of all.
+ */
 export async function holdNotedKey(tx: Tx): Promise<string | undefined> {
   const row = await tx.selectFrom('sealing_key').select('key_id').forShare().executeTakeFirst();
   return row?.key_id;
@@ -35,7 +38,7 @@ export async function noteKey(tx: Tx, { keyId, since, sweptAt }: NotedKey): Prom
     .onConflict((conflict) =>
       conflict.column('is_only').doUpdateSet({
         ...noted,
-        // Of another key nobody has confirmed anything yet.
+        // Another key is not confirmed yet.
         copy_confirmed_at: query`case when sealing_key.key_id = excluded.key_id then sealing_key.copy_confirmed_at end`,
         copy_confirmed_by: query`case when sealing_key.key_id = excluded.key_id then sealing_key.copy_confirmed_by end`,
       }),

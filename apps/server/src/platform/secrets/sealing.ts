@@ -1,6 +1,6 @@
 /**
- * Owns the form of what is sealed: `sealed:1:<id of the key>:<nonce, content and tag in base64url>`, AES-256-GCM. Promises that a value opens with its
- * own key alone, unaltered, and in the row and column that it was sealed for.
+ * Owns the form of what is sealed: `sealed:1:<id of the key>:<nonce, content and tag in base64url>`, AES-256-GCM.
+ * Promises that a value opens with its own key alone, unaltered, and in the row and column that it was sealed for.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { keyForm } from '../../config.ts';

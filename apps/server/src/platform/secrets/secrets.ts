@@ -1,6 +1,7 @@
 /**
- * Owns the sealing of secrets in the database. Promises that a process which cannot open them does not begin its work, that what a version before has left
- * readable is sealed before anybody is served, and that no key is made while a database needs one that is away.
+ * Owns the sealing of secrets in the database. Promises that a process which cannot open them does not begin its work,
+ * that what a version before has left readable is sealed before anybody is served, and that no key is made while a
+ * database needs one that is away.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, type Config } from '../../config.ts';
@@ -68,8 +69,8 @@ export function sayMissingKey(keyId: string, { secretsKeys, secretsKeyFile }: Ke
 }
 
 /**
- * Opens the secrets of a database: the first start of all makes the key and seals what is readable. Throws ConfigError when the key is away that the
- * database needs; with `mayLack` whatever is sealed then fails when it is asked for.
+ * Opens the secrets of a database: the first start of all makes the key and seals what is readable. Throws ConfigError
+ * when the key is away that the database needs; with `mayLack` whatever is sealed then fails when it is asked for.
  */
 export async function openSecrets(deps: Deps, { mayLack = false } = {}): Promise<Secrets> {
   const { db, places } = deps;
@@ -103,7 +104,10 @@ export async function openSecrets(deps: Deps, { mayLack = false } = {}): Promise
 const lookAgainMs = 50;
 const mostLooks = 200;
 
-/** A table that is written anew still has what somebody else's older snapshot can see. Throws when such a one stays open for ten seconds. */
+/**
+ * A table that is written anew still has what somebody else's older snapshot can see. Throws when such a one stays open
+ * for ten seconds.
+ */
 async function waitForOlderSnapshots(connection: Statements): Promise<void> {
   const [own] = await connection<{ number: string }[]>`select pg_current_xact_id()::text as number`;
   for (let look = 0; look < mostLooks; look += 1) {
@@ -120,7 +124,10 @@ function hasKey(ring: KeyRing, id: string): boolean {
   return ring.some((key) => key.id === id);
 }
 
-/** Has the key at hand, the database name it, and nothing readable in it. Of several processes one does it, the others find it done. */
+/**
+ * Has the key at hand, the database name it, and nothing readable in it. Of several processes one does it, the others
+ * find it done.
+ */
 async function settle(deps: Deps, atHand: KeyRing): Promise<KeyRing> {
   const { db, places, clock, log } = deps;
   const { ring, isSwept, sealed } = await inTransaction(db, async (tx) => {

@@ -1,4 +1,6 @@
-/** The columns of a list's file, made of its dictionary of fields: headings, kinds of cells and their order stand there. */
+/**
+ * The columns of a list's file, made of its dictionary of fields: headings, kinds of cells and their order stand there.
+ */
 import type { Fields } from '@rohi/contract/fields';
 import { columnKinds, type CodeBook, type ListColumn } from './list-columns.ts';
 
@@ -20,8 +22,9 @@ type AnyRow = Readonly<Record<string, never>>;
 type AnyOwn = Value<AnyRow> | Reference<AnyRow> | References<AnyRow> | undefined;
 
 /**
- * The columns of a dictionary, in its order. A fact is what the row has under its key, unless `own` says otherwise. References,
- * and fields that only their room can read, stand in the file where `own` has them; a value of `own` is written and never taken back.
+ * The columns of a dictionary, in its order. A fact is what the row has under its key, unless `own` says otherwise.
+ * References, and fields that only their room can read, stand in the file where `own` has them; a value of `own` is
+ * written and never taken back.
  */
 export function fieldColumns<Row extends object, const F extends Fields>(
   fields: F,

@@ -1,4 +1,7 @@
-/** The one recogniser of columns: where the header of a table stands, and what each of its cells means. What headings mean is known by whoever reads the table. */
+/**
+ * The one recogniser of columns: where the header of a table stands, and what each of its cells means. What headings
+ * mean is known by the reader of the table.
+ */
 import { looseKeys, type Headings, type ReadHeading } from './heading-reader.ts';
 import type { Unit } from './measure-units.ts';
 import { isOwnHeader } from './own-headers.ts';
@@ -30,7 +33,8 @@ export type FoundHeader<Key> = {
 };
 
 /**
- * The best header among the first rows: the row in which most columns are known; of equal ones the first. Undefined where none is.
+ * The best header among the first rows: the row in which most columns are known; of equal ones the first. Undefined
+ * where none is.
  * @param meaningOf what headings mean in a row, where that depends on the row
  */
 export function findHeader<Key>(

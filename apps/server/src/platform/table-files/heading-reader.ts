@@ -1,14 +1,20 @@
 /**
- * Headings as people write them: the same words in another order, with other endings and signs, broken into lines, in two languages at once,
- * with a unit beside them. What the words mean is known by whoever asks.
+ * Headings as people write them: the same words in another order, with other endings and signs, broken into lines, in
+ * two languages at once, with a unit beside them. What the words mean is known by the caller.
  */
 import { dimensionOf, unitOfWord, type Dimension, type Unit } from './measure-units.ts';
 import { headerKey } from './table.ts';
 
-/** Columns by the key of a heading, the likeliest first: one whose column stands in the row already means the next. */
+/**
+ * Columns by the key of a heading, the likeliest first: a heading of a column that stands in the row already means the
+ * next.
+ */
 export type Headings<Key> = ReadonlyMap<string, readonly Key[]>;
 
-/** Tajik letters as keyboards without them write them, and signs as Hong Kong and Taiwan write them: each before what it is read as. */
+/**
+ * Tajik letters as keyboards without them write them, and signs as Hong Kong and Taiwan write them: each before what it
+ * is read as.
+ */
 const pairs = [
   'ёеӣиӯуқкғгҳхҷч',
   '號号單单遞递運运貨货長长寬宽體体積积訂订編编碼码嘜唛頭头電电話话備备註注數数實实淨净價价時时間间倉仓國国規规稱称條条戶户會会員员總总庫库蹤踪產产類类額额幣币標标識识簽签發发達达郵邮',
@@ -76,7 +82,8 @@ export type ReadHeading<Key> = { keys: readonly Key[]; unit?: Unit };
 export type Dimensions<Key> = ReadonlyMap<Key, Dimension>;
 
 /**
- * What a heading means. Undefined where it has a word more than the names that are known: `Вес до упаковки` is no weight.
+ * What a heading means. Undefined where it has a word more than the names that are known: `Вес до упаковки` is no
+ * weight.
  * @param headings by `looseKeys`
  */
 function readHeading<Key>(

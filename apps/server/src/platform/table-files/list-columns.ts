@@ -1,6 +1,6 @@
 /**
- * The columns of a list's file, each declared once: how a row is written into it, and how a cell is read back. A cell that says
- * what the list would write itself is never read: so the own file of a list changes nothing.
+ * The columns of a list's file, each declared once: how a row is written into it, and how a cell is read back. A cell
+ * that says what the list would write itself is never read: so the own file of a list changes nothing.
  */
 import { dushanbeMinute, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ErrorParams, FieldError } from '@rohi/contract/errors';
@@ -21,7 +21,7 @@ export type CodeBook = ReadonlyMap<string, number>;
 /** What the office says instead of words of the dictionary, by their codes there. */
 export type RenamedWords = ReadonlyMap<string, LocaleTexts>;
 
-/** One column of the file of a list whose rows are `Row`. */
+/** One column of the file of a list with rows of type `Row`. */
 export type ListColumn<Row> = {
   header: LocaleTexts;
   /** What it was called in files that people may still have. */
@@ -53,7 +53,7 @@ export type ListOfFile = {
   makesRows: boolean;
 };
 
-/** The keys of a row whose values are of one kind. */
+/** The keys of a row with values of one kind. */
 type KeyOf<Row, Value> = { [Key in keyof Row]-?: Row[Key] extends Value ? Key : never }[keyof Row] & string;
 
 const yes: LocaleTexts = { ru: 'да', en: 'yes', zh: '是', tg: 'ҳа' };

@@ -1,6 +1,9 @@
 import { constants, setPriority } from 'node:os';
 
-/** Whoever waits for an answer comes before a file; where the system does not allow that, the file is done all the same. */
+/**
+ * Callers who wait for an answer come before a file; where the system does not allow that, the file is done all the
+ * same.
+ */
 export function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

@@ -2,7 +2,10 @@ import { columnHeading, type Fields } from '@rohi/contract/fields';
 import type { Locale } from '@rohi/contract/locales';
 import type { TableCell } from './table-cell.ts';
 
-/** The columns of a file that is only saved: their headings stand in the dictionary, `columns` says which fields, in which order, and what of a row. */
+/**
+ * The columns of a file that is only saved: their headings stand in the dictionary, `columns` says which fields, in
+ * which order, and what of a row.
+ */
 export function namedColumns<const F extends Fields, Row>(
   fields: F,
   locale: Locale,

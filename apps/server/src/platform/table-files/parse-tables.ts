@@ -1,7 +1,7 @@
 /**
- * Owns the way from the bytes of a file to tables of cells. Promises that limits are checked before anything large is unpacked or
- * parsed, that no more than two files of the office and two of customers are read at once in this process, and that what cannot be
- * read is a FileRefusal.
+ * Owns the way from the bytes of a file to tables of cells. Promises that limits are checked before anything large is
+ * unpacked or parsed, that no more than two files of the office and two of customers are read at once in this process,
+ * and that what cannot be read is a FileRefusal.
  */
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { FileRefusal } from './file-refusal.ts';
@@ -59,8 +59,9 @@ const customerPlaces = openReadingPlaces({
 });
 
 /**
- * The same for a file that somebody sends: as soon as a place is free for the sender, and an encoding that cannot be recognised is a refusal without a
- * command line to name one on. Throws FileRefusal, and `server.busy` when too many wait.
+ * The same for a file that somebody sends: as soon as a place is free for the sender, and an encoding that cannot be
+ * recognised is a refusal without a command line to name one on. Throws FileRefusal, and `server.busy` when too many
+ * wait.
  */
 export async function parseSentTables(
   sender: Sender,

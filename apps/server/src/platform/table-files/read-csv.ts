@@ -1,4 +1,7 @@
-/** Owns the reading of text tables: the encoding is recognised by the bytes, the separator by which one gives known headers, else by columns. */
+/**
+ * Owns the reading of text tables: the encoding is recognised by the bytes, the separator by which one gives known
+ * headers, else by columns.
+ */
 import { bareText } from '@rohi/contract/csv';
 import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { CsvError } from 'csv-parse';
@@ -17,7 +20,8 @@ const headLength = 100_000;
 export type CountColumns = (rows: Table['rows']) => number;
 
 /**
- * Reads CSV separated by comma, semicolon or tab; its encoding is found out unless `encoding` names it. Throws FileRefusal.
+ * Reads CSV separated by comma, semicolon or tab; its encoding is found out unless `encoding` names it. Throws
+ * FileRefusal.
  */
 export function readCsv(
   bytes: Buffer,

@@ -1,6 +1,6 @@
 /**
  * Owns the reading of workbooks in a process of its own. Promises that this process goes on answering meanwhile, that
- * whoever waits for an answer comes first, and that a file which takes too much memory or time is a FileRefusal and nothing worse.
+ * waiting callers come first, and that a file which takes too much memory or time is a FileRefusal and nothing worse.
  */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,8 +15,8 @@ import type { Table } from './table.ts';
 import { fromWireRow, type WorkbookLine } from './workbook-lines.ts';
 
 /**
- * What the reading may take: resident memory of the process, its own working time, and time on the clock. It comes after all
- * others, so a busy machine lets it wait: only its own work makes a file a heavy one.
+ * What the reading may take: resident memory of the process, its own working time, and time on the clock. It comes
+ * after all others, so a busy machine lets it wait: only its own work makes a file a heavy one.
  */
 export type ReaderLimits = { megabytes: number; cpuMs: number; ms: number };
 
@@ -94,7 +94,10 @@ async function endWhenOver(child: ChildProcessWithoutNullStreams, limits: Reader
     child.kill('SIGKILL');
 }
 
-/** Milliseconds of work, in the program and in the kernel for it: fields 14 and 15 of proc_pid_stat(5), counted behind the name. */
+/**
+ * Milliseconds of work, in the program and in the kernel for it: fields 14 and 15 of proc_pid_stat(5), counted behind
+ * the name.
+ */
 function workedMs(stat: string): number {
   const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * msPerTick;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openReadingPlaces, type TakePlace } from './reading-places.ts';
 
-/** Files whose reading ends when the test says so. */
+/** Files that are read until the test ends their reading. */
 function readers(take: TakePlace) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

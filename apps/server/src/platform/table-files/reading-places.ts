@@ -1,12 +1,15 @@
 /**
- * Owns the places at which files that were sent are read. Promises that no more than so many are read at once, that one sender's
- * files wait behind each other where that is asked for, and that senders take turns: a sender's next file comes after those
- * that others have in line.
+ * Owns the places at which files that were sent are read. Promises that no more than so many are read at once, that one
+ * sender's files wait behind each other where that is asked for, and that senders take turns: a sender's next file
+ * comes after those that others have in line.
  */
 import { AppError } from '../../errors.ts';
 import { GateFullError, openGate, type Gate } from '../concurrency.ts';
 
-/** `mostOfSender`: so many files of one sender at once, and so many more may wait; without it a sender is like any other. */
+/**
+ * `mostOfSender`: so many files of one sender at once, and so many more may wait; without it a sender is like any
+ * other.
+ */
 export type PlaceLimits = {
   mostAtOnce: number;
   mostWaiting: number;

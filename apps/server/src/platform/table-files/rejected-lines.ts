@@ -6,8 +6,9 @@ import { cellText, type Cell } from './table.ts';
 export type RejectedRow = { row: number; cells: readonly Cell[]; why: string };
 
 /**
- * The heading and the rows that were not taken in the layout of their file, with what is wrong with each in a last column; before it, with
- * `numbered`, where the row stands. A mended file that comes back has these columns already, so they are made anew.
+ * The heading and the rows that were not taken in the layout of their file, with what is wrong with each in a last
+ * column; before it, with `numbered`, where the row stands. A mended file that comes back has these columns already, so
+ * they are made anew.
  */
 export function rejectedLines(
   header: readonly Cell[],

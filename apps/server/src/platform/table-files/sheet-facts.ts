@@ -51,7 +51,7 @@ function factsOfSheet(xml: string): SheetFacts {
   );
   const hiddenColumns = [...xml.matchAll(/<(?:\w+:)?col\s[^<>]*>/g)].flatMap(([tag]) => {
     const [first, last] = [Number(attribute(tag, 'min')) - 1, Number(attribute(tag, 'max')) - 1];
-    // Whoever hides all that is right of a table hides thousands of empty columns.
+    // Hiding all that is right of a table hides thousands of empty columns.
     return isOn(tag, 'hidden') && first >= 0 ? range(first, Math.min(last, first + 200)) : [];
   });
   const merged = [...xml.matchAll(/<(?:\w+:)?mergeCell\s[^<>]*>/g)].flatMap(([tag]) => {
@@ -83,7 +83,10 @@ export function columnIndex(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The XML of a sheet in which each row and cell names its place: one that names none stands behind the one before it (ECMA-376, 18.3.1.4). */
+/**
+ * The XML of a sheet in which each row and cell names its place: one that names none stands behind the one before it
+ * (ECMA-376, 18.3.1.4).
+ */
 export function withPlaces(xml: string): string {
   let row = 0;
   let column = -1;

@@ -1,8 +1,8 @@
 import { csvField, type CsvSeparator } from '@rohi/contract/csv';
 
 /**
- * What may stand in a cell that is written: a time is its calendar day and hour in Dushanbe, made so by whoever makes the row; a number that
- * must not lose a digit is decimal text with a point.
+ * What may stand in a cell that is written: a time is its calendar day and hour in Dushanbe, made so by the maker of
+ * the row; a number that must not lose a digit is decimal text with a point.
  */
 export type TableCell = string | number | boolean | null | { readonly decimal: string };
 

@@ -19,8 +19,8 @@ export const mediaTypes: Record<ExportFormat, string> = {
 };
 
 /**
- * A table as a file that a spreadsheet opens without asking. No cell of it can become a formula (docs/security.md, case 13):
- * what is longer than a page or two is streamed (`streamTable`).
+ * A table as a file that a spreadsheet opens without asking. No cell of it can become a formula (docs/security.md, case
+ * 13): what is longer than a page or two is streamed (`streamTable`).
  */
 export async function tableFile(table: Table, format: ExportFormat, locale: Locale): Promise<FileDownload> {
   return fileDownload({

@@ -1,4 +1,5 @@
-// The one exporter of tables that may be long: written while they are read, in the same little memory whatever their length.
+// The one exporter of tables that may be long: written while they are read, in the same little memory whatever their
+// length.
 import { PassThrough, Readable } from 'node:stream';
 import { byteOrderMark, csvLines } from '@rohi/contract/csv';
 import type { ExportFormat } from '@rohi/contract/lists/staff-list';
@@ -15,8 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { yieldToOthers } from './low-priority.ts';
 import type { WorkbookRows } from './write-workbook.ts';
 
-// * Owns the workbook process as seen from the service. Promises that this process goes on answering meanwhile, that a file that
-// takes too much memory or time ends, and that a file which did not get to its end is never taken for whole.
+// * Owns the workbook process as seen from the service. Promises that this process goes on answering meanwhile, that a
+//   file that takes too much memory or time ends, and that a file which did not get to its end is never taken for
+//   whole.
 /** The heap of the process; what it holds does not grow with the file. */
 const mostMegabytes = 128;
 const mostMs = 10 * 60_000;
@@ -39,7 +41,7 @@ function streamWorkbook({ title, heading, rows }: WorkbookRows): Readable {
     if (code === 0) out.end();
     else out.destroy(new Error(`the process that writes a workbook ended with ${code ?? 'a signal'}`));
   });
-  // Whoever asked has gone, or is done.
+  // The caller has gone, or is done.
   out.on('close', () => child.kill('SIGKILL'));
   const writeLine = async (line: unknown) => {
     if (child.stdin.write(`${JSON.stringify(line)}\n`) || out.destroyed) return;
@@ -73,7 +75,9 @@ export type StreamedTable<Row> = {
 /** A gate before the writing of files: going in throws `server.busy` when it is full, and returns the way out. */
 export type FileGate = () => () => void;
 
-/** A gate that lets so many files be written at once; whoever finds it full may come again after so many seconds. */
+/**
+ * A gate that lets so many files be written at once; a caller who finds it full may come again after so many seconds.
+ */
 export function openFileGate(mostAtOnce: number, retryAfterSeconds: number): FileGate {
   const gate = openGate({ mostAtOnce });
   return () => {
@@ -98,8 +102,8 @@ export async function* allPages<Row>(
 }
 
 /**
- * Rows of a list from the first to the last without counting past those that were read: `after` is the last row of the piece
- * before, undefined for the first piece.
+ * Rows of a list from the first to the last without counting past those that were read: `after` is the last row of the
+ * piece before, undefined for the first piece.
  */
 export async function* allAfter<Row>(
   find: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
@@ -113,7 +117,8 @@ export async function* allAfter<Row>(
 }
 
 /**
- * A table as a file, no cell of which can become a formula (docs/security.md, case 13). Throws `server.busy` while others are being written.
+ * A table as a file, no cell of which can become a formula (docs/security.md, case 13). Throws `server.busy` while
+ * others are being written.
  * @param leave the way out of a gate that this file went into already
  */
 export function streamTable<Row>(

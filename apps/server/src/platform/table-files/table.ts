@@ -23,7 +23,10 @@ export type SheetFacts = {
   days1904?: true;
   /** What was hidden and somebody has said to leave out: its cells are empty. */
   leftOut?: string[];
-  /** Cells that are one: first row, first column, last row, last column. The value stands in the first, the others are empty. */
+  /**
+   * Cells that are one: first row, first column, last row, last column. The value stands in the first, the others are
+   * empty.
+   */
   merged?: [top: number, left: number, bottom: number, right: number][];
 };
 

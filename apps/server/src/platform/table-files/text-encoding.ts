@@ -105,7 +105,9 @@ const cyrillicRun =
 const wordShape = /^(?:.\p{Ll}+|\p{Lu}+)$/u;
 const vowel = /[аеёиоуыэюяӣӯ]/iu;
 const lowerBeforeUpper = /[\u0430-\u044f\u0451][\u0410-\u042f\u0401]/g;
-/** What office files do not hold: controls, private letters, letters of other Slavic languages, signs of old encodings. */
+/**
+ * What office files do not hold: controls, private letters, letters of other Slavic languages, signs of old encodings.
+ */
 const oddCharacter =
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\p{Co}ЂЃѓ†‡‰ЉЊЌЋЏђљњќћџЎўЈ¤Ґ¦§¬ЄЇІіґµ¶єјЅѕї\u0600-\u06ff]/gu;

@@ -1,6 +1,6 @@
 /**
- * The process that reads one workbook: bytes come in on standard input, rows go out in pieces on standard output. Whatever
- * a file does to the parser, it does it here.
+ * The process that reads one workbook: bytes come in on standard input, rows go out in pieces on standard output.
+ * Whatever a file does to the parser, it does it here.
  */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { toWireRow, type WorkbookLine } from './workbook-lines.ts';
 
 const rowsInPiece = 500;
 
-/** When nobody listens any more, the failing write ends the process. */
+/** Without a listener the failing write ends the process. */
 async function writeLine(line: WorkbookLine): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain');
 }

@@ -60,7 +60,10 @@ export function columnName(index: number): string {
   return `${before === 0 ? '' : columnName(before - 1)}${String.fromCodePoint(65 + (index % 26))}`;
 }
 
-/** One row of the sheet. Text is typed as text, so nothing in it is a formula; an apostrophe keeps that so in what is made of it. */
+/**
+ * One row of the sheet. Text is typed as text, so nothing in it is a formula; an apostrophe keeps that so in what is
+ * made of it.
+ */
 export function rowXml(number: number, cells: readonly WorkbookCell[], style: 1 | 2): string {
   const inside = cells.map((cell, index) => {
     const at = `${columnName(index)}${number}`;

@@ -1,6 +1,7 @@
 /**
- * The process that writes one workbook: lines of JSON come in on standard input, the bytes of the file go out on standard
- * output. First line: `{title, heading}`; then pieces of rows; last line: `{"end":true}`, without which nothing is complete.
+ * The process that writes one workbook: lines of JSON come in on standard input, the bytes of the file go out on
+ * standard output. First line: `{title, heading}`; then pieces of rows; last line: `{"end":true}`, without which
+ * nothing is complete.
  */
 import { once } from 'node:events';
 import { linesOf } from './json-lines.ts';

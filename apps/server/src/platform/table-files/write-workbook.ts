@@ -1,6 +1,6 @@
 /**
- * Owns the writing of workbooks in a stream: a sheet of any length takes the same little memory, since rows go through one by
- * one and the zip's directory comes last.
+ * Owns the writing of workbooks in a stream: a sheet of any length takes the same little memory, since rows go through
+ * one by one and the zip's directory comes last.
  */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';

@@ -1,6 +1,6 @@
 /**
- * Owns the doubt about zip files: sizes are read from the central directory before anything is unpacked, and what is then
- * unpacked must have the size and checksum that it claimed. Knows nothing of spreadsheets.
+ * Owns the doubt about zip files: sizes are read from the central directory before anything is unpacked, and what is
+ * then unpacked must have the size and checksum that it claimed. Knows nothing of spreadsheets.
  */
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
@@ -9,15 +9,15 @@ import { ZipFile as ZipWriter } from 'yazl';
 import { FileRefusal } from './file-refusal.ts';
 import { tableLimits } from './table-limits.ts';
 
-/** Below this size a high ratio harms nobody: an empty styles file packs a hundredfold. */
+/** Below this size a high ratio does no harm: an empty styles file packs a hundredfold. */
 const ratioMattersFrom = 100_000;
 
 /** For writing: a zip has no other way to say that the time does not matter. */
 export const noZipTime = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true } as const;
 
 /**
- * Unpacks those files of a zip whose name `wants` accepts. Throws FileRefusal when the archive is over the limits of
- * `tableLimits`, encrypted, damaged, or lies about a size.
+ * Unpacks those files of a zip with a name that `wants` accepts. Throws FileRefusal when the archive is over the limits
+ * of `tableLimits`, encrypted, damaged, or lies about a size.
  */
 export async function unpackZip(
   bytes: Buffer,

@@ -1,4 +1,6 @@
-/** What happens at the counters: shifts are opened and counted, customers show their code, pay and take their parcels. */
+/**
+ * What happens at the counters: shifts are opened and counted, customers show their code, pay and take their parcels.
+ */
 import type { WireOwedParcel } from '@rohi/contract/billing/payments.contract';
 import { notesOf } from '@rohi/contract/billing/cash';
 import { clerkOf, type Point } from '../cast.ts';

@@ -1,4 +1,7 @@
-/** What is brought to the door in Dushanbe: customers ask for it, the counter sends a courier out, who is paid at the doors. */
+/**
+ * What is brought to the door in Dushanbe: customers ask for it, the counter sends a courier out, who is paid at the
+ * doors.
+ */
 import type { OwnStop } from '@rohi/contract/hand-over/courier-rounds.contract';
 import { isClosed, unloadDayOf, type Consignment } from '../plan.ts';
 import type { Stage } from '../stage.ts';
@@ -23,7 +26,10 @@ export function courierActs(all: readonly Consignment[]): Act[] {
   return [...roundActs(-10, past, past.length), ...roundActs(0, today, 1), ...chosenActs(0, asked)];
 }
 
-/** What lies at the point of Dushanbe until today, or goes to a door: who comes for another parcel takes all that lies there. */
+/**
+ * What lies at the point of Dushanbe until today, or goes to a door: who comes for another parcel takes all that lies
+ * there.
+ */
 function stillAtPoint(all: readonly Consignment[]): Consignment[] {
   const lastVisit = (username: string) =>
     Math.max(
@@ -42,7 +48,7 @@ function stillAtPoint(all: readonly Consignment[]): Consignment[] {
 
 const first = -100;
 
-/** Who waits for a round that is over, for the one of today, and for one that nobody has begun. */
+/** The customers who wait for a round that is over, for the one of today, and for one that has not begun. */
 function doorsOf(all: readonly Consignment[]) {
   const waiting = (trip: string) => [
     ...groupBy(

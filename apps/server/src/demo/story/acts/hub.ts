@@ -1,4 +1,6 @@
-/** What happens in Tajikistan before the counters: the hub unloads trips and fills transfers, the points accept them. */
+/**
+ * What happens in Tajikistan before the counters: the hub unloads trips and fills transfers, the points accept them.
+ */
 import { clerkOf, storyPoints, type Point } from '../cast.ts';
 import { isClosed, tripsOf, unloadDayOf, type Consignment, type StoryTrip } from '../plan.ts';
 import type { Stage } from '../stage.ts';

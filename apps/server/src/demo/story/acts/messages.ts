@@ -12,12 +12,15 @@ const receiver = 'china-operator';
 type Thread = { list: { id: string }[] };
 type OwnMessages = { list: { id: string; fromOffice: boolean }[] };
 
-/** Conversations, boxes with a problem, boxes of nobody, claims, and what waits today. */
+/** Conversations, boxes with a problem, unidentified boxes, claims, and what waits today. */
 export function messageActs(all: readonly Consignment[]): Act[] {
   return [...talkActs(all), ...problemActs(all), ...ownerlessActs(), ...waitingActs(all), ...todayActs(all)];
 }
 
-/** What the office writes, what the customer answers, and what the office says to that; without the last the answer waits. */
+/**
+ * What the office writes, what the customer answers, and what the office says to that; without the last the answer
+ * waits.
+ */
 const talks = [
   {
     ...{ trip: 'C', day: -7, office: 'Рейс стоит у Мургаба из-за снега. Привезём на два дня позже.' },
@@ -86,7 +89,7 @@ function talkActs(all: readonly Consignment[]): Act[] {
   });
 }
 
-/** Two boxes are held in China: one whose owner has answered, one whose owner has not. */
+/** Two boxes are held in China: one with an answer of its owner, one without. */
 function problemActs(all: readonly Consignment[]): Act[] {
   const lying = all.filter(({ trip }) => trip?.key === 'I');
   const cases = [
@@ -122,7 +125,7 @@ function problemActs(all: readonly Consignment[]): Act[] {
   });
 }
 
-/** Boxes come that nobody has declared. */
+/** Undeclared boxes come. */
 function ownerlessActs(): Act[] {
   const boxes = [
     { code: 'YT8840917752031', weightG: 1_840, day: -6 },
@@ -132,7 +135,7 @@ function ownerlessActs(): Act[] {
   return boxes.map(({ code, weightG, day }) => ({
     ...{ day, hour: 12.5, name: 'receive a box of nobody' },
     play: async (stage: Stage) => {
-      // Its answer is that nobody knows whose it is.
+      // Its answer is that the owner is unknown.
       await scan(stage, receiver, yiwuGate, [
         {
           ...{ action: 'RECEIVE', code, weightG, isSure: true },

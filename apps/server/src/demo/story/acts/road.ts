@@ -1,4 +1,6 @@
-/** What happens to trips: they are planned, filled and loaded in Yiwu, leave, are reported on their road, and are late. */
+/**
+ * What happens to trips: they are planned, filled and loaded in Yiwu, leave, are reported on their road, and are late.
+ */
 import type { Consignment, StoryTrip } from '../plan.ts';
 import { reportsOf, tripsOf } from '../plan.ts';
 import type { Stage } from '../stage.ts';

@@ -1,4 +1,7 @@
-/** What the office sees and changes of customers. Promises that no whole phone or address leaves it, and that a disabled one is out at once. */
+/**
+ * What the office sees and changes of customers. Promises that no whole phone or address leaves it, and that a disabled
+ * one is out at once.
+ */
 import { accountFields } from '@rohi/contract/accounts/account.fields';
 import { auditedFields } from '@rohi/contract/fields';
 import type { customerList, StaffCustomer } from '@rohi/contract/accounts/customer-list.contract';
@@ -66,7 +69,10 @@ export async function recordCustomersFile(
   );
 }
 
-/** Changes a customer over the version that was read; one that is disabled is logged out everywhere. Throws as `changeRow` does. */
+/**
+ * Changes a customer over the version that was read; one that is disabled is logged out everywhere. Throws as
+ * `changeRow` does.
+ */
 export async function changeStaffCustomer(
   context: Context,
   actor: AuditActor & { userId: string },

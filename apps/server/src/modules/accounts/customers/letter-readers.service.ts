@@ -6,8 +6,8 @@ import { findLetterReaders } from '../users/user.store.ts';
 export type LetterReader = { email: string; locale: Locale };
 
 /**
- * The readers of these customer codes; a customer without an address, disabled, or who wants no letters is missing. `isDue`: for what must be announced to
- * them whether they want letters about parcels or not.
+ * The readers of these customer codes; a customer without an address, disabled, or who wants no letters is missing.
+ * `isDue`: for what must be announced to them whether they want letters about parcels or not.
  */
 export function readersOf(
   tx: Tx,

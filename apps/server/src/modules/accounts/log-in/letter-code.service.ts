@@ -86,7 +86,7 @@ type LetterFacts = {
   locale: Locale;
   code: string;
   expiresAt: Date;
-  /** Whose address changes. */
+  /** The user that the new address belongs to. */
   userId: string | null;
 };
 

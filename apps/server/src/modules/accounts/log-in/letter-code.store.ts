@@ -82,7 +82,9 @@ export async function insertLetterCode(tx: Tx, code: NewLetterCode): Promise<voi
     .execute();
 }
 
-/** Spends one try of a code; undefined when there is none that can be tried. Each try is counted before it is compared. */
+/**
+ * Spends one try of a code; undefined when there is none that can be tried. Each try is counted before it is compared.
+ */
 export async function spendTry(
   db: Db,
   code: { id: string; scene: LetterScene; target: string; userId: string | null },
@@ -103,7 +105,10 @@ export async function spendTry(
   return row === undefined ? undefined : { codeHash: row.code_hash };
 }
 
-/** Spends one try of the code to log in with, of which an account has one at a time at its address; undefined when there is none. */
+/**
+ * Spends one try of the code to log in with, of which an account has one at a time at its address; undefined when there
+ * is none.
+ */
 export async function spendLoginTry(
   db: Db,
   userId: string,

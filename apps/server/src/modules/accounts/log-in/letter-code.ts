@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { letterCodeResendSec } from '@rohi/contract/accounts/session-rules';
 
-/** What is stored of a letter code. Bound to its id: equal codes do not look equal. Guessing is stopped by the tries. */
+/**
+ * What is stored of a letter code. Bound to its id: equal codes do not look equal. Guessing is stopped by the tries.
+ */
 export function hashLetterCode(codeId: string, code: string): Buffer {
   return createHash('sha256').update(`${codeId}:${code}`).digest();
 }
 
 /**
  * Limits of sending (docs/security.md): a target gets one a minute, five an hour and fifteen a day, an address asks for
- * twenty an hour. With five guesses a letter, fifteen letters leave less than one chance in 10,000 a day to guess a code.
+ * twenty an hour. With five guesses a letter, fifteen letters leave less than one chance in 10,000 a day to guess a
+ * code.
  */
 const mostLettersPerTargetHour = 5;
 const mostLettersPerTargetDay = 15;

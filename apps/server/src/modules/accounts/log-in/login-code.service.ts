@@ -1,7 +1,7 @@
 /**
- * A code by letter in the place of the wait that strangers' wrong tries bring about. It is sent only to whoever gave the right
- * password, and the answer is the same for everybody else: without the password nobody fills the owner's mailbox, uses up the owner's
- * letters, or learns of a name.
+ * A code by letter in the place of the wait that strangers' wrong tries bring about. It is sent only after the right
+ * password, and the answer is the same for all others: without the password the owner's mailbox cannot be filled, the
+ * owner's letters cannot be used up, and no name is given away.
  */
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { readLoginName } from '@rohi/contract/accounts/login-names';
@@ -31,8 +31,8 @@ import { countLetterTry } from './throttle.service.ts';
 import { findUserByName, type User } from '../users/user.store.ts';
 
 /**
- * Sends a code to the account's address, if name and password are right and it has one. A second letter within a minute is
- * not sent; the first one stays good. Throws `auth.tooManyFailures`, `auth.unreadablePassword`.
+ * Sends a code to the account's address, if name and password are right and it has one. A second letter within a minute
+ * is not sent; the first one stays good. Throws `auth.tooManyFailures`, `auth.unreadablePassword`.
  */
 export async function sendLoginCode(
   context: Context,
@@ -45,7 +45,7 @@ export async function sendLoginCode(
   const counted = await countLetterTry(context, client.address);
   const isRight = await counted.unlessBusy(() => isPasswordOf(user, password));
   if (user !== undefined && isRight && user.disabledAt === null) {
-    // The try stays counted: whoever got it back would know that the password is right.
+    // The try stays counted: giving it back would show that the password is right.
     const { email } = user;
     if (email !== null)
       await inTransaction(context.db, (tx) => sendToOwner(context, tx, user, email, client));
@@ -84,8 +84,8 @@ async function sendToOwner(
 }
 
 /**
- * The id of the account's code, to be consumed, at the cost of one of its tries; to be asked after the right password only.
- * Throws `auth.wrongLoginOrCode` for any other.
+ * The id of the account's code, to be consumed, at the cost of one of its tries; to be asked after the right password
+ * only. Throws `auth.wrongLoginOrCode` for any other.
  */
 export async function checkLoginCode(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

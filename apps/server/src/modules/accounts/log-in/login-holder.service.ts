@@ -1,4 +1,4 @@
-/** Who stands behind a login, for rooms that act later in the name of whoever had it. */
+/** The user behind a login, for rooms that act later in that user's name. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findUserById } from '../users/user.store.ts';
@@ -17,7 +17,7 @@ export type LoginHolder = {
 /** Ends that say nothing against what was done before. */
 const ordinaryEnds: readonly EndReason[] = ['LOGOUT', 'IDLE', 'TOO_LONG'];
 
-/** Whose login it is or was; undefined for one that is not on record any more. */
+/** The user of a login; undefined for one that is not on record any more. */
 export async function findLoginHolder(db: Db | Tx, loginId: string): Promise<LoginHolder | undefined> {
   const row = await findHolderRow(db, loginId);
   if (row === undefined) return undefined;

@@ -87,7 +87,7 @@ async function comparePassword(
   return user;
 }
 
-/** That an account is closed is shown to nobody who has not proved everything that was asked for before. */
+/** That an account is closed is shown only after everything that was asked for before was proved. */
 async function refuseClosed(context: Context, user: User, client: Client): Promise<void> {
   if (user.disabledAt === null) return;
   await auditRefusedLogin(context, user, client, 'CLOSED');
@@ -104,9 +104,9 @@ async function passLetterCode(context: Context, user: User, code: string, client
 }
 
 /**
- * Comparing takes a while: a password that was changed in the meantime, an account that was disabled, or one that has got
- * one-time codes opens nothing. The
- * lock makes the log-in wait for such a change, whose end of all logins would not see this one.
+ * Comparing takes a while: a password that was changed in the meantime, an account that was disabled, or one that has
+ * got one-time codes opens nothing. The lock makes the log-in wait for such a change, since its end of all logins would
+ * not see this one.
  */
 async function requireUnchanged(tx: Tx, compared: User): Promise<void> {
   const user = await lockUser(tx, compared.id);
@@ -115,7 +115,7 @@ async function requireUnchanged(tx: Tx, compared: User): Promise<void> {
   if (user.totpConfirmed && !compared.totpConfirmed) throw new AppError('auth.oneTimeCodeNeeded');
 }
 
-/** A name that nobody has may be a password typed into the wrong field: only its hash is stored, for counting. */
+/** An unknown name may be a password typed into the wrong field: only its hash is stored, for counting. */
 function hashName(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }

@@ -75,7 +75,10 @@ export type SessionRow = {
   workplaces: Workplace[];
 };
 
-/** The session of an access token that is good at `now`, also of a login that has ended of itself. One statement: it runs before every call that needs one. */
+/**
+ * The session of an access token that is good at `now`, also of a login that has ended of itself. One statement: it
+ * runs before every call that needs one.
+ */
 export async function findSessionRow(
   sql: Sql,
   accessHash: Buffer,
@@ -110,7 +113,7 @@ export type HolderRow = {
   workplaces: Workplace[];
 };
 
-/** Whose login it is, whatever its state, and what the account may do now. */
+/** The user of a login in any state, and what the account may do now. */
 export async function findHolderRow(db: Db | Tx, loginId: string): Promise<HolderRow | undefined> {
   const { rows } = await query<HolderRow>`
     select login.user_id as "userId", username, operation_unit_id as "unitId", disabled_at as "disabledAt",
@@ -200,7 +203,7 @@ export async function findLoginOfToken(
   return row;
 }
 
-/** Whether a login stands; while the transaction lasts nobody ends it. */
+/** Whether a login stands; it is not ended while the transaction lasts. */
 export async function lockOpenLogin(tx: Tx, loginId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('login')

@@ -29,7 +29,10 @@ import { createHash, randomInt } from 'node:crypto';
 const codes = 10;
 const digits = 12;
 
-/** Ten codes of twelve digits, each to be used once where a code of the app is asked for; in groups, as they are written down. */
+/**
+ * Ten codes of twelve digits, each to be used once where a code of the app is asked for; in groups, as they are written
+ * down.
+ */
 function makeRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () =>
     String(randomInt(10 ** digits))
@@ -69,7 +72,10 @@ function stepOfCode(user: User, secret: string, code: string, now: Date): number
   return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSec) + delta;
 }
 
-/** Whether the code, of the app or a recovery code, is right and was not used before: of any number at once with one code, one gets true. */
+/**
+ * Whether the code, of the app or a recovery code, is right and was not used before: of any number at once with one
+ * code, one gets true.
+ */
 export async function checkOneTimeCode(
   { db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>,
   user: User,
@@ -130,7 +136,10 @@ export async function startOneTimeCodes(
   return { secret, uri: totpOf(user, secret).toString() };
 }
 
-/** Confirms the secret with a code of the app, and returns the recovery codes, which nobody can read again. Throws `auth.wrongOneTimeCode`. */
+/**
+ * Confirms the secret with a code of the app, and returns the recovery codes, which cannot be read again. Throws
+ * `auth.wrongOneTimeCode`.
+ */
 export async function confirmOneTimeCodes(
   context: Context,
   actor: RequestActor,
@@ -187,8 +196,8 @@ export async function stopOneTimeCodes(
 }
 
 /**
- * Ten recovery codes in the place of those that are left, also for a role that demands codes. Throws `auth.wrongOldPassword`,
- * `auth.wrongOneTimeCode`.
+ * Ten recovery codes in the place of those that are left, also for a role that demands codes. Throws
+ * `auth.wrongOldPassword`, `auth.wrongOneTimeCode`.
  */
 export async function renewRecoveryCodes(
   context: Context,
@@ -227,7 +236,9 @@ export async function dropOneTimeCodes(tx: Tx, user: User, actor: AuditActor, no
   if (user.totpConfirmed) await notifyOfChange(tx, user, actor, 'oneTimeCodesOff', now);
 }
 
-/** Asks nobody for codes any more, when what they are made with is lost. Returns whom it had asked. */
+/**
+ * Switches one-time codes off for all users, when what they are made with is lost. Returns the users who had them on.
+ */
 export async function dropAllOneTimeCodes(tx: Tx, actor: AuditActor, now: Date): Promise<number> {
   const users = await lockUsersWithTotp(tx);
   for (const user of users) await dropOneTimeCodes(tx, user, actor, now);

@@ -11,8 +11,9 @@ import { findUserById, type User } from '../users/user.store.ts';
 export type GivenProof = { password?: string | undefined; oneTimeCode?: string | undefined };
 
 /**
- * The user as they were when the proof was compared; whoever writes looks again under the lock. Throws `accounts.proofNeeded`,
- * `auth.wrongOldPassword`, `auth.wrongOneTimeCode`, `auth.tooManyFailures`, `auth.unreadablePassword`.
+ * The user as they were when the proof was compared; the writer looks again under the lock. Throws
+ * `accounts.proofNeeded`, `auth.wrongOldPassword`, `auth.wrongOneTimeCode`, `auth.tooManyFailures`,
+ * `auth.unreadablePassword`.
  */
 export async function proveOwner(
   context: Context,

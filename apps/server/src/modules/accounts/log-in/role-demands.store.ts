@@ -47,10 +47,13 @@ export async function setDemand(
   return result.numUpdatedRows === 1n;
 }
 
-/** From when on an account owes one-time codes (null: no log-in has asked for them yet), and until when it works without them. */
+/**
+ * From when on an account owes one-time codes (null: no log-in has asked for them yet), and until when it works without
+ * them.
+ */
 export type CodesDue = { dueAt: Date | null; admittedUntil: Date | null };
 
-/** Undefined for who has codes, whose roles demand none, and for demo accounts. */
+/** Undefined for users with codes, for roles that demand none, and for demo accounts. */
 export async function findCodesDue(db: Db | Tx, userId: string): Promise<CodesDue | undefined> {
   return db
     .selectFrom('codes_due_facts')

@@ -118,7 +118,7 @@ async function letterCodeOf(sql: Sql, target: string): Promise<string> {
   return remember(letter?.params.code ?? '');
 }
 
-/** The ways of an honest user, whose secrets are real: all of them end up in `secrets`. */
+/** The ways of an honest user with real secrets: all of them end up in `secrets`. */
 async function walkAllWays(
   address: string,
   sql: Sql,
@@ -207,7 +207,7 @@ async function changeAndUndo(
   return undo;
 }
 
-/** Failures that nobody expected: a broken constraint, whose message of the database quotes the whole row. */
+/** Unexpected failures: a broken constraint, with a message of the database that quotes the whole row. */
 async function breakTheDatabase(
   address: string,
   sql: Sql,

@@ -1,7 +1,7 @@
 /**
- * Owns logins and their tokens. It promises: a refresh token has one successor however many ask at once; its predecessor may
- * be repeated for ten seconds and gets the same one; a later use ends that login alone; an ended login opens nothing from
- * the next request on.
+ * Owns logins and their tokens. It promises: a refresh token has one successor however many ask at once; its
+ * predecessor may be repeated for ten seconds and gets the same one; a later use ends that login alone; an ended login
+ * opens nothing from the next request on.
  */
 import { randomUUID } from 'node:crypto';
 import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.contract';
@@ -58,8 +58,8 @@ function dutyOf(owed: { passwordIsGiven: boolean; owesCodes: boolean }): Duty | 
 }
 
 /**
- * Whether a log-in that began at `beganAt` opens nothing but the way to one-time codes. The days of grace end for log-ins that begin
- * after them: nobody is cut off in the middle of a shift.
+ * Whether a log-in that began at `beganAt` opens nothing but the way to one-time codes. The days of grace end for
+ * log-ins that begin after them: a shift is not cut off in the middle.
  */
 function owesCodes(
   due: { dueAt: Date | null; admittedUntil: Date | null } | undefined,
@@ -72,7 +72,7 @@ function owesCodes(
 
 type AgeEnd = 'IDLE' | 'TOO_LONG';
 
-/** The failure for whoever comes with such a login. */
+/** The failure of a call with such a login. */
 const failureOf = { IDLE: 'auth.loginIdle', TOO_LONG: 'auth.loginTooLong' } as const;
 
 /** Why an ended login ended, if it did so of itself. */
@@ -123,7 +123,7 @@ async function storeTokens(tx: Tx, loginId: string, tokens: TokenPair, now: Date
   return accessExpiresAt;
 }
 
-/** Opens a login for a user whose right to it has been proved, and audits it. `method` says how. */
+/** Opens a login for a user with a proved right to it, and audits it. `method` says how. */
 export async function openLogin(
   tx: Tx,
   known: KnownUser,
@@ -164,8 +164,8 @@ async function endByAge(
 }
 
 /**
- * The session of an access token; why it is over, when it ended of itself; undefined when there is none, it was ended, or its
- * user was disabled.
+ * The session of an access token; why it is over, when it ended of itself; undefined when there is none, it was ended,
+ * or its user was disabled.
  */
 export async function findSession(
   { sql, db, clock, config }: Pick<Context, 'sql' | 'db' | 'clock' | 'config'>,
@@ -204,8 +204,9 @@ export async function findSession(
 }
 
 /**
- * A new pair for a refresh token, which alone proves the right to it; a user name beside it has to be its owner's. Throws `auth.refreshFailed` when it is
- * unknown, over, somebody else's, or was used before; `auth.loginIdle` or `auth.loginTooLong` when a login of staff has ended of itself.
+ * A new pair for a refresh token, which alone proves the right to it; a user name beside it has to be its owner's.
+ * Throws `auth.refreshFailed` when it is unknown, over, somebody else's, or was used before; `auth.loginIdle` or
+ * `auth.loginTooLong` when a login of staff has ended of itself.
  */
 export async function refreshSession(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -241,7 +242,10 @@ export async function refreshSession(
   return result;
 }
 
-/** The successor once more within ten seconds, and the difference of two clocks; later the token has been stolen or copied, and the login ends. */
+/**
+ * The successor once more within ten seconds, and the difference of two clocks; later the token has been stolen or
+ * copied, and the login ends.
+ */
 async function repeatRefresh(
   tx: Tx,
   refreshToken: string,

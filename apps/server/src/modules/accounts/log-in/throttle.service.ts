@@ -15,8 +15,8 @@ export type CountedTry = {
 const uncountedTry: CountedTry = { succeeded: () => Promise.resolve(), unlessBusy: (work) => work() };
 
 /**
- * Counts a try before it is known to be wrong. `account` is the user's id, or what stands for an unknown name; `known` says
- * that this account has been used from this address. Throws `auth.tooManyFailures` with the wait in seconds.
+ * Counts a try before it is known to be wrong. `account` is the user's id, or what stands for an unknown name; `known`
+ * says that this account has been used from this address. Throws `auth.tooManyFailures` with the wait in seconds.
  */
 export function countTry(
   context: ThrottleContext,

@@ -1,6 +1,6 @@
 /**
- * How many wrong passwords are borne: after five the next try waits 30 seconds, then a minute, two … up to an hour. Every
- * try is counted before it is known to be wrong, so that many at once are not one.
+ * How many wrong passwords are borne: after five the next try waits 30 seconds, then a minute, two … up to an hour.
+ * Every try is counted before it is known to be wrong, so that many at once are not one.
  */
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;

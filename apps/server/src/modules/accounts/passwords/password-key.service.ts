@@ -1,6 +1,6 @@
 /**
- * The key that browsers seal passwords to. It lives in the database, sealed, so that every process of the service opens what any of
- * them gave out, also after a restart.
+ * The key that browsers seal passwords to. It lives in the database, sealed, so that every process of the service opens
+ * what any of them gave out, also after a restart.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -68,7 +68,7 @@ export async function describePasswordKeys({ db }: Pick<Context, 'db'>): Promise
   return keys.map(({ kid }) => kid);
 }
 
-/** Has another key made by whoever needs one next: passwords that are sealed to these open no more. */
+/** Makes the next use create another key: passwords that are sealed to these open no more. */
 export async function forgetPasswordKeys(tx: Tx): Promise<void> {
   await deletePasswordKeys(tx);
 }

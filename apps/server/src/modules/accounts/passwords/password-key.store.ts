@@ -23,7 +23,7 @@ export async function lockPasswordKeys(tx: Tx): Promise<void> {
   await query`select pg_advisory_xact_lock(hashtextextended('password-key', 0))`.execute(tx);
 }
 
-/** Whoever needs one makes another. */
+/** The next use makes another. */
 export async function deletePasswordKeys(tx: Tx): Promise<void> {
   await tx.deleteFrom('password_key').execute();
 }

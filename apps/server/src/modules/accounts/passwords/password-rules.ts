@@ -3,7 +3,7 @@ import { longestPassword, passwordLength, shortestPasswordFor } from '@rohi/cont
 import type { Role } from '@rohi/contract/roles';
 import { siteName } from '@rohi/contract/site/brand';
 
-/** Whose password it will be, as far as the rules ask. */
+/** The owner of the password to be, as far as the rules ask. */
 export type PasswordOwner = {
   roles: readonly Role[];
   oneTimeCodes: boolean;
@@ -15,8 +15,8 @@ export type PasswordOwner = {
 export type PasswordRefusal = { error: ErrorName; params?: ErrorParams };
 
 /**
- * Why a new password is refused, or undefined. Only what equals a guess is refused, never what merely looks weak; the list
- * of common passwords is looked up by the caller.
+ * Why a new password is refused, or undefined. Only what equals a guess is refused, never what merely looks weak; the
+ * list of common passwords is looked up by the caller.
  */
 export function refusePassword(password: string, owner: PasswordOwner): PasswordRefusal | undefined {
   const length = passwordLength(password);

@@ -39,7 +39,7 @@ function isPasswordRight(passwordHash: string, password: string): Promise<boolea
 
 let decoyHash: Promise<string> | undefined;
 
-/** Whether it is the user's password; the same work for a name that nobody has, since the time must not give names away. */
+/** Whether it is the user's password; the same work for an unknown name, since the time must not give names away. */
 export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
   if (user !== undefined) return isPasswordRight(user.passwordHash, password);
   decoyHash ??= hashPassword('the password of nobody');
@@ -94,8 +94,9 @@ export async function confirmOwnPassword(
 }
 
 /**
- * The account as it is now, locked; `compared` as it was when its password was looked at. Comparing takes a while: an account that was disabled, a login that was ended or a
- * password that was set in the meantime leave nothing to do. Throws `auth.sessionExpired`, `auth.wrongOldPassword`.
+ * The account as it is now, locked; `compared` as it was when its password was looked at. Comparing takes a while: an
+ * account that was disabled, a login that was ended or a password that was set in the meantime leave nothing to do.
+ * Throws `auth.sessionExpired`, `auth.wrongOldPassword`.
  */
 export async function lockUnchanged(tx: Tx, actor: RequestActor, compared: User | undefined): Promise<User> {
   const user = await lockUser(tx, actor.userId);

@@ -1,4 +1,4 @@
-/** Owns what people have arranged of the console for themselves. Promises that nobody reads or writes what is another's. */
+/** Owns what people have arranged of the console for themselves. Promises that users read and write only their own. */
 import type { Preferences } from '@rohi/contract/accounts/preferences.contract';
 import { savedViewLimits } from '@rohi/contract/accounts/saved-view-limits';
 import { staffMenu, type StaffMenuEntry, type StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
@@ -27,7 +27,7 @@ export async function readPreferences(
   return { columns: Object.fromEntries(columns.map((row) => [row.list, row.columns])), views };
 }
 
-/** A customer has no lists, and nobody arranges one that the menu does not show. Throws `list.notFound`. */
+/** A customer has no lists, and a list that the menu does not show cannot be arranged. Throws `list.notFound`. */
 function checkList({ authorities }: UserPrincipal, list: StaffMenuKey): void {
   const entry: StaffMenuEntry | undefined = staffMenu.find(({ key }) => key === list);
   if (!entry?.needs.some((authority) => authorities.has(authority))) throw new AppError('list.notFound');

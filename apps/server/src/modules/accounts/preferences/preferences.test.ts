@@ -46,7 +46,7 @@ test('what a person arranges is there at the next log-in, and for nobody else', 
   expect(await (await arranger(account)).all()).toEqual(arranged);
   expect(await (await newArranger()).all()).toEqual(nothing);
 
-  // Nobody reaches a view of somebody else's by its name.
+  // A view of somebody else's cannot be reached by its name.
   const other = await newArranger();
   await other.save(view.name, 'problem=yes');
   await other.forget(view.name);

@@ -1,6 +1,6 @@
 /**
- * Owns changed e-mail addresses while they can be undone. It promises: for seven days the address before can take the account
- * back, the oldest of several always, and until then nothing is reset by a newer one (decision 51).
+ * Owns changed e-mail addresses while they can be undone. It promises: for seven days the address before can take the
+ * account back, the oldest of several always, and until then nothing is reset by a newer one (decision 51).
  */
 import type { readEmailChange } from '@rohi/contract/accounts/accounts.contract';
 import { emailUndoDays } from '@rohi/contract/accounts/session-rules';
@@ -42,8 +42,8 @@ function maskEmail(email: string): string {
 }
 
 /**
- * Notes a change in its transaction, with the user locked, and writes to the old address how to undo it. A change back to an
- * address that may undo ends what came after it, and cannot be undone itself.
+ * Notes a change in its transaction, with the user locked, and writes to the old address how to undo it. A change back
+ * to an address that may undo ends what came after it, and cannot be undone itself.
  */
 export async function noteEmailChange(
   tx: Tx,
@@ -91,8 +91,8 @@ export async function lookAtEmailChange(
 }
 
 /**
- * Takes the old address back, with the logins, the password and the codes that came after it. Throws `accounts.undoOver`, or
- * `accounts.emailTaken` when the office has given the address to another account.
+ * Takes the old address back, with the logins, the password and the codes that came after it. Throws
+ * `accounts.undoOver`, or `accounts.emailTaken` when the office has given the address to another account.
  */
 export async function undoEmailChange(
   { db, clock }: Context,
@@ -120,7 +120,7 @@ export async function undoEmailChange(
 async function takeBack(tx: Tx, user: User, change: EmailChange, client: Client, now: Date): Promise<void> {
   const brought = await endChanges(tx, user.id, change.changedAt, 'UNDONE', now);
   await updateProfile(tx, user.id, { email: change.oldEmail });
-  // Whoever changed the address has given the password: from here on nobody knows it.
+  // The user who changed the address has given the password: from here on no one knows it.
   await updatePassword(tx, user.id, { passwordHash: hashOfNoPassword(), isGiven: false }, now);
   await dropTotpSince(tx, user.id, change.changedAt);
   await voidLetterCodes(tx, user.id, brought, now);
@@ -137,7 +137,9 @@ async function takeBack(tx: Tx, user: User, change: EmailChange, client: Client,
     await queueLetter(tx, { to, locale: user.locale, letter: 'emailRestored', params });
 }
 
-/** Who resets a password by an address: a user, nobody, or a user whose address came too lately (`heldUntil`). */
+/**
+ * Who resets a password by an address: a user, no one, or a user with an address that came too lately (`heldUntil`).
+ */
 export type ResetOwner = { user: User; heldUntil?: Date } | undefined;
 
 /** While a change of address can be undone, the oldest address that can is the only one to reset by. */
@@ -158,7 +160,7 @@ async function findOwnerBefore(db: Db | Tx, email: string, now: Date): Promise<R
   return user === undefined || oldest?.oldEmail !== email ? undefined : { user };
 }
 
-/** Whose address this is, or may be again: nobody else gets it. */
+/** The owner of this address, now or again later: no other account gets it. */
 export async function findAddressOwner(db: Db | Tx, email: string, now: Date): Promise<User | undefined> {
   const current = await findUserByName(db, { kind: 'email', value: email });
   if (current !== undefined) return current;

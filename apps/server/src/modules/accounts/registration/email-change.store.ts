@@ -58,7 +58,7 @@ export async function listOpenChanges(db: Db | Tx, userId: string, now: Date): P
     .execute();
 }
 
-/** Whose address this was, and may be again. */
+/** The former owner of this address, who may get it back. */
 export async function findOpenChangeFrom(
   db: Db | Tx,
   oldEmail: string,

@@ -91,8 +91,8 @@ export type AskedProfile = GivenProof & {
 type Proved = { user: User; counted: CountedTry; email: string | undefined };
 
 /**
- * Changes the own profile, all or nothing, and returns it as it is then. What one logs in with changes only with a proof
- * once more (`proveOwner`), by a login that is still open.
+ * Changes the own profile, all or nothing, and returns it as it is then. What one logs in with changes only with a
+ * proof once more (`proveOwner`), by a login that is still open.
  */
 export async function changeOwnProfile(context: Context, actor: RequestActor, asked: AskedProfile) {
   const change = readChange(await ownUser(context.db, actor), asked);

@@ -295,7 +295,7 @@ describe('one-time codes', () => {
     expect(answers.filter(({ json }) => json['code'] === 0)).toHaveLength(1);
     expect((await logInWith(account, second.replaceAll(' ', ''))).json['code']).toBe(0);
     expect((await logInWith({ ...account, password: 'guess' }, recoveryCodes[2])).json['code']).toBe(1001);
-    // Nobody reads them again, and those of somebody else are none.
+    // They are not read again, and those of somebody else are none.
     const stored = await service.context
       .sql`select code_hash from recovery_code where user_id = ${account.id}`;
     expect(stored).toHaveLength(8);

@@ -46,8 +46,8 @@ export type Registration = {
 
 /**
  * Opens a customer's account and logs in. Throws the name of what is wrong or taken; nothing of a refused registration
- * stays, and its code can be used again while it has tries left. The code comes before names and hashes: who does not read
- * the letters of the address learns of no name, and costs no work worth speaking of.
+ * stays, and its code can be used again while it has tries left. The code comes before names and hashes: who does not
+ * read the letters of the address learns of no name, and costs no work worth speaking of.
  */
 export async function registerCustomer(
   context: Context,
@@ -172,7 +172,7 @@ export async function resetPassword(
   });
 }
 
-/** Whom a code sent to this address lets set a new password. Throws `auth.letterCodeOver`. */
+/** The user who may set a new password by a code sent to this address. Throws `auth.letterCodeOver`. */
 async function requireResetOwner(db: Db | Tx, email: string, now: Date): Promise<User> {
   const owner = await findResetOwner(db, email, now);
   if (owner === undefined || owner.heldUntil !== undefined || owner.user.disabledAt !== null)

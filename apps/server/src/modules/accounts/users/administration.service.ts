@@ -38,7 +38,7 @@ export type NewAccount = {
   unit?: string | undefined;
   /** True when its owner must choose another password at the first log-in. */
   passwordIsGiven?: boolean;
-  /** True for an account whose password is printed for everybody. */
+  /** True for an account with a password that is printed for everybody. */
   isDemo?: boolean;
 };
 

@@ -4,7 +4,10 @@ import { businessLines, type BusinessLine } from '@rohi/contract/business-lines'
 
 type MenuEntry = { key: StaffMenuKey; route: string; group: StaffMenuEntry['group'] };
 
-/** The two menu families (specification, section 6) for somebody with these authorities who works at a unit of this kind. */
+/**
+ * The two menu families (specification, section 6) for somebody with these authorities who works at a unit of this
+ * kind.
+ */
 export function menusOf(
   held: ReadonlySet<Authority>,
   unitKind: string | undefined,

@@ -5,8 +5,8 @@ import { takenNameOf } from './user.store.ts';
 const mostDraws = 20;
 
 /**
- * Runs work that gives somebody a new customer code, and again with another one where that is taken. Throws what the work throws, also where each of
- * twenty codes was.
+ * Runs work that gives somebody a new customer code, and again with another one where that is taken. Throws what the
+ * work throws, also where each of twenty codes was.
  */
 export async function withNewCustomerCode<Result>(
   work: (customerCode: string) => Promise<Result>,

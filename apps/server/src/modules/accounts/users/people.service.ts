@@ -1,4 +1,7 @@
-/** Lists for the office its customers and staff, and what each role may do. Promises that no whole phone number leaves it. */
+/**
+ * Lists for the office its customers and staff, and what each role may do. Promises that no whole phone number leaves
+ * it.
+ */
 import type { allRoles, allUsers, customers, staffNames } from '@rohi/contract/accounts/people.contract';
 import type { PeopleSelection } from '@rohi/contract/accounts/people-selection';
 import { roleNames } from '@rohi/contract/accounts/role-names';
@@ -11,7 +14,10 @@ import { readCached } from '../../../platform/cached-value.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { listCustomers, listRoles, listStaff, type CustomerFilter } from './people.store.ts';
 
-/** Customers of the selection by code; `line` cuts the list to one line. Cached for a minute: a list of all of them is long. */
+/**
+ * Customers of the selection by code; `line` cuts the list to one line. Cached for a minute: a list of all of them is
+ * long.
+ */
 export async function findCustomers(
   context: Context,
   selection: PeopleSelection,
@@ -46,15 +52,15 @@ export function findStaff(context: Context): Promise<DataOf<typeof allUsers>> {
   return readCached(context, 'list:staff', () => listStaff(context.db));
 }
 
-/** The people of the office whose access is open, as they are at this moment: whoever came a minute ago is one of them. */
+/** The people of the office with open access, as they are at this moment, those added a minute ago among them. */
 export async function findOpenStaff({ db }: Pick<Context, 'db'>): Promise<{ id: string; name: string }[]> {
   const staff = await listStaff(db);
   return staff.flatMap(({ id, name, enabled }) => (enabled ? [{ id, name }] : []));
 }
 
 /**
- * How colleagues are called who are on record by login name: by name, where two have one with the login name beside it. What is no login
- * name of the office stays as it is.
+ * How colleagues are called who are on record by login name: by name, where two have one with the login name beside it.
+ * What is no login name of the office stays as it is.
  */
 export async function namesOfStaff({ db }: Pick<Context, 'db'>): Promise<(username: string) => string> {
   const names = await readNames(db);

@@ -1,4 +1,5 @@
-// Accounts as an administrator edits them. A change of roles counts from the next request on; a disabled account has no login.
+// Accounts as an administrator edits them. A change of roles counts from the next request on; a disabled account has no
+// login.
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail, normalizeUsername } from '@rohi/contract/accounts/login-names';
 import type { StaffUser, UserFields } from '@rohi/contract/accounts/user-list.contract';
@@ -120,8 +121,9 @@ export async function createUser(
 }
 
 /**
- * Changes an account over the version that was read. Throws `list.notFound`, `list.changedMeanwhile`, and `request.invalid`
- * for what would shut the caller out, leave nobody who may give roles, or make a customer of somebody.
+ * Changes an account over the version that was read. Throws `list.notFound`, `list.changedMeanwhile`, and
+ * `request.invalid` for what would shut the caller out, leave no user who may give roles, or make a customer of
+ * somebody.
  */
 export async function changeUser(
   context: Context,
@@ -155,8 +157,8 @@ export async function changeUser(
 type Fields = Awaited<ReturnType<typeof readFields>>;
 
 /**
- * Refuses a changed user name or kind of account, and that somebody disables their own account, gives up their own right to edit
- * accounts, or takes either from the last account that has this right.
+ * Refuses a changed user name or kind of account, and that somebody disables their own account, gives up their own
+ * right to edit accounts, or takes either from the last account that has this right.
  */
 async function guardOffice(tx: Tx, user: User, fields: Fields, actor: Editor): Promise<void> {
   if (user.username !== fields.username) refuse([{ field: 'username', error: 'inUse' }]);

@@ -108,7 +108,7 @@ export async function findStaffUser(db: Db | Tx, id: string, now: Date): Promise
   return row && userOf(row, now);
 }
 
-/** Version of an account whose row is locked. */
+/** Version of an account with its row locked. */
 export async function versionOfUser(tx: Tx, id: string): Promise<number> {
   const { version } = await tx
     .selectFrom('user_account')
@@ -139,8 +139,8 @@ export async function updateUserRow(
 }
 
 /**
- * How many others could still give roles if this account no longer could. One at a time asks: two administrators must not
- * take the office from each other at once.
+ * How many others could still give roles if this account no longer could. One at a time asks: two administrators must
+ * not take the office from each other at once.
  */
 export async function countOtherAdministrators(tx: Tx, id: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);

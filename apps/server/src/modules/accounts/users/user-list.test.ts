@@ -176,7 +176,8 @@ test('of two administrators who disable each other at once, one stays', async ()
   const tokens = await Promise.all(admins.map(async (admin) => (await logIn(fixture.app, admin)).token));
   const { sql: elsewhere } = (await openTestContext(fixture.address)).context;
   const answers = await elsewhere.begin(async (tx) => {
-    // Nobody can commit while the head of the record is held: both have looked for others before either is done.
+    // No transaction can commit while the head of the record is held: both have looked for others before either is
+    // done.
     await tx`select from audit_head for update`;
     const disabling = admins.map(({ id }, number) =>
       call(fixture.app, 'PUT', `/staff/users/${id}`, {

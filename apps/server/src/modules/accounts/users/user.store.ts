@@ -266,7 +266,7 @@ export async function useTotpStep(db: Db | Tx, userId: string, step: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Whether an account can be used whose password is printed for everybody. */
+/** Whether an account with a password that is printed for everybody can be used. */
 export async function hasOpenDemoAccount(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')

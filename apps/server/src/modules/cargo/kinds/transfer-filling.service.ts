@@ -56,7 +56,10 @@ export const transferToFill: FillKind<TransferRow, ScannedTransfer> = {
   ...byList(transferFilling),
 };
 
-/** What lies at the hub for the point of a transfer, is not held and is in no other, with the closed bag that each lies in. */
+/**
+ * What lies at the hub for the point of a transfer, is not held and is in no other, with the closed bag that each lies
+ * in.
+ */
 async function meantFor(tx: Tx, { hubId, pointId, code }: TransferRow): Promise<ExpectedItem[]> {
   const lying = await listLyingAtHub(tx, hubId);
   const meant = lying.filter(
@@ -90,7 +93,10 @@ async function whyNot(
   return lying.problems.includes('HELD') ? { say: 'HELD' } : inOther(lying, code);
 }
 
-/** What came in a whole bag and goes on without it was never scanned here: its scan for a transfer is the first, and takes it in. */
+/**
+ * What came in a whole bag and goes on without it was never scanned here: its scan for a transfer is the first, and
+ * takes it in.
+ */
 async function takeFromBag(
   context: Context,
   tx: Tx,

@@ -15,10 +15,13 @@ import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 /** What the hub puts into a transfer, or what the point takes out of it. */
 type TransferWork = 'FILLING' | 'ACCEPTING';
 
-/** So long a transfer that is over stays on the lists of its hub and its point: what turns up late is scanned against it. */
+/**
+ * So long a transfer that is over stays on the lists of its hub and its point: what turns up late is scanned against
+ * it.
+ */
 export const shownAfterMs = 2 * 86_400_000;
 
-/** Transfers in numbers of one work, in the order given; of one that nobody has begun to accept what it brings is missing. */
+/** Transfers in numbers of one work, in the order given; a transfer without a begun acceptance is missing. */
 async function numbersOf(
   db: Db | Tx,
   transfers: readonly TransferRow[],

@@ -1,4 +1,7 @@
-/** A transfer that a pickup point accepts against what has left the hub in it. What goes to another point is moved by nobody here. */
+/**
+ * A transfer that a pickup point accepts against what has left the hub in it. What goes to another point is not moved
+ * here.
+ */
 import type { comingTransferCalls } from '@rohi/contract/cargo/coming-transfers.contract';
 import type { ChecklistAnswers } from '@rohi/contract/cargo/checklists.contract';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';

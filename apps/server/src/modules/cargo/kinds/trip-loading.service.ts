@@ -1,4 +1,7 @@
-/** A trip that a warehouse in China fills: a closed bag comes aboard as a whole, a parcel that lies in none alone. What is aboard which trip, the room of trips on paper owns. */
+/**
+ * A trip that a warehouse in China fills: a closed bag comes aboard as a whole, a parcel that lies in none alone. What
+ * is aboard which trip, the room of trips on paper owns.
+ */
 import type { ScannedTrip } from '@rohi/contract/linehaul/trip-loading.contract';
 import { isStayReason } from '@rohi/contract/tracking/stays-put';
 import type { Context } from '../../../context.ts';

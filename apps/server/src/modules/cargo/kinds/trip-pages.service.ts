@@ -22,7 +22,7 @@ import type { ListedItems, OpenList } from '../container-kind.service.ts';
 type Page = DataOf<(typeof arrivalCalls)['read']>;
 type Seals = Awaited<ReturnType<typeof listSeals>>;
 
-/** The unloadings of trips in numbers, by the id of the trip; one that nobody has begun is missing. */
+/** The unloadings of trips in numbers, by the id of the trip; one that was not begun is missing. */
 export async function unloadingsOf(
   db: Db | Tx,
   trips: readonly Pick<TripRow, 'id' | 'code'>[],
@@ -43,7 +43,10 @@ export async function unloadingsOf(
 /** So long an unloaded trip stays on the list: what turns up late is scanned against it. */
 const shownAfterMs = 2 * 86_400_000;
 
-/** The trips to a hub: those that are unloaded now, those that have come, those on the road, those that were unloaded last. */
+/**
+ * The trips to a hub: those that are unloaded now, those that have come, those on the road, those that were unloaded
+ * last.
+ */
 export async function listArrivals(
   context: Context,
   unitId: number,
@@ -150,7 +153,9 @@ function describeSeals({ units }: TripRow, read: Seals): Page['seals'] {
   ];
 }
 
-/** Bags that are missing as a whole stand as one; of a bag that is scanned parcel by parcel each parcel stands alone. */
+/**
+ * Bags that are missing as a whole stand as one; of a bag that is scanned parcel by parcel each parcel stands alone.
+ */
 async function describeMissing(
   context: Context,
   items: readonly ListedItem[],

@@ -1,4 +1,7 @@
-/** A trip that a hub unloads against what is on the road with it. It has arrived where nobody has said so yet, and is unloaded once nothing is unsettled. */
+/**
+ * A trip that a hub unloads against what is on the road with it. It has arrived where that was not reported yet, and is
+ * unloaded once nothing is unsettled.
+ */
 import type { arrivalCalls } from '@rohi/contract/cargo/arrivals.contract';
 import type { ChecklistAnswers } from '@rohi/contract/cargo/checklists.contract';
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';

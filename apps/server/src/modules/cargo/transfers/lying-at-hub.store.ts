@@ -18,7 +18,7 @@ export type LyingAtHub = {
   transfer: string | null;
 };
 
-/** All that lies at a hub, or what of these parcels does. An arrival whose place nobody knows is taken for one here. */
+/** All that lies at a hub, or what of these parcels does. An arrival without a known place is taken for one here. */
 export async function listLyingAtHub(
   db: Db | Tx,
   hubId: number,

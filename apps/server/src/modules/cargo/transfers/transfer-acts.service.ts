@@ -1,6 +1,7 @@
 /**
- * Owns how a hub opens a transfer and how it leaves. Promises that one is filled for each pickup point at a time, that all that is in it leaves in one transaction or nothing does, that
- * a departure can be taken back whole until the point has begun to accept it, and that what goes in a whole bag, which nobody has scanned at the hub, has no departure of its own.
+ * Owns how a hub opens a transfer and how it leaves. Promises that one is filled for each pickup point at a time, that
+ * all that is in it leaves in one transaction or nothing does, that a departure can be taken back whole until the point
+ * has begun to accept it, and that what goes in a whole bag, not scanned at the hub, has no departure of its own.
  */
 import type {
   departTransfer as departCall,
@@ -39,7 +40,10 @@ import { otherState } from '../kinds/transfer.service.ts';
 import { findBegun, lockList } from '../open-list.service.ts';
 import { endList, numbersOf } from '../list-acts.service.ts';
 
-/** Opens a transfer to a point, or gives the one that is open what has come since. Throws `request.invalid` for what is no pickup point. */
+/**
+ * Opens a transfer to a point, or gives the one that is open what has come since. Throws `request.invalid` for what is
+ * no pickup point.
+ */
 export async function openTransfer(
   context: Context,
   worker: Worker,
@@ -64,7 +68,7 @@ export async function openTransfer(
 
 type Loaded = OpenList<TransferRow> & { parcels: KnownParcel[] };
 
-/** Locks a transfer with all that is in it: its parcels first, as whoever scans one has it locked. Throws `list.notFound`. */
+/** Locks a transfer with all that is in it: its parcels first, in the order of scans. Throws `list.notFound`. */
 async function lockLoaded(tx: Tx, { unitId }: Worker, code: string): Promise<Loaded> {
   const { list } = await findBegun(tx, transferFilling, unitId, code);
   const before = await codesOf(tx, list.id);

@@ -1,4 +1,6 @@
-/** What a hub is shown of its transfers: what waits for which point, what is left to take, and what a station stores. */
+/**
+ * What a hub is shown of its transfers: what waits for which point, what is left to take, and what a station stores.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type {
   LeftThing,
@@ -97,7 +99,9 @@ export async function readHubTransfer(
 
 const inNumbers = new Intl.Collator('en', { numeric: true });
 
-/** Bags stand as one; in the order of the cells, what lies in none at the end, and what somebody has settled after what nobody has. */
+/**
+ * Bags stand as one; in the order of the cells, what lies in none at the end, and settled things after unsettled ones.
+ */
 function describeLeft(items: readonly ListedItem[]): LeftThing[] {
   const things = thingsOf(items).map(({ code, isBag, first, items: { length: parcels }, items: own }) => ({
     ...{ code, isBag, parcels },

@@ -1,4 +1,7 @@
-/** What a person decides about second weights: those that are higher than the first, and those after which more was paid than the delivery costs. */
+/**
+ * What a person decides about second weights: those that are higher than the first, and those after which more was paid
+ * than the delivery costs.
+ */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
   openWeighings,
@@ -39,7 +42,10 @@ export function countOpenWeighings({
   return countOpen(db);
 }
 
-/** Settles one. Throws `list.notFound`, `linehaul.weightSettled`, and `linehaul.weightLeft` where the second weight cannot count any more. */
+/**
+ * Settles one. Throws `list.notFound`, `linehaul.weightSettled`, and `linehaul.weightLeft` where the second weight
+ * cannot count any more.
+ */
 export async function settleWeighing(
   context: Context,
   principal: UserPrincipal,

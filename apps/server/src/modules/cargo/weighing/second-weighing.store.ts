@@ -31,7 +31,7 @@ export type SecondWeighingRow = Omit<FoundWeight, 'at' | 'by' | 'device' | 'unit
 
 const text = (minor: bigint | null) => (minor === null ? null : String(minor));
 
-/** Writes it down; of a parcel whose last one still waits for a person, that one is settled by it. The parcel is locked. */
+/** Writes it down, and settles an earlier one of the parcel that still waits for a person. The parcel is locked. */
 export async function insertWeighing(tx: Tx, found: FoundWeight): Promise<void> {
   sendAhead(
     query`
@@ -44,7 +44,7 @@ export async function insertWeighing(tx: Tx, found: FoundWeight): Promise<void> 
       ${text(found.newMinor)}, ${found.outcome}, ${found.at}, ${found.by}, ${found.device})`.execute(tx);
 }
 
-/** Whether more was paid for a parcel than it costs by an earlier second weight, and nobody has paid it back. */
+/** Whether more was paid for a parcel than it costs by an earlier second weight, and was not paid back. */
 export async function waitsForRefund(tx: Tx, parcelId: string): Promise<boolean> {
   const { rows } = await query`
     select from second_weighing where parcel_id = ${parcelId}::bigint and settled is null and outcome = 'LOWERED_PAID'`.execute(

@@ -1,6 +1,6 @@
 /**
- * Owns what a second weight at a hub does. Promises that a lower weight counts at once, with its price and a letter in the same transaction, and that a higher one
- * changes nothing until a person has decided.
+ * Owns what a second weight at a hub does. Promises that a lower weight counts at once, with its price and a letter in
+ * the same transaction, and that a higher one changes nothing until a person has decided.
  */
 import { usualWeighing } from '@rohi/contract/reference-data/usual-settings';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
@@ -95,7 +95,10 @@ type Counting = {
   claimedAt?: Date;
 };
 
-/** The second weight of a locked parcel is the one on record from now on: its price, its order and what its owner sees follow, and its owner has a letter. */
+/**
+ * The second weight of a locked parcel is the one on record from now on: its price, its order and what its owner sees
+ * follow, and its owner has a letter.
+ */
 export async function makeWeightCount(
   context: Context,
   tx: Tx,
@@ -120,7 +123,7 @@ export async function makeWeightCount(
   await queueWeightLetter(context, tx, { trackingCode, orderCode, customerCode, ...weights, isOverpaid });
 }
 
-/** Whether a parcel that came just now is to be weighed again: it is of the sample, and nobody has. */
+/** Whether a parcel that came just now is to be weighed again: it is of the sample, and was not weighed again yet. */
 export async function isToBeWeighed(context: Context, tx: Tx, trackingCode: string): Promise<boolean> {
   const { share } = await weighingSettings(context);
   return isOfSample(trackingCode, share) && !(await wasWeighedAgain(tx, trackingCode));
@@ -148,7 +151,7 @@ type ChangedWeight = {
 const decimal = (value: bigint | number | null, scale: number) =>
   value === null ? null : writeDecimal(BigInt(value), scale);
 
-/** One letter to the owner; none for a parcel of nobody, or to who wants no letters. */
+/** One letter to the owner; none for an unidentified parcel, or for an owner who wants no letters. */
 async function queueWeightLetter(context: Context, tx: Tx, changed: ChangedWeight): Promise<void> {
   const { trackingCode, orderCode, customerCode, isOverpaid } = changed;
   if (customerCode === null) return;

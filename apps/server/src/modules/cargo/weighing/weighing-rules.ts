@@ -7,7 +7,10 @@ const scalesDifferG = 50;
 
 export type WeighedAs = 'AGREES' | 'LOWER' | 'HIGHER';
 
-/** A second weight against the first, both in grams; `tolerance` in per cent of the first. What nobody had weighed is higher. */
+/**
+ * A second weight against the first, both in grams; `tolerance` in per cent of the first. A second weight of a parcel
+ * without a first one is higher.
+ */
 export function compareWeights(
   { oldG, newG }: { oldG: number | null; newG: number },
   tolerance: number,

@@ -1,6 +1,6 @@
 /**
- * Owns which parcels are brought to the door, and where. Promises that a choice holds for the customer and the point that it was made for, at the price that was shown, and that it
- * stands from when a courier has the parcel.
+ * Owns which parcels are brought to the door, and where. Promises that a choice holds for the customer and the point
+ * that it was made for, at the price that was shown, and that it stands from when a courier has the parcel.
  */
 import type {
   chooseCourier as chooseCall,
@@ -128,8 +128,10 @@ function describe(
 }
 
 /**
- * Has own parcels brought to the door at the price of today. Throws `tracking.notAmongOwn` also for those of others, `tracking.parcelClosed`, `courier.noneInCity` by the name of the
- * city, `courier.isOut` for what a courier has, `courier.notSentYet`, `tracking.parcelLost`, `tracking.parcelReturning`, and `request.invalid` for a phone that is none.
+ * Has own parcels brought to the door at the price of today. Throws `tracking.notAmongOwn` also for those of others,
+ * `tracking.parcelClosed`, `courier.noneInCity` by the name of the city, `courier.isOut` for what a courier has,
+ * `courier.notSentYet`, `tracking.parcelLost`, `tracking.parcelReturning`, and `request.invalid` for a phone that is
+ * none.
  */
 export async function chooseCourier(
   context: Context,
@@ -164,7 +166,10 @@ export async function chooseCourier(
   return readCourierChoices(context, principal, locale);
 }
 
-/** Own parcels are collected at the point after all; of those that were not to be brought nothing changes. Throws as `chooseCourier` does. */
+/**
+ * Own parcels are collected at the point after all; of those that were not to be brought nothing changes. Throws as
+ * `chooseCourier` does.
+ */
 export async function collectInstead(
   context: Context,
   principal: UserPrincipal,
@@ -214,7 +219,7 @@ export function findDoorAddress(
   return findChoice(tx, { parcelId, customerCode: facts.customerCode ?? '', unitId });
 }
 
-/** Parcels that nobody took at the door are brought again on this day. */
+/** Parcels that were not taken at the door are brought again on this day. */
 export function bringAgainOn(tx: Tx, parcelIds: readonly string[], day: string): Promise<void> {
   return storeWantedDay(tx, parcelIds, day);
 }

@@ -1,4 +1,7 @@
-/** Owns what passes are signed with. Promises that a pass signed with an older key is good to its end, and that the private halves leave the process sealed alone. */
+/**
+ * Owns what passes are signed with. Promises that a pass signed with an older key is good to its end, and that the
+ * private halves leave the process sealed alone.
+ */
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { passHours, type VerifySignature } from '@rohi/contract/collection/passes/judge-pass';
 import { packPass, writePassText, type Pass } from '@rohi/contract/collection/passes/pass-text';
@@ -44,7 +47,10 @@ export const verifySignature: VerifySignature = async (publicKey, signature, sig
     signature,
   );
 
-/** Once a day: makes the next key when the newest has signed for 90 days, and forgets those of which no good pass can be left. */
+/**
+ * Once a day: makes the next key when the newest has signed for 90 days, and forgets those of which no good pass can be
+ * left.
+ */
 export async function renewPassKeys(context: Context): Promise<void> {
   const { db, clock, log } = context;
   const now = clock.now().getTime();

@@ -1,4 +1,4 @@
-/** Passes of customers, and whom they were given to. */
+/** Passes of customers, and the people they were given to. */
 import type { PassEnd } from '@rohi/contract/collection/passes/pass-rules';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
@@ -55,7 +55,7 @@ export async function findPass(db: Db | Tx, serial: string): Promise<StoredPass 
   return rows[0];
 }
 
-/** The pass until the end of the transaction: nobody revokes or uses it meanwhile. */
+/** The pass until the end of the transaction: it is not revoked or used meanwhile. */
 export async function lockPass(tx: Tx, serial: string): Promise<StoredPass | undefined> {
   const { rows } = await query<StoredPass>`
     select ${columns} from pass where serial = ${serial} for update`.execute(tx);
@@ -92,7 +92,7 @@ export async function extendPass(db: Db, serial: string, notAfter: Date): Promis
   return rows.length > 0;
 }
 
-/** Nobody else makes or revokes passes of this customer until the end of the transaction. */
+/** Locks the passes of this customer: none is made or revoked by others until the end of the transaction. */
 export async function lockPassesOf(tx: Tx, customerCode: string): Promise<void> {
   await query`select pg_advisory_xact_lock(hashtextextended(${`passes:${customerCode}`}, 0))`.execute(tx);
 }
@@ -101,7 +101,10 @@ export async function lockPassesOf(tx: Tx, customerCode: string): Promise<void> 
 const ended = (reason: PassEnd) =>
   query`ended_at = now(), end_reason = ${reason}, changed_in = pg_current_xact_id()`;
 
-/** Revokes the passes of these customers, in one order for all writers; `upTo`: only those that were made no later than the pass of this id. */
+/**
+ * Revokes the passes of these customers, in one order for all writers; `upTo`: only those that were made no later than
+ * the pass of this id.
+ */
 export async function endPasses(
   tx: Tx,
   customerCodes: readonly string[],
@@ -149,7 +152,10 @@ export async function storeUse(
     update pass set used_visit_id = ${visitId}, used_at = ${at} where serial = ${serial}`.execute(tx);
 }
 
-/** The numbers of revoked passes that would still be good at this moment; `since`: of those alone that a transaction from that number on has revoked. */
+/**
+ * The numbers of revoked passes that would still be good at this moment; `since`: of those alone that a transaction
+ * from that number on has revoked.
+ */
 export async function listRevoked(db: Db, now: Date, since: string | null): Promise<string[]> {
   const { rows } = await query<{ serial: string }>`
     select serial from pass where ended_at is not null and not_after > ${now}

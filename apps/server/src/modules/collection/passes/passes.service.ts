@@ -1,6 +1,7 @@
 /**
- * Owns the passes of customers. Promises that a customer has one own pass and has given one to somebody else at most; that cancelling, replacing, giving and collecting each
- * revoke every older pass; that a given pass is for one visit, one point and so many parcels; and that no pass outlives what it allows.
+ * Owns the passes of customers. Promises that a customer has one own pass and has given one to somebody else at most;
+ * that cancelling, replacing, giving and collecting each revoke every older pass; that a given pass is for one visit,
+ * one point and so many parcels; and that no pass outlives what it allows.
  */
 import { randomInt } from 'node:crypto';
 import type { PassEnd, PassTerm } from '@rohi/contract/collection/passes/pass-rules';
@@ -57,7 +58,10 @@ function latestEnd(now: Date): Date {
   return new Date(Math.floor(now.getTime() / 1_000) * 1_000 + passHours * 3_600_000);
 }
 
-/** What can be chosen at a point now: as it closes today, as it closes tomorrow, three days. A point that does not open on a day offers none for it. */
+/**
+ * What can be chosen at a point now: as it closes today, as it closes tomorrow, three days. A point that does not open
+ * on a day offers none for it.
+ */
 async function termsAt(context: Context, pointId: number): Promise<{ term: PassTerm; until: Date }[]> {
   const now = context.clock.now();
   const today = dushanbeDay(now);
@@ -81,7 +85,7 @@ const mostGiven = 20;
 const mostParcels = 255;
 const retentionDays = 400;
 
-/** Whoever collects anything holds a pass that is good no more. */
+/** A pass ends once anything was collected. */
 export const revokedPasses: Projection = {
   follows: [follow(parcelsWritten, collected)],
   write: (tx, customerCodes) => endPasses(tx, customerCodes, { reason: 'COLLECTED' }),
@@ -94,12 +98,15 @@ function collected({ before, after }: WrittenParcel): string[] {
   return isCollected && customerCode !== null ? [customerCode] : [];
 }
 
-/** What was returned or disposed of is handed over by no pass: one that allowed nothing else is revoked, any other stays good for the rest. */
+/**
+ * What was returned or disposed of is handed over by no pass: one that allowed nothing else is revoked, any other stays
+ * good for the rest.
+ */
 export const emptiedPasses: Projection = {
   follows: [follow(parcelsWritten, cancelledWhileWaiting)],
   async write(tx, customerCodes) {
     const codes = customerCodes.toSorted();
-    // Whoever gives a pass meanwhile comes before, and it is seen here, or after, and finds the parcel gone.
+    // A pass that is given meanwhile comes before, and is seen here, or after, and finds the parcel gone.
     for (const code of codes) await lockPassesOf(tx, code);
     await endEmptyPasses(tx, codes);
   },
@@ -165,7 +172,7 @@ async function pointsOfPasses(
   };
 }
 
-/** What the parcels that a pass allows come to today: whoever collects pays for them. */
+/** What the parcels that a pass allows come to today: the person who collects pays for them. */
 async function duesOfPasses(
   context: Context,
   customerCode: string,
@@ -221,7 +228,10 @@ export async function replacePass(
   return readOwnPasses(context, customerCode, locale);
 }
 
-/** Gives a pass to somebody else. Throws `collection.nothingWaits`, `collection.notReady`, `collection.termOver`, `collection.requestReused`. */
+/**
+ * Gives a pass to somebody else. Throws `collection.nothingWaits`, `collection.notReady`, `collection.termOver`,
+ * `collection.requestReused`.
+ */
 export async function givePass(
   context: Context,
   customerCode: string,
@@ -260,7 +270,10 @@ async function requireOwnRequest({ db }: Context, customerCode: string, requestI
   if (known?.customerCode !== customerCode) throw new AppError('collection.requestReused');
 }
 
-/** Makes a pass, once for its request, and revokes every older one of the customer. Throws `collection.requestReused`, and `collection.nothingWaits` for a given one whose parcels have gone meanwhile. */
+/**
+ * Makes a pass, once for its request, and revokes every older one of the customer. Throws `collection.requestReused`,
+ * and `collection.nothingWaits` for a given one with parcels that have gone meanwhile.
+ */
 async function makeOnce(
   context: Context,
   pass: Omit<NewPass, 'serial'> & { requestId: string },
@@ -293,7 +306,7 @@ export async function cancelPass(
   return readOwnPasses(context, customerCode, locale);
 }
 
-/** Stores a pass under a number that nobody had. */
+/** Stores a pass under an unused number. */
 async function makePass(tx: Tx, pass: Omit<NewPass, 'serial'>): Promise<StoredPass> {
   const serial = writePassSerial(Array.from({ length: 7 }, () => randomInt(32)));
   try {

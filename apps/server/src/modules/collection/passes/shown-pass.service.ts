@@ -1,4 +1,7 @@
-/** Passes as they are shown at a point. Promises that one opens a card only while it is good there, that it is used by one visit, and that the customer is notified at once of a given one's use. */
+/**
+ * Passes as they are shown at a point. Promises that one opens a card only while it is good there, that it is used by
+ * one visit, and that the customer is notified at once of a given one's use.
+ */
 import { judgePass, type PassVerdict } from '@rohi/contract/collection/passes/judge-pass';
 import type { GivenPassState } from '@rohi/contract/collection/passes/pass-rules';
 import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
@@ -22,16 +25,22 @@ import { findPass, listRevoked, lockPass, storeUse, type StoredPass } from './pa
 
 export type { StoredPass } from './pass.store.ts';
 
-/** What stands against a pass: as `PassVerdict`; `USED`: somebody has collected with it; `UNKNOWN`: nobody has a pass of this number. */
+/** Why a pass is refused: as `PassVerdict`; `USED`: it was collected with; `UNKNOWN`: no pass has this number. */
 export type PassRefusal = Exclude<PassVerdict, 'GOOD'> | 'USED' | 'UNKNOWN';
 type PassCheck =
   | { verdict: 'GOOD'; pass: StoredPass }
   | { verdict: PassRefusal; pass: StoredPass | undefined };
 
-/** What was revoked is sent as a whole when that was sent longer ago: what has run out since leaves the counters with it. */
+/**
+ * What was revoked is sent as a whole when that was sent longer ago: what has run out since leaves the counters with
+ * it.
+ */
 const wholeEveryMs = 3_600_000;
 
-/** By what counters judge passes by themselves: public keys, and what was revoked, at all or since a cursor of an earlier answer. */
+/**
+ * By what counters judge passes by themselves: public keys, and what was revoked, at all or since a cursor of an
+ * earlier answer.
+ */
 export async function readPassKeys(
   context: Context,
   { pickupPointId, since: given }: { pickupPointId: number | null; since: string | undefined },
@@ -48,13 +57,16 @@ export async function readPassKeys(
   return { at: at.toISOString(), pickupPointId, keys, isWhole, revoked, cursor };
 }
 
-/** What a text is: the QR of a pass, which nobody can try out, or its short number, which can be guessed; undefined when it is neither. */
+/**
+ * What a text is: the QR of a pass, which cannot be guessed, or its short number, which can; undefined when it is
+ * neither.
+ */
 export function passKindOf(text: string): 'QR' | 'SERIAL' | undefined {
   if (readPassText(text) !== undefined) return 'QR';
   return readPassSerial(text) === undefined ? undefined : 'SERIAL';
 }
 
-/** Judges a pass at a point, by its QR or its short number (`passKindOf`); a text that is neither is of nobody. */
+/** Judges a pass at a point, by its QR or its short number (`passKindOf`); a text that is neither is unknown. */
 export async function checkPass(context: Context, pickupPointId: number, text: string): Promise<PassCheck> {
   const now = context.clock.now();
   const read = readPassText(text);
@@ -91,7 +103,7 @@ function whyNotHere(pass: StoredPass, pickupPointId: number, now: Date): PassRef
   return pass.pickupPointId === null || pass.pickupPointId === pickupPointId ? undefined : 'OTHER_POINT';
 }
 
-/** The pass of an open visit until the end of the transaction, as long as nobody has revoked it or used it at another visit. */
+/** The pass of an open visit until the end of the transaction, unless it was revoked or used at another visit. */
 export async function lockPassOfVisit(tx: Tx, serial: string, visitId: string): Promise<PassCheck> {
   const pass = await lockPass(tx, serial);
   if (pass === undefined) return { verdict: 'UNKNOWN', pass };
@@ -101,8 +113,8 @@ export async function lockPassOfVisit(tx: Tx, serial: string, visitId: string): 
 }
 
 /**
- * The pass, by its QR, that a counter without the line has gone by at a moment (`at`), until the end of the transaction: judged as at that moment, and by what has revoked or used it since.
- * `visitId`: the visit that may have used it.
+ * The pass, by its QR, that an offline counter has gone by at a moment (`at`), until the end of the transaction: judged
+ * as at that moment, and by what has revoked or used it since. `visitId`: the visit that may have used it.
  */
 export async function lockPassShownAt(
   context: Context,
@@ -128,7 +140,10 @@ export async function findPassOfVisit(
   return findPass(db, serial);
 }
 
-/** How a pass stands, by what is in its QR, and since when: null while it is good. Undefined where no such pass is on record. */
+/**
+ * How a pass stands, by what is in its QR, and since when: null while it is good. Undefined where no such pass is on
+ * record.
+ */
 export async function passOnRecord(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   text: string,
@@ -146,7 +161,10 @@ export function passStateOf({ usedAt, endReason, notAfter }: StoredPass, now: Da
   return endReason ?? (notAfter <= now ? 'RUN_OUT' : 'GOOD');
 }
 
-/** Notes the first hand-over of a visit by this pass, and queues the letter of a given one; of a visit that has used it before, nothing. */
+/**
+ * Notes the first hand-over of a visit by this pass, and queues the letter of a given one; of a visit that has used it
+ * before, nothing.
+ */
 export async function usePass(
   context: Context,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** What is declared of each parcel of a trip, and what its papers lack. Nothing is shared out by weight or by count: what was not said of a parcel is missing. */
+/**
+ * What is declared of each parcel of a trip, and what its papers lack. Nothing is shared out by weight or by count:
+ * what was not said of a parcel is missing.
+ */
 import type { PaperGap, TripGap } from '@rohi/contract/documents/trip-papers';
 import type { Currency, Money } from '@rohi/contract/pricing/money';
 
@@ -32,8 +35,8 @@ export type PaperParcelRow = {
 };
 
 /**
- * The parcels with their own items. What an order says of no parcel of its own stands with its first one here that has no items, and the
- * others name that one; where parcels of the order are elsewhere, it stands with none.
+ * The parcels with their own items. What an order says of no parcel of its own stands with its first one here that has
+ * no items, and the others name that one; where parcels of the order are elsewhere, it stands with none.
  */
 export function declareParcels(rows: readonly PaperParcelRow[]) {
   const holders = new Map<string, string>();
@@ -86,7 +89,9 @@ function moneyOf({ valueMinor, valueCurrency }: Pick<Line, 'valueMinor' | 'value
     : { amountMinor: BigInt(valueMinor), currency: valueCurrency };
 }
 
-/** What the papers lack of a parcel. One that is declared with another lacks none of the goods: they are missing there. */
+/**
+ * What the papers lack of a parcel. One that is declared with another lacks none of the goods: they are missing there.
+ */
 export function gapsOfParcel(parcel: DeclaredParcel, isParted: boolean): PaperGap[] {
   const { orderCode, items, declaredWith, weightG, recipient, phone } = parcel;
   const gaps: PaperGap[] = [];

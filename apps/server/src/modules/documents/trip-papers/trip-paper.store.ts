@@ -4,7 +4,10 @@ import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { PaperParcelRow } from './declared-parcels.ts';
 
-/** The parcels of a trip in the order of their bags and codes, those in no bag last; cancelled ones left out. At most `most`. */
+/**
+ * The parcels of a trip in the order of their bags and codes, those in no bag last; cancelled ones left out. At most
+ * `most`.
+ */
 export async function findPaperParcels(
   db: Db,
   tripCode: string,

@@ -1,6 +1,7 @@
 /**
- * Owns the papers of trips. Promises that they say what the declarations say and nothing beyond it, that what is missing is named before a
- * trip leaves, and that who drew which paper stands in the audit record: they name people with whole phones.
+ * Owns the papers of trips. Promises that they say what the declarations say and nothing beyond it, that what is
+ * missing is named before a trip leaves, and that who drew which paper stands in the audit record: they name people
+ * with whole phones.
  */
 import type { drawTripPaper, readTripPapers } from '@rohi/contract/documents/trip-papers.contract';
 import {

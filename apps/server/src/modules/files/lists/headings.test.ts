@@ -8,7 +8,8 @@ import { listImporter } from '../../../../test/list-imports.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { isInTurn } from '../../../../../../tools/turns.ts';
 
-// The headings of a list's file are the names of its fields in the dictionary; those of files that were saved before are known.
+// The headings of a list's file are the names of its fields in the dictionary; those of files that were saved before
+// are known.
 
 let service: TestApp;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ function unknownColumnsOf(data: unknown): unknown {
   return (data as { unknownColumns?: string[] } | null)?.unknownColumns;
 }
 
-/** A heading that says whose file it is: the key of a row by its name on the wire. */
+/** A heading that names the owner of the file: the key of a row by its name on the wire. */
 function keyHeading(name: string): string {
   return { countries: 'shortName', 'customer-prices': 'customerCode', notices: 'slug' }[name] ?? 'code';
 }

@@ -1,6 +1,6 @@
 /**
- * The rows of a list as a kind of rows: what each would do comes from the calls that the list's form uses. Guarantees that a list shows nothing
- * to those who may not read it, and that a row is written once.
+ * The rows of a list as a kind of rows: what each would do comes from the calls that the list's form uses. Guarantees
+ * that a list shows nothing to those who may not read it, and that a row is written once.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';
@@ -60,8 +60,8 @@ async function readListFile(bytes: Buffer, columns: Columns, key: number): Promi
 }
 
 /**
- * The columns that a heading can mean, the likeliest first: by the names of today, by the version, by keys of the wire, by names of
- * before. A heading whose column stands in the file already means the next one.
+ * The columns that a heading can mean, the likeliest first: by the names of today, by the version, by keys of the wire,
+ * by names of before. A heading of a column that stands in the file already means the next one.
  */
 function indexHeaders(columns: Columns): Headings<number> {
   const index = new Map<string, number[]>();

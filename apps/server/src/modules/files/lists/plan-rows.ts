@@ -1,4 +1,6 @@
-/** Says what each row of a file would do to a list, cell by cell. Writes nothing and knows no rules of the list's own. */
+/**
+ * Says what each row of a file would do to a list, cell by cell. Writes nothing and knows no rules of the list's own.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { bareText, harmlessCell, harmlessText } from '@rohi/contract/csv';
 import { locales, type Locale } from '@rohi/contract/locales';

@@ -1,6 +1,6 @@
 /**
- * Owns the writing of imported rows: each goes through the calls that its form goes through, so that there is one set of rules.
- * Promises that a row is written once, however often it is tried and wherever that was cut off.
+ * Owns the writing of imported rows: each goes through the calls that its form goes through, so that there is one set
+ * of rules. Promises that a row is written once, however often it is tried and wherever that was cut off.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';

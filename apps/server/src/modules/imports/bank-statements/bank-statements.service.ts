@@ -1,6 +1,7 @@
 /**
- * Owns files of banks' statements, a kind of rows: which announced transfers each line may be, as things stand. Promises that a file posts nothing, that a line is confirmed by the act
- * of confirming a transfer and once, whichever file it comes in, and that names of payers leave with the file.
+ * Owns files of banks' statements, a kind of rows: which announced transfers each line may be, as things stand.
+ * Promises that a file posts nothing, that a line is confirmed by the act of confirming a transfer and once, whichever
+ * file it comes in, and that names of payers leave with the file.
  */
 import { customerCodesIn } from '@rohi/contract/accounts/customer-code';
 import type { StaffTopUp } from '@rohi/contract/billing/top-ups.contract';
@@ -55,7 +56,8 @@ const { maxRows } = bankStatementLimits;
 const limits = { reader: shortTableReader, maxRows };
 
 /**
- * What a file says. Throws FileRefusal, also for one that does not say which sums came in, names no currency or has no line; and `server.busy`.
+ * What a file says. Throws FileRefusal, also for one that does not say which sums came in, names no currency or has no
+ * line; and `server.busy`.
  * @param currency that of lines of which the file says none
  */
 async function readStatementFile(bytes: Buffer, currency: Currency | undefined): Promise<StatementContent> {
@@ -75,7 +77,7 @@ async function readStatementFile(bytes: Buffer, currency: Currency | undefined):
   throw new FileRefusal('headerNeeded');
 }
 
-/** Whose file under which id, and in which language it is described. */
+/** The sender of a file, its id, and the language of its description. */
 export type StatementSender = { userId: string; id: string; locale: Locale };
 
 type StatementPlan = StatementContent & { compared: BankLine[] };
@@ -127,7 +129,10 @@ export async function readStatement(context: Context, sender: StatementSender): 
   );
 }
 
-/** Confirms a transfer with a line of an own statement. Throws `imports.fileNotFound`, `billing.notFound` for a row that is no line, and what `confirmTopUp` throws. */
+/**
+ * Confirms a transfer with a line of an own statement. Throws `imports.fileNotFound`, `billing.notFound` for a row that
+ * is no line, and what `confirmTopUp` throws.
+ */
 export async function confirmStatementLine(
   context: Context,
   clerk: MoneyClerk,

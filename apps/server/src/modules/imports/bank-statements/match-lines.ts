@@ -134,7 +134,10 @@ function isWithin(day: string | null, askedDay: string, { before, after }: Days)
   return day === null || (day >= addDays(askedDay, -before) && day <= addDays(askedDay, after));
 }
 
-/** What was announced stands in the purpose, or is the number of the document; a short number alone says too little in a purpose. */
+/**
+ * What was announced stands in the purpose, or is the number of the document; a short number alone says too little in a
+ * purpose.
+ */
 function isReferred(wanted: string, purpose: string, numbers: readonly string[]): boolean {
   if (!/\d/.test(wanted)) return false;
   return numbers.includes(wanted) || (!/^\d{1,3}$/.test(wanted) && purpose.includes(` ${wanted} `));

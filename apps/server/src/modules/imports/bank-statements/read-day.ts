@@ -1,4 +1,7 @@
-/** Days as banks write them: `20.11.2026`, `20.11.26`, `20/11/2026`, `20-Nov-2026`, `20 ноября 2026 г.`, `20261120`, `2026年11月20日`, with a time or without. */
+/**
+ * Days as banks write them: `20.11.2026`, `20.11.26`, `20/11/2026`, `20-Nov-2026`, `20 ноября 2026 г.`, `20261120`,
+ * `2026年11月20日`, with a time or without.
+ */
 import { isDay } from '@rohi/contract/dushanbe-time';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import { readWall } from '../../../platform/table-files/wall-clock.ts';

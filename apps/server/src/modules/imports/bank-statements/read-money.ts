@@ -1,4 +1,7 @@
-/** Sums and currencies as banks write them: `1 234 567,89`, `1,234.50`, `1'200.00`, `1234-56`, `(15,00)`, `12 500 TJS`, `¥800`. */
+/**
+ * Sums and currencies as banks write them: `1 234 567,89`, `1,234.50`, `1'200.00`, `1234-56`, `(15,00)`, `12 500 TJS`,
+ * `¥800`.
+ */
 import { readAmountMinor, type Currency } from '@rohi/contract/pricing/money';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 
@@ -72,7 +75,9 @@ function readBody(body: string): bigint | undefined {
   return readAmountMinor(`${whole.replaceAll(/[.,]/g, '')}.${fraction === '' ? '0' : fraction}`);
 }
 
-/** Where the decimal sign stands: of two kinds the last one; a single sign before exactly three figures parts thousands. */
+/**
+ * Where the decimal sign stands: of two kinds the last one; a single sign before exactly three figures parts thousands.
+ */
 function decimalAt(plain: string): number | undefined {
   const signs = plain.replaceAll(/\d/g, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));

@@ -1,4 +1,7 @@
-/** What the columns of banks' statements are called: as in our form, and as banks of Tajikistan, Russia and China head them. */
+/**
+ * What the columns of banks' statements are called: as in our form, and as banks of Tajikistan, Russia and China head
+ * them.
+ */
 import { bankStatementFields } from '@rohi/contract/imports/bank-statement.fields';
 import { addLooseHeadings, type FoundHeader } from '../../../platform/table-files/find-header.ts';
 import type { Table } from '../../../platform/table-files/table.ts';

@@ -1,4 +1,7 @@
-/** What the lines of a bank's statement say of money that came in. Titles, totals, balances and money that went out are passed over. */
+/**
+ * What the lines of a bank's statement say of money that came in. Titles, totals, balances and money that went out are
+ * passed over.
+ */
 import { createHash } from 'node:crypto';
 import { mostTypedMinor } from '@rohi/contract/billing/money-limits';
 import type { Currency } from '@rohi/contract/pricing/money';
@@ -47,8 +50,8 @@ export function saysCredit({ columns }: Header): boolean {
 }
 
 /**
- * The lines below the header, each once. `currency` is that of lines of which the file says none; a file that says none at all gives `noCurrency`, one whose sums have neither
- * sign nor direction `noCredit`.
+ * The lines below the header, each once. `currency` is that of lines without one of their own; a file without any gives
+ * `noCurrency`, one with sums that have neither sign nor direction `noCredit`.
  */
 export function readStatementRows(
   rows: Table['rows'],
@@ -111,7 +114,8 @@ function readRow(cellOf: CellOf, { hasDay, creditOf, ofFile }: Reading): ReadRow
   const sum = readSum(cell);
   if (!isCredit || sum === 'blank' || (typeof sum === 'object' && sum.minor <= 0n)) return undefined;
   const said = visibleText(cellOf('day'));
-  // Below a day that stands once for several lines, what follows is of that day; a row that says nothing else is a total.
+  // Below a day that stands once for several lines, what follows is of that day; a row that says nothing else is a
+  // total.
   const saysMore = (['purpose', 'payer', 'bankReference'] as const).some(
     (key) => visibleText(cellOf(key)) !== '' && !totals.test(visibleText(cellOf(key))),
   );
@@ -144,8 +148,9 @@ function currencyOfTitle(
 }
 
 /**
- * What a line says, and the key by which it is known again: all that it says, or the bank's reference where there is one. Lines that differ in nothing are several: they
- * are numbered. One that stands twice under its reference, and says the same both times, is one.
+ * What a line says, and the key by which it is known again: all that it says, or the bank's reference where there is
+ * one. Lines that differ in nothing are several: they are numbered. One that stands twice under its reference, and says
+ * the same both times, is one.
  */
 function lineOf(
   cellOf: CellOf,

@@ -18,11 +18,14 @@ export type DeclarationTable = {
   ignoredSheets: string[];
   /** What the customer has said of columns that their headers do not say. */
   chosen: MappedColumn[];
-  /** Where the orders go whose rows do not say so. */
+  /** Where orders go that name no point in their rows. */
   pickupPointId: number | null;
   /** Whether what is hidden in it counts; null of a file that was sent before anybody was asked. */
   hidden: HiddenSaid | null;
-  /** What was said of columns of one meaning, of units and of numbers; null of a file that was sent before anybody was asked. */
+  /**
+   * What was said of columns of one meaning, of units and of numbers; null of a file that was sent before anybody was
+   * asked.
+   */
   answers: readonly ColumnAnswer[] | null;
 };
 
@@ -82,7 +85,10 @@ export function knownBefore(read: Columns, remembered: RememberedColumns): Mappe
   });
 }
 
-/** The table with these columns, which take the place of what was said of them before; one that another column is already stays as it is. */
+/**
+ * The table with these columns, which take the place of what was said of them before; one that another column is
+ * already stays as it is.
+ */
 export function withColumns(read: DeclarationTable, mapped: readonly MappedColumn[]): DeclarationTable {
   const bare = withoutChosen(read);
   const headers = new Map(askedColumns(read).map(({ index, header }) => [index, header]));
@@ -153,7 +159,7 @@ export function asksOf(read: Asking): ColumnAsk<ColumnKey>[] {
 
 type Asking = Pick<DeclarationTable, 'table' | 'hidden' | 'answers'>;
 
-/** The table without what its customer has said to leave out; what nobody has said anything of is in it. */
+/** The table without what its customer has said to leave out; everything else is in it. */
 function shownTable(read: Asking): DeclarationTable['table'] {
   const parts = hiddenOf(read);
   const { table } = read;

@@ -1,4 +1,6 @@
-/** Owns the outcome of a confirmed file of declarations: which orders were made of it, and which rows were not taken. */
+/**
+ * Owns the outcome of a confirmed file of declarations: which orders were made of it, and which rows were not taken.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { confirmDeclarations } from '@rohi/contract/imports/declarations.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -18,8 +20,9 @@ import { describeProblem, namesOf } from './describe-declarations.ts';
 type Outcome = DataOf<typeof confirmDeclarations>;
 
 /**
- * Makes the orders of an own file, submitted or as drafts. A file that was confirmed before says what became of it then. Throws
- * `imports.fileNotFound`, also for somebody else's, `imports.hiddenUnanswered`, `imports.columnsUnanswered`, and what the database throws; a repeat goes on from there.
+ * Makes the orders of an own file, submitted or as drafts. A file that was confirmed before says what became of it
+ * then. Throws `imports.fileNotFound`, also for somebody else's, `imports.hiddenUnanswered`,
+ * `imports.columnsUnanswered`, and what the database throws; a repeat goes on from there.
  */
 export async function confirmDeclared(context: Context, asked: Asked, submits: boolean): Promise<Outcome> {
   refuseUnanswered(await judgedFile(context, asked));

@@ -1,6 +1,6 @@
 /**
- * Owns the files of declarations, a kind of rows: what becomes of each as things stand, and which orders a file has made. Promises that what
- * was wrong when a file was confirmed stays what was wrong.
+ * Owns the files of declarations, a kind of rows: what becomes of each as things stand, and which orders a file has
+ * made. Promises that what was wrong when a file was confirmed stays what was wrong.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -70,7 +70,7 @@ export type JudgedFile = {
 /** A file as its customer sees it. */
 export type ShownFile = DataOf<typeof readDeclarations>;
 
-/** Whose file it is, and in which language it is described. */
+/** The sender of the file, and the language of its description. */
 export type Asked = { principal: UserPrincipal; id: string; locale: Locale };
 
 /** Where a customer's files are stored. */
@@ -114,8 +114,8 @@ function outcomeOf({ orders, made }: JudgedFile): Buffer {
 }
 
 /**
- * Reads a file and says what would become of each row. Throws `imports.fileRefused` with the reason, `imports.otherFile`,
- * `request.tooMany`, `server.busy`.
+ * Reads a file and says what would become of each row. Throws `imports.fileRefused` with the reason,
+ * `imports.otherFile`, `request.tooMany`, `server.busy`.
  */
 export async function uploadFile(context: Context, asked: Asked, sent: SentFile): Promise<ShownFile> {
   const { plan } = await sendFile(context, declarations(context, asked), keyOf(asked), sent);
@@ -152,8 +152,8 @@ export async function judgedFile(context: Context, asked: Asked): Promise<Judged
 }
 
 /**
- * Nothing is made of a file before its customer has said whether what is hidden in it counts, and what its numbers mean. Throws `imports.hiddenUnanswered`,
- * `imports.columnsUnanswered`.
+ * Nothing is made of a file before its customer has said whether what is hidden in it counts, and what its numbers
+ * mean. Throws `imports.hiddenUnanswered`, `imports.columnsUnanswered`.
  */
 export function refuseUnanswered({ file, table, made }: JudgedFile): void {
   const isBegun = file.outcome !== null || file.choice !== null || made.size > 0;
@@ -179,7 +179,7 @@ async function judgeFile(
   const groups = groupRows(rows);
   const codes = rows.flatMap(({ trackingCodes }) => trackingCodes);
   const holders = await findCodeHolders(context, principal, codes);
-  // Asked after the codes: whoever holds one of them by an order of this very file is found here.
+  // Asked after the codes: an order of this very file that holds one of them is found here.
   const made = await madeOrders(context, principal, id, groups);
   const ownOrders = new Set(made.values());
   for (const [code, holder] of holders)

@@ -11,7 +11,7 @@ import type { ProblemParams, RowProblem } from '../tables/row-problems.ts';
 /** An entry of the customer's book. */
 export type BookEntry = { name: string; phone: string; pickupPointId: number | null; isDefault: boolean };
 
-/** Whose a tracking code is: nobody's, the caller's in one of their orders, or somebody else's. */
+/** The holder of a tracking code: no one, the caller in one of their orders, or somebody else. */
 export type CodeHolder = { state: 'own'; orderCode: string } | { state: 'taken' };
 
 /** What the plan needs of the world outside of the file. */
@@ -20,7 +20,7 @@ export type DeclarationContext = {
   /** The points that parcels can be sent to. */
   pointIds: ReadonlySet<number>;
   boundPointId: number | null;
-  /** Codes that nobody has are missing. */
+  /** Unheld codes are missing. */
   holders: ReadonlyMap<string, CodeHolder>;
   /** How many new codes the customer may still declare today, of how many. */
   newCodes: { left: number; max: number };
@@ -61,8 +61,8 @@ export function isSound({ rows }: Pick<PlannedOrder, 'rows'>): boolean {
 }
 
 /**
- * Puts the rows together to orders and finds what is wrong beyond single cells; it is added to the problems of the rows.
- * An order is made whole or not at all. Touches no database.
+ * Puts the rows together to orders and finds what is wrong beyond single cells; it is added to the problems of the
+ * rows. An order is made whole or not at all. Touches no database.
  */
 export function planDeclarations(
   groups: readonly (readonly DeclaredRow[])[],
@@ -78,7 +78,9 @@ export function planDeclarations(
   return orders;
 }
 
-/** Sound orders have the codes of the day in the order of the file; one that does not fit leaves them to those after it. */
+/**
+ * Sound orders have the codes of the day in the order of the file; one that does not fit leaves them to those after it.
+ */
 function checkNewCodes(orders: readonly PlannedOrder[], { newCodes, made }: DeclarationContext): void {
   let { left } = newCodes;
   for (const order of orders) {
@@ -221,7 +223,9 @@ function sameName(one: string, other: string): boolean {
   return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 }
 
-/** Whom the order is for: what the rows say, completed from the book; without a word of it, the usual recipient. */
+/**
+ * The recipient of the order: what the rows say, completed from the book; without a word of it, the usual recipient.
+ */
 function recipientOf(
   rows: readonly DeclaredRow[],
   { book, pointIds, boundPointId }: DeclarationContext,

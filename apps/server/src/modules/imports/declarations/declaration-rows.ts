@@ -94,7 +94,9 @@ function unwrapped(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.normalize('NFC').replaceAll(/\s+/gu, ' ') : cell;
 }
 
-/** The codes of a cell as people paste them; one that no courier writes so is taken as it stands, or said to be wrong. */
+/**
+ * The codes of a cell as people paste them; one that no courier writes so is taken as it stands, or said to be wrong.
+ */
 function parseCodes(cell: Cell): Parsed<string[]> {
   const plain = parseTrackingCode(unwrapped(cell));
   // What a spreadsheet has spoilt is no text to look into.
@@ -157,7 +159,10 @@ function findCurrency(text: string): Currency | undefined {
   );
 }
 
-/** A sum may have its currency beside it, `260 CNY`, `¥260`, or over it; of a price for one the number of pieces makes the sum. */
+/**
+ * A sum may have its currency beside it, `260 CNY`, `¥260`, or over it; of a price for one the number of pieces makes
+ * the sum.
+ */
 function readValue(
   cells: RowCells,
   ofColumn: Record<'valueAmount' | 'unitPrice', ColumnOfSums>,

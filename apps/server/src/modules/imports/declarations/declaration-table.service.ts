@@ -1,6 +1,6 @@
 /**
- * Owns the reading of files that customers send. Promises that each is read within less memory and time than a file of the
- * office, and that what cannot be read is a FileRefusal.
+ * Owns the reading of files that customers send. Promises that each is read within less memory and time than a file of
+ * the office, and that what cannot be read is a FileRefusal.
  */
 import { declarationLimits } from '@rohi/contract/imports/declaration-limits';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
@@ -29,7 +29,10 @@ const limits = { reader: shortTableReader, maxRows: declarationLimits.maxRows };
 /** All cells together, so that a small file that unpacks into long texts is not stored. */
 const mostCharacters = 4_000_000;
 
-/** Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many wait. */
+/**
+ * Reads a file of declarations; the first sheet that is one counts. Throws FileRefusal, and `server.busy` when too many
+ * wait.
+ */
 export async function readDeclarationTable(
   customerId: string,
   bytes: Buffer,
@@ -58,7 +61,10 @@ export async function readDeclarationTable(
   return known;
 }
 
-/** The sheet of explanations in our template is a table too, and comes after the one that is filled in. A hidden sheet comes after those that can be seen. */
+/**
+ * The sheet of explanations in our template is a table too, and comes after the one that is filled in. A hidden sheet
+ * comes after those that can be seen.
+ */
 function firstDeclarations(tables: readonly Table[]): RecognisedTable<'declarations'> {
   const known = seenFirst(tables).flatMap((table) => recogniseDeclarations(table) ?? []);
   const whole = known.find((table) => missingColumns(table).length === 0) ?? known[0];

@@ -1,4 +1,5 @@
-// What customers' own lists leave open of their numbers: it is asked, as in files of the office, and answered once for a layout.
+// What customers' own lists leave open of their numbers: it is asked, as in files of the office, and answered once for
+// a layout.
 import { deflateSync, inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';

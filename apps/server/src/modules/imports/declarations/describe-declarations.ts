@@ -73,7 +73,7 @@ export function describeDeclarations(
   };
 }
 
-/** Nobody has said where the order goes. */
+/** The order has no pickup point. */
 function lacksPoint({ rows }: PlannedOrder): boolean {
   return rows.some(({ cells }) => cells.problems.some(({ reason }) => reason === 'pickupPointNeeded'));
 }
@@ -125,7 +125,10 @@ function describeValues({ cells, ...row }: DeclaredRow, order: PlannedOrder) {
   };
 }
 
-/** The column that the file heads so, the value for the price of one; a column that it does not have is called by its own name. */
+/**
+ * The column that the file heads so, the value for the price of one; a column that it does not have is called by its
+ * own name.
+ */
 function keyOf(
   { columns }: RecognisedTable<'declarations'>,
   header: string | null,

@@ -1,4 +1,7 @@
-/** Owns what a customer says for a file as a whole: where its orders go, and what its columns mean, which is remembered for the next files. */
+/**
+ * Owns what a customer says for a file as a whole: where its orders go, and what its columns mean, which is remembered
+ * for the next files.
+ */
 import type { BodyOf } from '@rohi/contract/endpoint';
 import type { chooseForDeclarations } from '@rohi/contract/imports/declarations.contract';
 import type { Context } from '../../../context.ts';
@@ -13,8 +16,9 @@ import { joinAnswers } from '../tables/asked-columns.ts';
 import { toRemember, withColumns } from './column-mapping.ts';
 
 /**
- * Stores what is chosen for an own file and says how it stands then. Throws `imports.fileNotFound`, also for somebody else's, `imports.notWaiting`
- * for one that is being confirmed, and `orders.pickupPointNeeded` for a point that there is not.
+ * Stores what is chosen for an own file and says how it stands then. Throws `imports.fileNotFound`, also for somebody
+ * else's, `imports.notWaiting` for one that is being confirmed, and `orders.pickupPointNeeded` for a point that there
+ * is not.
  */
 export async function chooseForFile(
   context: Context,

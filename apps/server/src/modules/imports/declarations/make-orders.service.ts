@@ -1,6 +1,7 @@
 /**
- * Owns the making of orders from a file. Promises that each order is made whole and once, however often the file is confirmed
- * and wherever a confirmation was cut off: what it has made is found again by the request ids that file and row give.
+ * Owns the making of orders from a file. Promises that each order is made whole and once, however often the file is
+ * confirmed and wherever a confirmation was cut off: what it has made is found again by the request ids that file and
+ * row give.
  */
 import { longestItemGoods, mostItemsOfOrder } from '@rohi/contract/orders/declared-items';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
@@ -67,8 +68,8 @@ async function makeOrder(
 }
 
 /**
- * The rows as items, where each says its goods and how many pieces; undefined where one does not. A row with several codes, or with none in an
- * order of several parcels, does not say which parcel its goods are in.
+ * The rows as items, where each says its goods and how many pieces; undefined where one does not. A row with several
+ * codes, or with none in an order of several parcels, does not say which parcel its goods are in.
  */
 function itemsOf({ rows, codes }: PlannedOrder) {
   if (rows.length > mostItemsOfOrder) return undefined;

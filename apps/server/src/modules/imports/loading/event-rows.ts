@@ -35,7 +35,7 @@ const chinaOffset = 8 * 60;
 const tajikOffset = 5 * 60;
 const zoneMinutes: Readonly<Record<string, number>> = { CN: chinaOffset, KG: 6 * 60 };
 
-/** Events that happen in China when nobody says where. */
+/** Events that happen in China when no place is given. */
 const inChina: ReadonlySet<string> = new Set<TradeEvent>([
   'CN_RECEIVED',
   'CN_PACKED',
@@ -44,13 +44,18 @@ const inChina: ReadonlySet<string> = new Set<TradeEvent>([
   'EXPORT_CUSTOMS_OUT',
 ]);
 
-/** Minutes ahead of UTC on the clock that the row was written by: that of the place, else of where such events happen. */
+/**
+ * Minutes ahead of UTC on the clock that the row was written by: that of the place, else of where such events happen.
+ */
 export function zoneOf(place: FoundPlace | undefined, type: TradeEvent | undefined): number {
   if (place !== undefined) return zoneMinutes[place.countryCode] ?? tajikOffset;
   return type !== undefined && inChina.has(type) ? chinaOffset : tajikOffset;
 }
 
-/** Understands the rows of an events table: those that are sound, and what is wrong with the others. Yields after each row. */
+/**
+ * Understands the rows of an events table: those that are sound, and what is wrong with the others. Yields after each
+ * row.
+ */
 export function* readEventRows(
   table: RecognisedTable,
   context: ImportContext,

@@ -23,7 +23,7 @@ export function beginningMove(work: ImportedCode, row: ParcelRow): Omit<FileMove
   );
   const earliest = known.length === 0 ? undefined : new Date(Math.min(...known.map(Number)));
   const at = row.createdAt?.at ?? earliest;
-  // When nobody says when it was ordered, the later steps only prove that it was.
+  // Without a time of the order, the later steps only prove that it was made.
   const isProved = row.createdAt === null && (known.length > 0 || !isNew(row.status));
   return { ...(at === undefined ? {} : { claimedAt: at }), ...(isProved ? { implied: true } : {}) };
 }
@@ -44,8 +44,8 @@ export function eventMove({ row, requestId }: EventSourceRow): FileMove {
 }
 
 /**
- * The steps that a row's status and date of receipt prove. Only the last one and the receipt are reported as such; the ones
- * between are implied.
+ * The steps that a row's status and date of receipt prove. Only the last one and the receipt are reported as such; the
+ * ones between are implied.
  */
 export function stepMoves(row: ParcelRow, stepsTo: StepsTo): FileMove[] {
   const isCancelled = row.status === ParcelStatus.Cancelled;

@@ -44,9 +44,9 @@ export type PlannedTable = {
 export type ImportPlan = { tables: PlannedTable[]; works: ImportedCode[] };
 
 /**
- * Understands every row of the tables and gathers what belongs to one tracking code. `trips` says which parcels go with a
- * trip as far as the database knows. Touches no database. Yields between rows: a long file takes seconds, and others want
- * to be served meanwhile.
+ * Understands every row of the tables and gathers what belongs to one tracking code. `trips` says which parcels go with
+ * a trip as far as the database knows. Touches no database. Yields between rows: a long file takes seconds, and others
+ * want to be served meanwhile.
  */
 export function* planImport(
   tables: readonly RecognisedTable[],

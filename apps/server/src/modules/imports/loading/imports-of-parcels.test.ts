@@ -57,7 +57,7 @@ describe('parcels of a file', () => {
     expect(row.pickup_point_id).not.toBeNull();
     expect((await importText(context, text)).parcels).toEqual({ created: 0, changed: 0, unchanged: 1 });
     expect((await importText(context, text.replace('1,255', '1,3'))).parcels.changed).toBe(1);
-    // It was made, and nobody has that customer code.
+    // It was made, and no account has that customer code.
     expect(await countEvents(context)).toBe(2);
     expect(await checkReadModel(context)).toMatchObject({ parcels: 1, wrongColumns: [], wrongTimelines: [] });
   });

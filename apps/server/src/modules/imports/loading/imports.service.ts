@@ -1,6 +1,7 @@
 /**
- * Owns the loading of files of parcels and events. Promises that every row that is not taken is named with its reason, that
- * one bad row holds up no other, and that a repeated import of the same file, at once or after a crash, writes nothing twice.
+ * Owns the loading of files of parcels and events. Promises that every row that is not taken is named with its reason,
+ * that one bad row holds up no other, and that a repeated import of the same file, at once or after a crash, writes
+ * nothing twice.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
@@ -35,9 +36,9 @@ import { newTally, tallyWork, type Tally, type TalliedTable, type WorkOutcome } 
 
 /**
  * `dryRun` finds out what would happen and writes nothing; `principal` is the file's, the operator's own when missing;
- * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has stored of
- * codes, which are not written again. `onRecognised` receives what the tables were taken for, before anything is written;
- * `onProgress`, at first and after each batch, how many rows are done.
+ * `given` says what the tables are, by their index, where their headers do not; `before` is what an earlier try has
+ * stored of codes, which are not written again. `onRecognised` receives what the tables were taken for, before anything
+ * is written; `onProgress`, at first and after each batch, how many rows are done.
  */
 export type ImportOptions = LoadOptions & {
   onRecognised?: (tables: readonly RecognisedTable[], ignoredSheets: readonly string[]) => void;
@@ -71,9 +72,10 @@ export type ImportReport = {
 };
 
 /**
- * Loads tables of parcels and events. Rows that are wrong stand in the report and the others are written, in transactions of
- * 200 codes. Throws FileRefusal when no table is ours, a required column is missing or there are too many rows; nothing
- * has been written then. Throws what the database throws when it is out of reach: what was written stays, a repeat goes on.
+ * Loads tables of parcels and events. Rows that are wrong stand in the report and the others are written, in
+ * transactions of 200 codes. Throws FileRefusal when no table is ours, a required column is missing or there are too
+ * many rows; nothing has been written then. Throws what the database throws when it is out of reach: what was written
+ * stays, a repeat goes on.
  */
 export async function importTables(
   context: Context,
@@ -123,7 +125,10 @@ function rowsOf(work: ImportedCode): number {
   return work.events.length + work.positions.length + (work.parcel === undefined ? 0 : 1);
 }
 
-/** A command has nobody to ask: what may be read in two ways is refused. What means nothing to us, and a weight that may be none, are named among what is passed over. */
+/**
+ * A command has no one to ask: what may be read in two ways is refused. What means nothing to us, and a weight that may
+ * be none, are named among what is passed over.
+ */
 function refuseDoubts(table: Table): void {
   const doubts = columnDoubts(table, layoutOf(table), undefined).filter(
     ({ about }) => about !== 'meaning' && about !== 'scale',

@@ -13,8 +13,8 @@ import { writeWorks } from './write-works.service.ts';
 export type LoadedWork = [work: ImportedCode, outcome: WorkOutcome];
 
 /**
- * `dryRun` writes nothing; `principal` is the file's, the operator's own when missing; `keep` writes down what became of codes, in the transaction that
- * has done it.
+ * `dryRun` writes nothing; `principal` is the file's, the operator's own when missing; `keep` writes down what became
+ * of codes, in the transaction that has done it.
  */
 export type LoadOptions = {
   dryRun?: boolean;
@@ -29,8 +29,8 @@ const codesInBatch = 200;
 const eventsInBatch = 2_000;
 
 /**
- * The codes of a file as rows of the engine of files: at most 200 of them and 2,000 events are one transaction. `loaded` is given what became of each. Throws what the
- * database throws when that is no fault of a row.
+ * The codes of a file as rows of the engine of files: at most 200 of them and 2,000 events are one transaction.
+ * `loaded` is given what became of each. Throws what the database throws when that is no fault of a row.
  */
 export function codesOf(
   context: Context,

@@ -50,8 +50,8 @@ export type ParcelRow = {
 };
 
 /**
- * Understands the rows of a parcels table: those that are sound, and what is wrong with the others. Yields after each row,
- * so that a long table need not be read in one go.
+ * Understands the rows of a parcels table: those that are sound, and what is wrong with the others. Yields after each
+ * row, so that a long table need not be read in one go.
  */
 export function* readParcelRows(
   table: RecognisedTable,

@@ -15,7 +15,10 @@ export type PositionRow = {
   placeId: number;
 };
 
-/** Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. Yields after each row. */
+/**
+ * Understands the rows of a list of lorry positions: those that are sound, and what is wrong with the others. Yields
+ * after each row.
+ */
 export function* readPositionRows(
   table: RecognisedTable,
   context: ImportContext,
@@ -57,7 +60,10 @@ function readPositionRow(cells: RowCells, context: ImportContext): PositionRow |
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** A lorry is nowhere before it has left. What is said too roughly to lie after the departure, its day or its minute, is the moment of the departure. */
+/**
+ * A lorry is nowhere before it has left. What is said too roughly to lie after the departure, its day or its minute, is
+ * the moment of the departure.
+ */
 function notBefore(parsed: Parsed<Moment>, departedAt: Date | undefined, roughMs: number): Parsed<Moment> {
   if ('reason' in parsed || departedAt === undefined || parsed.value.at >= departedAt) return parsed;
   const { nominal, at } = parsed.value;

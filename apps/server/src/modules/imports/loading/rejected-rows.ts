@@ -9,7 +9,10 @@ export type RejectedTable = {
   textsByRow: ReadonlyMap<number, readonly string[]>;
 };
 
-/** Heading and rows in the layout of the file, in the order of the file, plus two columns: where the row stands and what is wrong. */
+/**
+ * Heading and rows in the layout of the file, in the order of the file, plus two columns: where the row stands and what
+ * is wrong.
+ */
 export function linesOf({ table: { rows, headerRow }, textsByRow }: RejectedTable, locale: Locale) {
   const rejected = [...textsByRow]
     .toSorted(([one], [other]) => one - other)

@@ -1,4 +1,7 @@
-/** Owns the workbook of rows that were not taken: the file's own layout, where each row stands and what is wrong with it. */
+/**
+ * Owns the workbook of rows that were not taken: the file's own layout, where each row stands and what is wrong with
+ * it.
+ */
 import type { Locale } from '@rohi/contract/locales';
 import writeXlsx from 'write-excel-file/node';
 import { templateTexts } from '../templates/template-texts.ts';
@@ -9,7 +12,10 @@ export type RejectedSheet = RejectedTable & { name: string };
 
 const longestCell = 32_000;
 
-/** Text and nothing else: whatever stands in a cell, a spreadsheet shows it and calculates nothing (docs/security.md, case 13). */
+/**
+ * Text and nothing else: whatever stands in a cell, a spreadsheet shows it and calculates nothing (docs/security.md,
+ * case 13).
+ */
 function textCell(text: string) {
   const shown = text
     .toWellFormed()

@@ -26,7 +26,7 @@ export type WorkOutcome = {
   /** One for each position; empty when the parcel is not under way. */
   positions: MoveResult[];
   steps: MoveResult[];
-  /** Whose it is after all; undefined when nothing was said that bears on it. */
+  /** The owner after all; undefined when nothing was said that bears on it. */
   owner?: Owner | undefined;
 };
 
@@ -40,7 +40,7 @@ export type Tally = {
   notes: RowNote[];
   /** By row: parcels of its trip that are not on the road. */
   notUnderWay: Map<number, string[]>;
-  /** Parcels of nobody in a table that has no column of customers. */
+  /** Unidentified parcels in a table that has no column of customers. */
   unidentified: string[];
 };
 

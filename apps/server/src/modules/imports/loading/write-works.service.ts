@@ -32,8 +32,8 @@ type Mover = Pick<Move, 'actor' | 'source'>;
 type Draft = { work: ImportedCode; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
 
 /**
- * Events first, in the order of the journey; then the steps that a status proves fill in what nobody reported, and what
- * came out of turn before them is tried once more.
+ * Events first, in the order of the journey; then the steps that a status proves fill in what was not reported, and
+ * what came out of turn before them is tried once more.
  */
 export async function writeWorks(
   context: Context,
@@ -77,7 +77,7 @@ export async function writeWorks(
   );
 }
 
-/** The orders of the parcels, and then whose each parcel is. */
+/** The orders of the parcels, and then the owner of each parcel. */
 async function settleOrders(
   context: Context,
   tx: Tx,
@@ -111,7 +111,7 @@ async function recordOrders(
   );
 }
 
-/** A code that no account has takes no parcel from the customer whose it is. */
+/** A code without an account takes no parcel from its customer. */
 async function withKnownOwners(
   tx: Tx,
   works: readonly ImportedCode[],
@@ -129,7 +129,9 @@ async function withKnownOwners(
   });
 }
 
-/** Whose owners matter: the parcels of rows, and those that have been received by an event of the file. */
+/**
+ * The parcels with owners that matter: the parcels of rows, and those that have been received by an event of the file.
+ */
 function parcelsOfFile(works: readonly ImportedCode[], owners: OwnersBefore): ParcelOfFile[] {
   return works.flatMap(({ trackingCode, parcel, events }) => {
     if (parcel !== undefined) return [{ trackingCode, isHere: isMeasured(parcel.row) }];
@@ -240,8 +242,9 @@ function hasMoved({ result }: Written): boolean {
 }
 
 /**
- * Stations' clocks differ, so that a departure may stand a minute before the receipt it follows. What came out of turn is
- * tried again after the others, until nothing moves: a second run of the file finds the same. Changes the results given.
+ * Stations' clocks differ, so that a departure may stand a minute before the receipt it follows. What came out of turn
+ * is tried again after the others, until nothing moves: a second run of the file finds the same. Changes the results
+ * given.
  */
 async function retryOutOfTurn(context: Context, tx: Tx, written: readonly Written[]): Promise<void> {
   let open = written.flatMap((each) => refusedMovesOf(each));

@@ -20,8 +20,9 @@ export type Comparison = {
 };
 
 /**
- * Compares code by code: the carrier's, ours, or that of an order, which stands for all its parcels of the trip. A weight that one of the two does not say is no
- * difference, and a parcel counts once by whichever of its codes the file names it first.
+ * Compares code by code: the carrier's, ours, or that of an order, which stands for all its parcels of the trip. A
+ * weight that one of the two does not say is no difference, and a parcel counts once by whichever of its codes the file
+ * names it first.
  */
 export function compareManifest(file: readonly ManifestParcel[], trip: readonly TripParcel[]): Comparison {
   const left = new Map(trip.map((parcel) => [parcel.trackingCode, parcel]));

@@ -1,4 +1,7 @@
-/** What the rows of a partner's manifest say. Titles, totals and further lines of goods of a parcel say nothing of a parcel of their own. */
+/**
+ * What the rows of a partner's manifest say. Titles, totals and further lines of goods of a parcel say nothing of a
+ * parcel of their own.
+ */
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
@@ -29,7 +32,10 @@ export type ManifestContent = {
 const longestText = 80;
 const heaviestKg = 10_000;
 
-/** The parcels below the header, each once: its first weight counts. An order that stands in several rows says no weight. */
+/**
+ * The parcels below the header, each once: its first weight counts. An order that stands in several rows says no
+ * weight.
+ */
 export function readManifestRows(
   rows: Table['rows'],
   { headerRow, columns }: ManifestHeader,

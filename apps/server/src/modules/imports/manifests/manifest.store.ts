@@ -13,7 +13,10 @@ export async function findTripParcels(db: Db, tripCode: string): Promise<TripPar
   return rows;
 }
 
-/** Which trips parcels are of, by their tracking codes, our own or those of their orders; a code that is no parcel's is not in it. */
+/**
+ * Which trips parcels are of, by their tracking codes, our own or those of their orders; a code that is no parcel's is
+ * not in it.
+ */
 export async function findTripsOfCodes(
   db: Db,
   codes: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Owns manifests that partners send back, a kind of rows: what they say otherwise than the trip. Promises that one is noted with its trip once,
- * as it stood at that moment, and that no parcel is moved or changed by it.
+ * Owns manifests that partners send back, a kind of rows: what they say otherwise than the trip. Promises that one is
+ * noted with its trip once, as it stood at that moment, and that no parcel is moved or changed by it.
  */
 import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenSaid } from '@rohi/contract/imports/hidden-parts';
@@ -89,10 +89,13 @@ function sheetOf({ name, facts, rows, headerRow, columns, twice = [] }: StoredSh
 /** Who sends a manifest of which trip, under which id, and in which language it is described. */
 export type ManifestSender = { principal: UserPrincipal; trip: string; id: string; locale: Locale };
 
-/** What is stored: a file stays with the trip that it was sent for. Where something has to be asked of it its sheet stands beside what was read of it. */
+/**
+ * What is stored: a file stays with the trip that it was sent for. Where something has to be asked of it its sheet
+ * stands beside what was read of it.
+ */
 type Stored = ManifestContent & {
   tripCode: string;
-  /** `answers` is not there where nobody was asked of columns. */
+  /** `answers` is absent where no columns were asked about. */
   hiding?: { sheet: StoredSheet; said: HiddenSaid; answers?: readonly ColumnAnswer[] };
   notCompared?: string[];
 };
@@ -235,7 +238,10 @@ async function note(context: Context, sender: ManifestSender, trip: TripRow, rep
   });
 }
 
-/** Reads a manifest and compares it. Throws `list.notFound`, `imports.manifestOfOtherTrip`, `imports.fileRefused`, `imports.otherFile`, `server.busy`. */
+/**
+ * Reads a manifest and compares it. Throws `list.notFound`, `imports.manifestOfOtherTrip`, `imports.fileRefused`,
+ * `imports.otherFile`, `server.busy`.
+ */
 export async function sendTripManifest(
   context: Context,
   sender: ManifestSender,
@@ -247,7 +253,7 @@ export async function sendTripManifest(
   return describe(planned, sender.locale);
 }
 
-/** A manifest that names other trips alone, or whose parcels are all of others, was sent for the wrong one. */
+/** A manifest that names other trips alone, or only parcels of others, was sent for the wrong one. */
 async function refuseOtherTrip(
   { db }: Context,
   trip: TripRow,
@@ -270,8 +276,9 @@ export async function readTripManifest(context: Context, sender: ManifestSender)
 }
 
 /**
- * Says whether what is hidden in an own manifest counts and what was asked of its columns, and compares it anew; it is remembered for manifests with the same headings. Throws `list.notFound`,
- * `imports.fileNotFound`, `imports.notWaiting`.
+ * Says whether what is hidden in an own manifest counts and what was asked of its columns, and compares it anew; it is
+ * remembered for manifests with the same headings. Throws `list.notFound`, `imports.fileNotFound`,
+ * `imports.notWaiting`.
  */
 export async function chooseForTripManifest(
   context: Context,
@@ -304,7 +311,10 @@ export async function chooseForTripManifest(
   return describe(await openFile(context, kind, keyOf(sender)), sender.locale);
 }
 
-/** Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`, `imports.hiddenUnanswered`, `imports.columnsUnanswered`. */
+/**
+ * Notes an own manifest with its trip; once more says what was noted. Throws `list.notFound`, `imports.fileNotFound`,
+ * `imports.hiddenUnanswered`, `imports.columnsUnanswered`.
+ */
 export async function confirmTripManifest(context: Context, sender: ManifestSender): Promise<SentManifest> {
   const kind = manifestOf(context, sender, await seenTrip(context, sender));
   const { plan } = await openFile(context, kind, keyOf(sender));

@@ -1,4 +1,7 @@
-/** Owns the reading of manifests that partners send back: the first sheet with a column of codes counts, one that can be seen before a hidden one. */
+/**
+ * Owns the reading of manifests that partners send back: the first sheet with a column of codes counts, one that can be
+ * seen before a hidden one.
+ */
 import type { ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import type { HiddenPart, HiddenSaid } from '@rohi/contract/imports/hidden-parts';
 import { manifestLimits } from '@rohi/contract/imports/manifest-limits';
@@ -25,7 +28,10 @@ const limits = { reader: shortTableReader, maxRows: manifestLimits.maxRows };
 /** The sheet of a manifest. */
 export type ManifestTable = { table: Table; header: ManifestHeader };
 
-/** The sheet that counts. Throws FileRefusal: also for a file without a column of codes, or without any code in it; and `server.busy`. */
+/**
+ * The sheet that counts. Throws FileRefusal: also for a file without a column of codes, or without any code in it; and
+ * `server.busy`.
+ */
 export async function readManifestFile(bytes: Buffer): Promise<ManifestTable> {
   const count = (rows: Table['rows']) => findManifestHeader(rows)?.columns.size ?? 0;
   const sender = { kind: 'office' } as const;
@@ -48,7 +54,10 @@ export function manifestHash({ table, header }: ManifestTable): Buffer {
   return hashOfHeadings((table.rows[header.headerRow] ?? []).map(visibleText), 'manifest');
 }
 
-/** A manifest by what was said of it: what counts of it, what had or has to be asked, and which headings are understood and not compared. */
+/**
+ * A manifest by what was said of it: what counts of it, what had or has to be asked, and which headings are understood
+ * and not compared.
+ */
 export type SaidManifest = {
   content: ManifestContent;
   hidden: HiddenPart[];
@@ -58,7 +67,7 @@ export type SaidManifest = {
 
 /**
  * Reads a manifest by what was said of its hidden parts and of its columns.
- * @param answers null where nobody was asked of columns
+ * @param answers null where no columns were asked about
  */
 export function readManifest(
   { table, header }: ManifestTable,

@@ -1,6 +1,7 @@
 /**
- * Owns what staff send to be imported: reads it, and keeps what its columns are. Promises that a file alone changes nothing,
- * that a repeated upload is one, and that a table which is not understood waits for somebody to say what it is.
+ * Owns what staff send to be imported: reads it, and keeps what its columns are. Promises that a file alone changes
+ * nothing, that a repeated upload is one, and that a table which is not understood waits for somebody to say what it
+ * is.
  */
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@rohi/contract/endpoint';
@@ -38,7 +39,9 @@ import { readSheets } from '../tables/sent-sheets.service.ts';
 import { countKnownColumns } from '../tables/recognise-columns.ts';
 import { readyTable } from '../tables/ready-table.ts';
 
-/** What somebody sends; `name` is what the file is called there, `encoding` that of a text file if it is known better. */
+/**
+ * What somebody sends; `name` is what the file is called there, `encoding` that of a text file if it is known better.
+ */
 export type SentOfficeFile = { id: string; name: string; bytes: Buffer; encoding?: TextEncoding | undefined };
 
 const waitingStates: readonly StoredImport['state'][] = ['COLUMNS', 'CHECKING', 'CHECKED'];
@@ -49,8 +52,9 @@ export function isWaiting({ state, confirmedAt }: Pick<StoredImport, 'state' | '
 }
 
 /**
- * Reads a file and has found out what would happen. The same file under the same id is read once, or once more with another
- * encoding. Throws `imports.fileRefused` with the reason, `imports.otherFile`, `imports.notWaiting`, `server.busy`.
+ * Reads a file and has found out what would happen. The same file under the same id is read once, or once more with
+ * another encoding. Throws `imports.fileRefused` with the reason, `imports.otherFile`, `imports.notWaiting`,
+ * `server.busy`.
  */
 export async function uploadOfficeFile(
   context: Context,
@@ -124,7 +128,7 @@ function officeFile(
   };
 }
 
-/** What somebody said of earlier files with the same headings; null where nobody did of any table. */
+/** What a person said of earlier files with the same headings; null where that was said of no table. */
 async function saidBefore(db: Context['db'], tables: readonly Table[]): Promise<StoredTables | null> {
   const hashes = tables.map(layoutHash);
   const known = await findLayouts(
@@ -141,10 +145,9 @@ async function saidBefore(db: Context['db'], tables: readonly Table[]): Promise<
 type Named = BodyOf<typeof nameOfficeColumns>;
 
 /**
- * Says what the columns of a file are, in the place of its headers, and has found out anew what would happen; it is remembered for files with the
- * same headings. Throws
- * `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`, `imports.fileNotFound` when the rows are forgotten, and
- * `request.invalid` for columns that cannot be.
+ * Says what the columns of a file are, in the place of its headers, and has found out anew what would happen; it is
+ * remembered for files with the same headings. Throws `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`,
+ * `imports.fileNotFound` when the rows are forgotten, and `request.invalid` for columns that cannot be.
  */
 export async function nameColumns(
   context: Context,
@@ -189,7 +192,10 @@ function wrongColumns(error: 'required' | 'tooLong' | 'notAllowed', field = 'tab
   return new AppError('request.invalid', { fields: [{ field, error }] });
 }
 
-/** Each column at most once, each a column that its kind of table has, and a word on each that is asked about. Throws `request.invalid`. */
+/**
+ * Each column at most once, each a column that its kind of table has, and a word on each that is asked about. Throws
+ * `request.invalid`.
+ */
 function readColumns(tables: readonly Table[], asked: Named['tables']): StoredColumns[] {
   if (asked.length !== tables.length) throw wrongColumns('notAllowed');
   // What is asked of a table depends on what of it counts.

@@ -1,6 +1,6 @@
 /**
- * Owns what is done with a file in the background: finding out what would happen, and doing it. Promises that an import that
- * was cut off goes on where it was, and that it counts what the first try has done as done.
+ * Owns what is done with a file in the background: finding out what would happen, and doing it. Promises that an import
+ * that was cut off goes on where it was, and that it counts what the first try has done as done.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
 import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
@@ -79,7 +79,7 @@ export function runOfficeImport(context: Context, asked: OfficeRun, jobTry: JobT
   }));
 }
 
-/** A file acts for whoever has confirmed it; while it is only looked at, for whoever has brought it. */
+/** A file acts for the user who has confirmed it; while it is only looked at, for the uploader. */
 function principalOf({ confirmedBy, confirmerId, uploadedBy, uploaderId }: StoredImport): Principal {
   return filePrincipal(
     confirmedBy === null

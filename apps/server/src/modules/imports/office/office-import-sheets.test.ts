@@ -1,4 +1,5 @@
-// Sheets as programs and people leave them: hidden, without places of cells, with days of 1904, with cells that are merged.
+// Sheets as programs and people leave them: hidden, without places of cells, with days of 1904, with cells that are
+// merged.
 import { describe, expect, test } from 'vitest';
 import { confirmed, newOperator, type ShownImport } from '../../../../test/office-imports.ts';
 import { hidingSheet, inlineCell, sheetOf, workbook } from '../../../../test/sheet-xml.ts';

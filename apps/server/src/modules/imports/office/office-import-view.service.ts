@@ -1,4 +1,7 @@
-/** Owns what is shown of an import: what its tables were taken for, what would happen or has happened, and the rows to be mended. */
+/**
+ * Owns what is shown of an import: what its tables were taken for, what would happen or has happened, and the rows to
+ * be mended.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { importKinds, measureUnits, officeImportLimits } from '@rohi/contract/imports/office-import-rules';
 import type { OfficeImportRow, readOfficeImport } from '@rohi/contract/imports/office-imports.contract';
@@ -51,7 +54,10 @@ async function openImport({ db }: Pick<Context, 'db'>, id: string): Promise<Open
   };
 }
 
-/** An import as it stands, all of it at one moment: its state, its counts and the rows behind them. Throws `list.notFound`. */
+/**
+ * An import as it stands, all of it at one moment: its state, its counts and the rows behind them. Throws
+ * `list.notFound`.
+ */
 export async function showImport(context: Context, id: string, locale: Locale): Promise<ShownImport> {
   const { file, tables } = await openImport(context, id);
   const texts = await readRemarkTexts(context, locale);
@@ -164,8 +170,8 @@ function remarksOf<Remark extends RowProblem | RowNote>(
 }
 
 /**
- * The rows of an import that were not taken, or would not be. Throws `list.notFound`, and `imports.fileNotFound` when there
- * are none or they are forgotten.
+ * The rows of an import that were not taken, or would not be. Throws `list.notFound`, and `imports.fileNotFound` when
+ * there are none or they are forgotten.
  */
 export async function writeRejectedOfficeRows(
   context: Context,

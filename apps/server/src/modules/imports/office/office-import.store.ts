@@ -128,7 +128,7 @@ export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredIm
   };
 }
 
-/** Until the end of the transaction nobody else changes the import. */
+/** Locks the import until the end of the transaction. */
 export async function lockImport(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('office_import').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -211,7 +211,10 @@ const nothingKnown = {
   ended_at: null,
 };
 
-/** Keeps what somebody said of the columns: where it is not clear yet the next questions are asked. What would happen has to be found out anew. */
+/**
+ * Keeps what somebody said of the columns: where it is not clear yet the next questions are asked. What would happen
+ * has to be found out anew.
+ */
 export async function storeColumns(
   tx: Tx,
   id: string,

@@ -1,4 +1,7 @@
-/** Owns the decisions on an import: to do it, or to give it up. Promises that a file is done once unless somebody says again. */
+/**
+ * Owns the decisions on an import: to do it, or to give it up. Promises that a file is done once unless somebody says
+ * again.
+ */
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -20,8 +23,8 @@ import { unpackTables } from '../../files/packed-json.service.ts';
 import { weighsWithoutSizes } from '../tables/table-notes.ts';
 
 /**
- * `again`: also when this very file was imported before; `withoutSizes`: also when it has weights and no sizes, by which
- * the actual weight is charged.
+ * `again`: also when this very file was imported before; `withoutSizes`: also when it has weights and no sizes, by
+ * which the actual weight is charged.
  */
 type Confirmation = { version: number; again: boolean; withoutSizes?: boolean | undefined };
 
@@ -31,7 +34,8 @@ async function lacksSizes(content: Buffer, given: StoredImport['givenColumns']):
 }
 
 /**
- * Has a checked import done in the background, or one that broke off gone on with. Throws `list.notFound`, `list.changedMeanwhile`, `imports.notWaiting`, `imports.importedBefore`, `imports.noSizes`, and
+ * Has a checked import done in the background, or one that broke off gone on with. Throws `list.notFound`,
+ * `list.changedMeanwhile`, `imports.notWaiting`, `imports.importedBefore`, `imports.noSizes`, and
  * `imports.fileNotFound` when its rows are forgotten.
  */
 export async function confirmImport(
@@ -88,7 +92,7 @@ export async function cancelImport(context: Context, actor: RequestActor, id: st
   });
 }
 
-/** The import as it stands once nobody else decides on it or on the same file. */
+/** The import, locked together with the same file, so that no parallel decision is made. */
 async function lockedImport(tx: Tx, id: string): Promise<StoredImport> {
   const found = await findWholeImport(tx, id);
   if (found === undefined) throw new AppError('list.notFound');

@@ -69,7 +69,8 @@ export function doubtsOf({ table, layout, given }: SaidTable): ColumnDoubt[] {
 }
 
 /**
- * What of a file would be imported. It is clear when some table is ours, none lacks what it needs, and nothing has to be asked.
+ * What of a file would be imported. It is clear when some table is ours, none lacks what it needs, and nothing has to
+ * be asked.
  */
 export function importsOf(tables: readonly SaidTable[]): {
   kinds: ImportKind[];

@@ -1,4 +1,7 @@
-/** The doubts about columns of a file that is its sender's, with the answers that there are: one engine for customers' lists and partners' manifests. */
+/**
+ * The doubts about columns of a file that is its sender's, with the answers that there are: one engine for customers'
+ * lists and partners' manifests.
+ */
 import { noUse, type AskedColumn, type ColumnAnswer } from '@rohi/contract/imports/asked-columns';
 import {
   measureUnits,
@@ -28,7 +31,7 @@ export type ColumnAsk<Key extends string> = Pick<AskedColumn, 'about' | 'index' 
 
 const shownSamples = 3;
 
-/** The table by what was said of its columns. `keys`: what a column that nobody knows may be said to be. */
+/** The table by what was said of its columns. `keys`: what an unknown column may be said to be. */
 export function withAnswers<Key extends string, T extends AskingTable<Key>>(
   table: T,
   answers: readonly ColumnAnswer[],
@@ -54,7 +57,7 @@ export function withAnswers<Key extends string, T extends AskingTable<Key>>(
 /**
  * All that is or was asked of a table, in the order of its columns.
  * @param below the cells of the rows that are read
- * @param keys what a column that nobody knows may be; where there are none it is not asked about here
+ * @param keys what an unknown column may be; where there are none it is not asked about here
  * @param isKnown whether a heading is understood, though the column is not read
  */
 export function columnAsks<Key extends string>(

@@ -1,4 +1,4 @@
-/** The words of questions about columns, for whoever sends a file. */
+/** The words of questions about columns, for any sender of a file. */
 import { noUse, type AskedColumn } from '@rohi/contract/imports/asked-columns';
 import { asRead, columnQuestionTexts, unitNames } from '@rohi/contract/imports/asked-words';
 import type { MeasureUnit, NumberStyle } from '@rohi/contract/imports/office-import-rules';

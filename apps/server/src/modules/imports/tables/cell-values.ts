@@ -69,8 +69,8 @@ export function isDayAlone(cell: Cell): boolean {
 }
 
 /**
- * A date with or without time. `offsetMinutes` is the zone of the place, for what names no zone itself. A date alone means
- * 12:00 there; on the very day that may lie ahead, then it counts as now.
+ * A date with or without time. `offsetMinutes` is the zone of the place, for what names no zone itself. A date alone
+ * means 12:00 there; on the very day that may lie ahead, then it counts as now.
  */
 export function parseMoment(cell: Cell, offsetMinutes: number, now: Date): Parsed<Moment> {
   const wall = readWall(cell);

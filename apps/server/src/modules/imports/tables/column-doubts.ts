@@ -1,4 +1,7 @@
-/** What somebody has to be asked about the columns of a table before its rows are read: nothing is left out and nothing guessed in silence. */
+/**
+ * What somebody has to be asked about the columns of a table before its rows are read: nothing is left out and nothing
+ * guessed in silence.
+ */
 import type { ColumnQuestion, MeasureUnit } from '@rohi/contract/imports/office-import-rules';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from './column-headers.ts';
@@ -8,8 +11,9 @@ import { dataRows } from './row-cells.ts';
 import { samplesOf, unsaidColumns, type Place } from './unsaid-columns.ts';
 
 /**
- * `meaning`: what is it? `twice`: which of those that mean the same? `unit`: in which of `units`? `numbers`: is `1,250` one and a quarter, or more
- * than a thousand? `scale`: is it what the scale has shown, though it is headed otherwise? `index` is where the column stands, from 0; `samples` are up to three of its values.
+ * `meaning`: what is it? `twice`: which of those that mean the same? `unit`: in which of `units`? `numbers`: is `1,250`
+ * one and a quarter, or more than a thousand? `scale`: is it what the scale has shown, though it is headed otherwise?
+ * `index` is where the column stands, from 0; `samples` are up to three of its values.
  */
 export type ColumnDoubt = {
   about: ColumnQuestion;
@@ -63,7 +67,9 @@ function rowsBelow(table: Table, layout: TableLayout): (readonly Cell[])[] {
   return [...dataRows({ ...table, ...layout })].map(({ row }) => table.rows[row - 1] ?? []);
 }
 
-/** Columns with values of which nothing is known, also such without a heading; what a person is called by counts while nobody's owner is named. */
+/**
+ * Unknown columns with values, also such without a heading; what a person is called by counts while no owner is named.
+ */
 function unknownColumns(table: Table, layout: TableLayout, below: readonly (readonly Cell[])[]): Place[] {
   const known = new Set([...layout.columns.values(), ...layout.twice].map(({ index }) => index));
   for (const [key, { index }] of layout.unstored) if (!isAsked(key, index, layout, below)) known.add(index);
@@ -73,8 +79,8 @@ function unknownColumns(table: Table, layout: TableLayout, below: readonly (read
 const otherWeight: ReadonlySet<ColumnKey> = new Set(['netKg', 'chargeableKg']);
 
 /**
- * Weights that may be the scale’s, where no column says what the parcels weigh: without an answer they would come in without a weight. One by volume
- * is never what a scale has shown.
+ * Weights that may be the scale’s, where no column says what the parcels weigh: without an answer they would come in
+ * without a weight. One by volume is never what a scale has shown.
  */
 function otherWeights(
   { kind, columns, unstored, twice }: TableLayout,
@@ -142,7 +148,10 @@ type MeasureDoubt<Key> = Pick<ColumnDoubt, 'units' | 'samples'> & {
   column: ReadColumn;
 };
 
-/** In which unit the numbers of a column are, where nothing says so and they are unlikely; and how they are meant where they may be two things. */
+/**
+ * In which unit the numbers of a column are, where nothing says so and they are unlikely; and how they are meant where
+ * they may be two things.
+ */
 export function measureDoubts<Key extends string>(
   columns: ReadonlyMap<Key, ReadColumn>,
   below: readonly (readonly Cell[])[],
@@ -173,7 +182,10 @@ export function measureDoubts<Key extends string>(
 
 const moneyColumns: ReadonlySet<string> = new Set(['valueAmount', 'unitPrice']);
 
-/** `1.250` is a thousand and more or one and a quarter; `1,250` of money is a thousand and more, since no currency has three digits behind its sign. */
+/**
+ * `1.250` is a thousand and more or one and a quarter; `1,250` of money is a thousand and more, since no currency has
+ * three digits behind its sign.
+ */
 const doubtfulSum = /^[^\d.,]*[1-9]\d{0,2}\.\d{3}[^\d.,]*\.?$/u;
 
 function doubtfulSums(cells: readonly Cell[]): string[] {
@@ -192,7 +204,10 @@ function dimensionOfColumn(key: string): 'weight' | 'length' | 'volume' | undefi
 /** Parcels of this trade weigh less, and are neither larger than this nor smaller than a hand's breadth. */
 const usual = { mostKg: 150, mostCm: 200, leastCm: 3 } as const;
 
-/** Units in which numbers without one may be meant, the likelier first; none where they can only be kilogrammes or centimetres, or are too large in any. */
+/**
+ * Units in which numbers without one may be meant, the likelier first; none where they can only be kilogrammes or
+ * centimetres, or are too large in any.
+ */
 function doubtfulUnits(
   key: string,
   cells: readonly Cell[],
@@ -229,7 +244,9 @@ function plainText(cell: Cell): string {
     : '';
 }
 
-/** The signs behind which a number of these has other than three digits: a file writes all of its numbers in one way. */
+/**
+ * The signs behind which a number of these has other than three digits: a file writes all of its numbers in one way.
+ */
 function signsOfParts(cells: readonly Cell[]): Set<string> {
   const texts = cells.map(plainText);
   const isParts = (sign: string) =>

@@ -1,7 +1,7 @@
 /**
- * The one dictionary of headings beside our own names of columns: as partners, shops, carriers and warehouses head what they send. Words may stand in
- * any order, with other endings, signs and units (`heading-reader.ts`); a heading with a word more than these means nothing. `|` parts the names;
- * `{a,b}` is one of these words, and `{a,}` may be left out.
+ * The one dictionary of headings beside our own names of columns: as partners, shops, carriers and warehouses head what
+ * they send. Words may stand in any order, with other endings, signs and units (`heading-reader.ts`); a heading with a
+ * word more than these means nothing. `|` parts the names; `{a,b}` is one of these words, and `{a,}` may be left out.
  */
 import type { Dimension } from '../../../platform/table-files/measure-units.ts';
 

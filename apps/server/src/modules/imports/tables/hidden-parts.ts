@@ -1,4 +1,6 @@
-/** What a sender has hidden in a sheet and would be read: somebody is asked whether it counts, whoever's file it is. */
+/**
+ * What a sender has hidden in a sheet and would be read: a person is asked whether it counts, for files of all senders.
+ */
 import {
   hiddenPlaces,
   type HiddenPart,
@@ -64,7 +66,10 @@ function shortened(text: string): string {
   return text.length > longestPart ? `${text.slice(0, longestPart)}…` : text;
 }
 
-/** The table without what was said to be left out: its cells below the header are empty, and `facts` name it. A hidden sheet that is taken is none. */
+/**
+ * The table without what was said to be left out: its cells below the header are empty, and `facts` name it. A hidden
+ * sheet that is taken is none.
+ */
 export function withoutHidden<T extends Pick<Table, 'rows' | 'facts'>>(
   table: T,
   headerRow: number,

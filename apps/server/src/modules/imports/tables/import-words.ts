@@ -64,7 +64,10 @@ export type FileWords = {
   findHandlingNote(text: string): HandlingNote | undefined;
 };
 
-/** Codes win over words, and words of the office over those of the program: what the service writes comes back as it was meant. */
+/**
+ * Codes win over words, and words of the office over those of the program: what the service writes comes back as it was
+ * meant.
+ */
 export function fileWords(renamed: RenamedWords = new Map()): FileWords {
   const office = (...codes: string[]) => codes.flatMap((code) => Object.values(renamed.get(code) ?? {}));
   const statuses = indexWords(

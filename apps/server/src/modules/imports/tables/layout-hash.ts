@@ -1,4 +1,4 @@
-/** By what a layout is known again, whoever sends it: all its headings in their order. */
+/** The hash that identifies a layout for all senders: all its headings in their order. */
 import { createHash } from 'node:crypto';
 import { headerKey } from '../../../platform/table-files/table.ts';
 

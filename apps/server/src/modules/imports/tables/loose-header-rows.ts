@@ -1,4 +1,7 @@
-/** The header of a table that others have made: in one row or in two of them, each name with a unit or a remark beside it. */
+/**
+ * The header of a table that others have made: in one row or in two of them, each name with a unit or a remark beside
+ * it.
+ */
 import { findHeader, type FoundHeader, type MeaningOf } from '../../../platform/table-files/find-header.ts';
 import { loosely, type Dimensions, type Headings } from '../../../platform/table-files/heading-reader.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
@@ -23,7 +26,10 @@ export function findLooseHeader<Key>(
   return below !== undefined && below.columns.size >= single.columns.size ? { ...below, headerRow } : single;
 }
 
-/** What headings mean; the name counts without the unit or remark beside it, but not beside a remark that means something else. */
+/**
+ * What headings mean; the name counts without the unit or remark beside it, but not beside a remark that means
+ * something else.
+ */
 export function looseMeanings<Key>(headings: Headings<Key>, dimensions?: Dimensions<Key>): MeaningOf<Key> {
   const meaningOf = loosely(headings, dimensions);
   return (header) => {

@@ -1,4 +1,7 @@
-/** Cells that a sheet has merged over several rows: what stands in the first belongs to all of them, but for what can be counted. */
+/**
+ * Cells that a sheet has merged over several rows: what stands in the first belongs to all of them, but for what can be
+ * counted.
+ */
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import type { ColumnKey } from './column-headers.ts';
 import type { TableCells } from './recognise-columns.ts';
@@ -36,7 +39,10 @@ export function withMergedCells(table: Table, recognise: Recogniser): Table {
   return { ...table, rows };
 }
 
-/** Weights and sides that stand once over several parcels, this row's among them: whose they are nobody knows. */
+/**
+ * Weights and sides that stand once over several parcels, this row's among them: it is unknown which of them they
+ * belong to.
+ */
 export function sharedMeasures(table: TableCells, row: number): { column: ColumnKey; count: number }[] {
   const { facts, columns, rows, headerRow } = table;
   const code = columns.get('trackingCode')?.index;

@@ -1,4 +1,5 @@
-// What is known of lists that others have written: counted against files whose right reading was written down without the dictionary.
+// What is known of lists that others have written: counted against files with a right reading that was written down
+// without the dictionary.
 import { expect, test } from 'vitest';
 import type { OfficeLayout } from '../../../../test/partner-files/office-layout.ts';
 import { readParcels } from '../../../../test/partner-files/read-parcels.ts';
@@ -20,7 +21,10 @@ const measured: ReadonlySet<string> = new Set([
   ...['weightKg', 'netKg', 'volumetricKg', 'chargeableKg', 'lengthCm', 'widthCm', 'heightCm', 'sizes'],
 ]);
 
-/** What was made of each column: our name with the unit that its heading names, `!` where it is asked about, `-` where it is passed over in silence. */
+/**
+ * What was made of each column: our name with the unit that its heading names, `!` where it is asked about, `-` where
+ * it is passed over in silence.
+ */
 function readColumns(layout: OfficeLayout): string[] {
   const table = tableOf(layout);
   const found = layoutOf(table);

@@ -1,4 +1,5 @@
-// What is known of headings and lists that others have written: counted against fixtures that are older than the dictionary.
+// What is known of headings and lists that others have written: counted against fixtures that are older than the
+// dictionary.
 import { expect, test } from 'vitest';
 import { headingCases } from '../../../../test/partner-files/headings.ts';
 import { oddParcelFiles } from '../../../../test/partner-files/odd-parcel-files.ts';

@@ -45,7 +45,7 @@ export async function parseTables(
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
-    // Without O_NONBLOCK a pipe that nobody writes to would be waited for.
+    // Without O_NONBLOCK a pipe without a writer would be waited for.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const { size } = await statFile(file, path);

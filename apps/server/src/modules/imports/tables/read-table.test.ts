@@ -173,7 +173,7 @@ test('what is no file, or is not there, is refused in so many words', async () =
   });
 });
 
-/** One deflated entry whose directory may claim another size than the truth. */
+/** One deflated entry with a directory that may claim another size than the truth. */
 async function zipOf(name: string, content: Buffer, claims: { size?: number } = {}): Promise<Buffer> {
   const packed = deflateRawSync(content);
   const stored = await packZip(new Map([[name, packed]]));

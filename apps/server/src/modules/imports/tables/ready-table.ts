@@ -1,4 +1,7 @@
-/** A table as it was read, made ready for its columns to be recognised: without the marks of exports, its header in one row, units beside the names. */
+/**
+ * A table as it was read, made ready for its columns to be recognised: without the marks of exports, its header in one
+ * row, units beside the names.
+ */
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import { withMergedCells, type Recogniser } from './merged-cells.ts';
 import { layoutOf } from './recognise-columns.ts';
@@ -9,7 +12,10 @@ export function readyTable(table: Table, recognise: Recogniser = layoutOf): Tabl
   return withMergedCells(joinUnitRow(joinHeaderRows(withoutTextMarks(table))), recognise);
 }
 
-/** `="YT88"` and `'YT88` are how exports keep a spreadsheet from calculating: what is meant is the text. Before a formula it stays. */
+/**
+ * `="YT88"` and `'YT88` are how exports keep a spreadsheet from calculating: what is meant is the text. Before a
+ * formula it stays.
+ */
 export function withoutTextMarks(table: Table): Table {
   return { ...table, rows: table.rows.map((cells) => (cells.some(isMarked) ? cells.map(bareCell) : cells)) };
 }

@@ -35,8 +35,8 @@ export const requiredColumns: Record<TableKind, readonly ColumnKey[]> = {
 };
 
 /**
- * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the table
- * is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
+ * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the
+ * table is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
  */
 export function recogniseTable(table: Table, given?: GivenColumns): RecognisedTable | undefined {
   const { kind, missing, twice: _, ...layout } = layoutOf(table, given);
@@ -131,7 +131,10 @@ export function headingsOfTable(table: Table): string[] {
   return (table.rows[headerRow] ?? []).map(visibleText);
 }
 
-/** The same for a customer's table of declarations, also for one that lacks a required column: which, says `missingColumns`. */
+/**
+ * The same for a customer's table of declarations, also for one that lacks a required column: which, says
+ * `missingColumns`.
+ */
 export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
   const found = findHeaderOf(table, () => 'declarations' as const);
   if (found === undefined) return undefined;

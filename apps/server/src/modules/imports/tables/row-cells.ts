@@ -78,7 +78,10 @@ export function totalRows(table: TableCells): number[] {
   );
 }
 
-/** What stands in rows that name no parcel and no trip: signatures, remarks, further goods of the parcel above. One text a row. */
+/**
+ * What stands in rows that name no parcel and no trip: signatures, remarks, further goods of the parcel above. One text
+ * a row.
+ */
 export function textsLeftOut(table: TableCells): string[] {
   return [...filledRows(table)].flatMap(([, cells]) =>
     setAside(table, cells) === 'text'
@@ -186,7 +189,9 @@ function saidOfCode(reading: CodeReading): Parsed<string> {
   return reading.why === 'noDigit' ? { reason: 'wordForCode' } : { reason: 'otherLetters', params };
 }
 
-/** An order's or customer's code, or a number of a foreign carrier: letters and digits with signs between, upper case. */
+/**
+ * An order's or customer's code, or a number of a foreign carrier: letters and digits with signs between, upper case.
+ */
 export function parseOtherCode(cell: Cell): Parsed<string> {
   const text = parseCodeText(cell, 200);
   if (!('value' in text)) return text;

@@ -9,7 +9,10 @@ import {
 import type { CountColumns } from '../../../platform/table-files/read-csv.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 
-/** `count` knows the headings that are looked for, `ready` makes a sheet as it was read ready for them; `encoding` is that of a text file, found out otherwise. */
+/**
+ * `count` knows the headings that are looked for, `ready` makes a sheet as it was read ready for them; `encoding` is
+ * that of a text file, found out otherwise.
+ */
 export type SheetReading = {
   sender: Sender;
   count: CountColumns;

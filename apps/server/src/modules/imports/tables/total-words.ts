@@ -26,7 +26,10 @@ const units = [
 
 const total = new RegExp(`^(?:(?:${words})(?:${of})?\\d*(?:${units})?|共\\d+(?:${units}))$`, 'u');
 
-/** Whether a cell says that its row sums up the others: `合计`, `Итого: 12 мест`, `Хулоса`. A text that goes on otherwise is none. */
+/**
+ * Whether a cell says that its row sums up the others: `合计`, `Итого: 12 мест`, `Хулоса`. A text that goes on otherwise
+ * is none.
+ */
 export function isTotal(text: string): boolean {
   return total.test(headerKey(text));
 }

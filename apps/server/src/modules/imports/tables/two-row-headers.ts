@@ -17,8 +17,9 @@ const sideNames: Readonly<Record<string, string>> = {
 const sizeHeading = /尺寸|размер|габарит|size|dimension|андоза/i;
 
 /**
- * The table with a header of two rows (尺寸 over 长, 宽 and 高) made one in the second of them, when the two together name more
- * columns than any row alone, or their units; else the table as it is. A merged cell stands in its first column or row, the others are empty.
+ * The table with a header of two rows (尺寸 over 长, 宽 and 高) made one in the second of them, when the two together name
+ * more columns than any row alone, or their units; else the table as it is. A merged cell stands in its first column or
+ * row, the others are empty.
  */
 export function joinHeaderRows(table: Table): Table {
   const { rows } = table;
@@ -37,7 +38,10 @@ export function joinHeaderRows(table: Table): Table {
   return best === undefined ? table : { ...table, rows: rows.with(best.at + 1, best.joined) };
 }
 
-/** A header is worth the columns that it names; of those with as many, the one that says more of what they are measured in. */
+/**
+ * A header is worth the columns that it names; of those with as many, the one that says more of what they are measured
+ * in.
+ */
 function worthOf(cells: readonly Cell[]): number {
   const columns = countKnownColumns([cells]);
   if (columns === 0) return 0;

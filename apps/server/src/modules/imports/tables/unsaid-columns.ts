@@ -1,4 +1,4 @@
-/** Columns with values of which their headings say nothing: somebody is asked what they are, whoever's file it is. */
+/** Columns with values and headings that say nothing: a person is asked what they are, for files of all senders. */
 import { isOwnHeader } from '../../../platform/table-files/own-headers.ts';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import type { TableCells } from './recognise-columns.ts';

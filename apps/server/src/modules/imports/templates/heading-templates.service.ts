@@ -1,6 +1,6 @@
 /**
- * Owns the workbooks of headings: a trip's manifest, rates, prices agreed with customers, a bank's statement. They have no row as an example: left in, it would be taken
- * for a parcel, a rate, a price or money that came in.
+ * Owns the workbooks of headings: a trip's manifest, rates, prices agreed with customers, a bank's statement. They have
+ * no row as an example: left in, it would be taken for a parcel, a rate, a price or money that came in.
  */
 import { paperLanguages } from '@rohi/contract/documents/trip-papers';
 import { columnHeading } from '@rohi/contract/fields';

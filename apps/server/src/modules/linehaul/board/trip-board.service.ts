@@ -23,7 +23,10 @@ import { isStanding, readTripNames, type TripNames } from '../trip-words.service
 import { daysBetween, fillPercentOf, progressOf } from './trip-progress.ts';
 import { readWaiting, type WaitingGroup } from './waiting.store.ts';
 
-/** On which day after its departure a trip usually passes a place of the road; two roads meet the border on the same day. */
+/**
+ * On which day after its departure a trip usually passes a place of the road; two roads meet the border on the same
+ * day.
+ */
 const usualDays: Readonly<Record<string, number>> = {
   URUMQI: 4,
   KASHGAR: 6,

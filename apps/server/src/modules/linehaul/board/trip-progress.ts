@@ -17,7 +17,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** How many days a trip is behind its plan as things stand, and on which day it should arrive so; an arrival that was reported is the day of it. */
+/**
+ * How many days a trip is behind its plan as things stand, and on which day it should arrive so; an arrival that was
+ * reported is the day of it.
+ */
 export function progressOf(
   course: TripCourse,
   today: string,
@@ -36,7 +39,10 @@ export function progressOf(
     : { lateDays, arrivalDay };
 }
 
-/** The last place that it has passed says how late it was there; delays announced since add to that, and so does a place that it should have passed by now. */
+/**
+ * The last place that it has passed says how late it was there; delays announced since add to that, and so does a place
+ * that it should have passed by now.
+ */
 function lateSoFar({ plannedDay, departedAt, stops, delays }: TripCourse, today: string): number {
   if (departedAt === null) return plannedDay === null ? 0 : daysBetween(plannedDay, today);
   const passed = stops.findLastIndex(({ passedAt }) => passedAt !== null);

@@ -19,7 +19,10 @@ export type WaitingGroup = {
   volumeMm3: number;
 };
 
-/** Received in China and not left; `unitId`: in this warehouse. Where nobody knows where a parcel was received it lies in every warehouse. */
+/**
+ * Received in China and not left; `unitId`: in this warehouse. A parcel without a known place of receipt lies in every
+ * warehouse.
+ */
 export const waitingParcels = (unitId?: number | null) => query`
   parcel_facts as parcel
   left join order_product_facts as sold on sold.order_code = parcel.order_code

@@ -1,6 +1,7 @@
 /**
- * Owns by which channel goods go that the office has moved. Promises that only what waits in China for no trip is moved, to a channel that is open and for such goods;
- * that what cannot be is named with its reason; and that each move stands in the history of the parcel and of both channels.
+ * Owns by which channel goods go that the office has moved. Promises that only what waits in China for no trip is
+ * moved, to a channel that is open and for such goods; that what cannot be is named with its reason; and that each move
+ * stands in the history of the parcel and of both channels.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type {
@@ -47,7 +48,7 @@ const inChina: ReadonlySet<ParcelStatus> = new Set([
   ParcelStatus.AwaitingDeparture,
 ]);
 
-/** `fromChannelId`: the one that it has to go by now; `unitId`: of the one warehouse whose goods the person sees. */
+/** `fromChannelId`: the one that it has to go by now; `unitId`: the one warehouse that the person sees goods of. */
 type Move = { toChannelId: number; fromChannelId?: number | undefined; unitId: number | undefined };
 
 /** Why a parcel stays with its channel; undefined when it may be moved. */
@@ -57,7 +58,7 @@ function whyNotMoved(
 ): MoveRefusal | undefined {
   if (!inChina.has(parcel.status)) return 'LEFT_CHINA';
   if (parcel.receivedDay === null) return 'NOT_RECEIVED';
-  // Where nobody knows where a parcel lies it lies in every warehouse.
+  // A parcel without a known place lies in every warehouse.
   if (unitId !== undefined && (parcel.unitId ?? unitId) !== unitId) return 'OTHER_WAREHOUSE';
   if (parcel.tripCode !== null) return 'PLANNED';
   if (parcel.channelId === toChannelId) return 'SAME_CHANNEL';
@@ -106,7 +107,7 @@ export async function moveGoods(
   return doOnce(context, once, async (tx, at) => {
     checkAsked(channels, asked, locale);
     const first = await judge(tx, channels, principal, asked);
-    // Locked, nobody plans them meanwhile; what somebody has planned before is judged anew.
+    // Locked, they are not planned meanwhile; what was planned before is judged anew.
     await lockParcels(
       tx,
       first.movable.map(({ trackingCode }) => trackingCode),
@@ -188,7 +189,9 @@ type Moved = {
   at: Date;
 };
 
-/** In the history of the channel that goods have left, of each where they are several, and of the one that they go by. */
+/**
+ * In the history of the channel that goods have left, of each where they are several, and of the one that they go by.
+ */
 async function recordMoves(tx: Tx, principal: UserPrincipal, { moves, toChannelId, note, at }: Moved) {
   const actor = { userId: principal.userId, name: principal.name };
   const record = (action: 'channel:give' | 'channel:take', channelId: number, parcels: number) =>

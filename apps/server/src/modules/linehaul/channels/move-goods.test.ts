@@ -62,7 +62,7 @@ describe('goods of a suspended channel', () => {
     expect(dataOf(again)).toEqual(dataOf(first));
     expect(await waiting('CARGO')).toBeUndefined();
     expect(await waiting('CARGO-IRKESHTAM')).toMatchObject({ parcels: 3, atLimit: before?.atLimit ?? -1 });
-    // Nobody has declared them: they are what hinders a departure, and nothing to take.
+    // Undeclared: they hinder a departure, and are nothing to take.
     expect(await readPlan(trip.id)).toMatchObject({
       waiting: { parcels: 0 },
       hindered: [{ kind: 'UNDECLARED', parcels: 3 }],

@@ -12,7 +12,10 @@ export type ShownMove = {
   movedBy: string;
 };
 
-/** The moves of the current parcel of a code, the first first; channels by their names, null where they are not in use any more. */
+/**
+ * The moves of the current parcel of a code, the first first; channels by their names, null where they are not in use
+ * any more.
+ */
 export async function listChannelMoves(context: Context, code: string, locale: Locale): Promise<ShownMove[]> {
   const moves = await movesOfCode(context.db, code);
   if (moves.length === 0) return [];

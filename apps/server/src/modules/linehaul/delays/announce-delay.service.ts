@@ -1,6 +1,6 @@
 /**
- * Owns the announcing of delays. Promises one letter a customer and announcement, however many parcels and trips it is about and however often the
- * request comes, and that days and letters stand or fall together.
+ * Owns the announcing of delays. Promises one letter a customer and announcement, however many parcels and trips it is
+ * about and however often the request comes, and that days and letters stand or fall together.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { announceDelay, DelayPreview, previewDelay } from '@rohi/contract/linehaul/trip-delays.contract';
@@ -20,7 +20,7 @@ import { replaceClosing } from './informed-customers.service.ts';
 export type DelayCaller = { principal: UserPrincipal; locale: Locale };
 type Asked = BodyOf<typeof previewDelay>;
 
-/** What announcing a delay would say to whom. Throws as `announceTripDelay` does. */
+/** What announcing a delay would say, and to which customers. Throws as `announceTripDelay` does. */
 export async function previewTripDelay(
   context: Context,
   { principal, locale }: DelayCaller,
@@ -45,7 +45,10 @@ export async function previewTripDelay(
   );
 }
 
-/** Announces a delay of trips, once for one request id. Throws `request.invalid`, `list.notFound`, `linehaul.otherState`. */
+/**
+ * Announces a delay of trips, once for one request id. Throws `request.invalid`, `list.notFound`,
+ * `linehaul.otherState`.
+ */
 export async function announceTripDelay(
   context: Context,
   { principal, locale }: DelayCaller,

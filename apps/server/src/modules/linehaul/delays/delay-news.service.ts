@@ -1,4 +1,4 @@
-/** What customers are informed of: whom it touches, in whose words, and by which letter. */
+/** What customers are informed of: which customers, in which words, and by which letter. */
 import type { DelayPreview } from '@rohi/contract/linehaul/trip-delays.contract';
 import { locales, type Locale } from '@rohi/contract/locales';
 import { findStoppingProblem } from '@rohi/contract/tracking/parcel-headline';
@@ -19,7 +19,10 @@ import { datesByCity, newsOf, type CustomerNews, type MovedParcel } from './dela
 /** What is announced: a delay, or that one is over. */
 export type Announced = { kind: DelayLetterKind; delay: Pick<TripDelayRow, 'reason' | 'days' | 'placeId'> };
 
-/** The parcels of trips with their days before and after `change`, which the transaction writes between the two. What a problem stops has no days and is left out. */
+/**
+ * The parcels of trips with their days before and after `change`, which the transaction writes between the two. What a
+ * problem stops has no days and is left out.
+ */
 export async function moveDays(
   context: Context,
   tx: Tx,
@@ -112,7 +115,7 @@ async function writeLetters(
   });
 }
 
-/** Queues the letters, by day at once and at night for the morning, and records which is whose. */
+/** Queues the letters, by day at once and at night for the morning, and records the customer of each. */
 export async function queueDelayLetters(
   context: Context,
   tx: Tx,

@@ -32,7 +32,7 @@ export type CustomerNews = {
   arrives: DayRange | null;
 };
 
-/** By customer, those with most parcels first; parcels of nobody are left out. */
+/** By customer, those with most parcels first; unidentified parcels are left out. */
 export function newsOf(parcels: readonly MovedParcel[]): CustomerNews[] {
   const byCustomer = Map.groupBy(parcels, ({ customerCode }) => customerCode);
   return [...byCustomer]

@@ -1,6 +1,6 @@
 /**
- * Owns the end of delays. Promises that days follow at once, that each customer who was informed gets one message, and that whose letter still waits is informed
- * of neither.
+ * Owns the end of delays. Promises that days follow at once, that each customer who was informed gets one message, and
+ * that a customer with a waiting letter is informed of neither.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { DelayPreview, endDelay, previewDelayEnd } from '@rohi/contract/linehaul/trip-delays.contract';
@@ -40,7 +40,7 @@ import {
 
 type Ending = BodyOf<typeof previewDelayEnd>;
 
-/** What ending a delay, or taking it back, would say to whom. Throws as `endTripDelay` does. */
+/** What ending a delay, or taking it back, would say, and to which customers. Throws as `endTripDelay` does. */
 export async function previewTripDelayEnd(
   context: Context,
   { principal, locale }: DelayCaller,
@@ -144,7 +144,7 @@ type Informing = Pick<Ended, 'audience' | 'informed'> & {
   kind: 'ENDED' | 'TAKEN_BACK';
 };
 
-/** One message to each whom the first has reached, and what a letter that was withdrawn had replaced. */
+/** One message to each customer that the first has reached, and what a letter that was withdrawn had replaced. */
 async function inform(
   context: Context,
   tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * Owns whom letters about delays have reached. Promises that whose letter still waited when a delay was over is informed of neither, and that nobody is left with
- * news that are no longer true.
+ * Owns the record of customers that letters about delays have reached. Promises that a customer with a letter that
+ * still waited when a delay was over is informed of neither, and that no customer is left with news that are no longer
+ * true.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
 import * as z from 'zod/mini';
@@ -18,7 +19,10 @@ import {
 } from './delay-letter.store.ts';
 import { audienceOf, moveDays, queueDelayLetters, type Audience } from './delay-news.service.ts';
 
-/** A new delay is what counts: that an earlier one of these trips is over is not sent any more to who has not got it yet. */
+/**
+ * A new delay is what counts: that an earlier one of these trips is over is not sent any more to who has not got it
+ * yet.
+ */
 export async function replaceClosing(
   context: Context,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Owns departures. Promises that a trip leaves with all that is aboard in one transaction, which nobody sees half of; that what was planned and is not aboard waits
- * again; and that the same request departs once.
+ * Owns departures. Promises that a trip leaves with all that is aboard in one transaction, never seen half; that what
+ * was planned and is not aboard waits again; and that the same request departs once.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { departTrip as departCall } from '@rohi/contract/linehaul/trip-loading.contract';

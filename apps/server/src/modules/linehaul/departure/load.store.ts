@@ -68,10 +68,14 @@ export async function sumLoads(db: Db | Tx, codes: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** A parcel that the end of a departure concerns: carried out of China, or left behind and waiting for no trip since. */
+/**
+ * A parcel that the end of a departure concerns: carried out of China, or left behind and waiting for no trip since.
+ */
 export type DepartedParcel = { id: string; trackingCode: string; status: ParcelStatus; isLeft: boolean };
 
-/** The parcels that a trip has carried out of China, and those that it has left behind and that may go with it again. */
+/**
+ * The parcels that a trip has carried out of China, and those that it has left behind and that may go with it again.
+ */
 export async function listDeparted(db: Db | Tx, code: string): Promise<DepartedParcel[]> {
   const { rows } = await query<DepartedParcel>`
     select id::text as id, tracking_code as "trackingCode", status, false as "isLeft" from parcel_facts
@@ -96,7 +100,10 @@ export async function noteLeft(tx: Tx, tripId: string, parcelIds: readonly strin
     order by stays.id`.execute(tx);
 }
 
-/** Of what a trip has left behind these are planned for it as they were; the rest goes otherwise by now. How many that is. */
+/**
+ * Of what a trip has left behind these are planned for it as they were; the rest goes otherwise by now. How many that
+ * is.
+ */
 export async function replanLeft(tx: Tx, tripId: string, parcelIds: readonly string[]): Promise<number> {
   await query`
     insert into trip_load (parcel_id, trip_id, planned_at, planned_by)

@@ -1,17 +1,20 @@
-/** Locks what goes with a trip: its parcels, and then the trip, in the order of whoever else writes both. */
+/** Locks what goes with a trip: its parcels, and then the trip, in the order of all writers of both. */
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { lockParcelIds } from '../../tracking/tracking.service.ts';
 import { lockTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { listDeparted, listLoad, type DepartedParcel, type LoadedParcel } from './load.store.ts';
 
-/** What is to go with a trip, with nobody loading any more until the end of the transaction. Throws `list.notFound`. */
+/** What is to go with a trip, locked against loading until the end of the transaction. Throws `list.notFound`. */
 export async function lockLoad(tx: Tx, code: string): Promise<{ trip: TripRow; load: LoadedParcel[] }> {
   const { trip, parcels: load } = await lockAll(tx, code, listLoad);
   return { trip, load };
 }
 
-/** What a trip has carried out of China, and what it has left behind and waits for none; locked as it is. Throws `list.notFound`. */
+/**
+ * What a trip has carried out of China, and what it has left behind and waits for none; locked as it is. Throws
+ * `list.notFound`.
+ */
 export async function lockDeparted(
   tx: Tx,
   code: string,

@@ -1,4 +1,7 @@
-/** Takes a departure back whole, and a trip that has not left. Promises that either is done to all parcels of the trip in one transaction, or to none. */
+/**
+ * Takes a departure back whole, and a trip that has not left. Promises that either is done to all parcels of the trip
+ * in one transaction, or to none.
+ */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { undoDeparture as undoCall } from '@rohi/contract/linehaul/trip-loading.contract';
 import type { takeTripBack as takeBackCall } from '@rohi/contract/linehaul/trip-page.contract';
@@ -34,8 +37,8 @@ import { lockDeparted, lockLoad } from './lock-load.service.ts';
 const shownCodes = 5;
 
 /**
- * Takes a departure back until the first report of customs or border: all is aboard in China again and lies where it lay, and what stayed is planned for the trip
- * again, unless it goes otherwise by now. Throws as the call says.
+ * Takes a departure back until the first report of customs or border: all is aboard in China again and lies where it
+ * lay, and what stayed is planned for the trip again, unless it goes otherwise by now. Throws as the call says.
  */
 export async function undoDeparture(
   context: Context,
@@ -85,7 +88,10 @@ async function checkSeen(context: Context, principal: UserPrincipal, code: strin
   if ((await findSeenTrip(context, principal, code)) === undefined) throw new AppError('list.notFound');
 }
 
-/** The departure that stands, and what was reported since. Throws `linehaul.undoTooLate` when customs or border are among it. */
+/**
+ * The departure that stands, and what was reported since. Throws `linehaul.undoTooLate` when customs or border are
+ * among it.
+ */
 async function roadSinceDeparture(tx: Tx, { id, code }: TripRow): Promise<TripEventRow[]> {
   const standing = (await listTripEvents(tx, [id])).filter(({ takenBackAt }) => takenBackAt === null);
   const departure = standing.findLastIndex(({ type }) => type === 'DEPARTED');
@@ -146,7 +152,10 @@ function correctionsOf(
   };
 }
 
-/** Takes back a trip that has not left: what was planned for it, and what is aboard, waits again. Throws as the call says. */
+/**
+ * Takes back a trip that has not left: what was planned for it, and what is aboard, waits again. Throws as the call
+ * says.
+ */
 export async function takeTripBack(
   context: Context,
   principal: UserPrincipal,

@@ -1,4 +1,7 @@
-/** The list of trips, and the form that plans and changes them. Promises that a warehouse sees the trips that leave from it alone. */
+/**
+ * The list of trips, and the form that plans and changes them. Promises that a warehouse sees the trips that leave from
+ * it alone.
+ */
 import { auditedFields } from '@rohi/contract/fields';
 import { dushanbeDay, dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { StaffTrip } from '@rohi/contract/linehaul/trip-list.contract';

@@ -16,8 +16,8 @@ export type TripsAsked = PageAsked & {
 const departure = sql<Date | null>`coalesce(trip.departed_at, trip.planned_departure_at)`;
 
 /**
- * The codes of a page of trips. A whole tracking code finds the trip that carries it. A warehouse has the trips that leave from it; who works at a
- * pickup point has none.
+ * The codes of a page of trips. A whole tracking code finds the trip that carries it. A warehouse has the trips that
+ * leave from it; who works at a pickup point has none.
  */
 export async function pageOfTripCodes(
   db: Db,

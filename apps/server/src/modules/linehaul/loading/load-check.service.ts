@@ -82,7 +82,10 @@ function describeLoading(names: TripNames, trip: TripRow, sum: LoadSum | undefin
   };
 }
 
-/** What differs from the plan and what hinders the departure. Throws `list.notFound`, also for a trip of another warehouse. */
+/**
+ * What differs from the plan and what hinders the departure. Throws `list.notFound`, also for a trip of another
+ * warehouse.
+ */
 export async function readLoadCheck(
   context: Context,
   { principal, locale }: { principal: UserPrincipal; locale: Locale },

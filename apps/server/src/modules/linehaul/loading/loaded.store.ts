@@ -2,7 +2,9 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** The outermost bags in which parcels came aboard a trip, by the id of the parcel; what was loaded loose is missing. */
+/**
+ * The outermost bags in which parcels came aboard a trip, by the id of the parcel; what was loaded loose is missing.
+ */
 export async function bagsOfLoad(tx: Tx, tripId: string): Promise<Map<string, string>> {
   const { rows } = await query<{ parcelId: string; bagCode: string }>`
     select parcel_id::text as "parcelId", bag_code as "bagCode" from trip_load

@@ -37,7 +37,9 @@ export type Hindrance = Extract<ScanSay, 'LOST' | 'RETURNING' | 'HELD' | 'UNDECL
 /** The first that stands against one of several is said of all. */
 export const hindrances: readonly Hindrance[] = ['LOST', 'RETURNING', 'HELD', 'UNDECLARED', 'UNPAID'];
 
-/** Why a parcel may not leave China: what loading refuses, no plan suggests. Undefined where nothing stands against it. */
+/**
+ * Why a parcel may not leave China: what loading refuses, no plan suggests. Undefined where nothing stands against it.
+ */
 export function whyNotLeave(
   { problems, isDeclared, isUnpaid }: LeavingParcel,
   { isUndeclaredStopped, isUnpaidStopped }: LoadRules,
@@ -67,11 +69,14 @@ export function whyNotFilled(
 ): Refusal | undefined {
   if (originId !== null && originId !== unitId) return 'OTHER_WAREHOUSE';
   if (!isBeforeDeparture(state)) return 'TRIP_CLOSED';
-  // A train has wagons: which of them is filled has to be there. A trip whose vehicle nobody has named has one all the same.
+  // A train has wagons: which of them is filled has to be there. A trip without a named vehicle has one all the same.
   return unit !== undefined && unit > Math.max(units.length, 1) ? 'NO_SUCH_UNIT' : undefined;
 }
 
-/** Why none of these comes aboard: what stands against one stands against the bag that it lies in. Undefined when they may. */
+/**
+ * Why none of these comes aboard: what stands against one stands against the bag that it lies in. Undefined when they
+ * may.
+ */
 export function whyNotBoard(
   { code }: BoardingTrip,
   parcels: readonly BoardingParcel[],

@@ -1,6 +1,6 @@
 /**
- * Owns what is aboard which trip. Promises that a parcel is aboard one trip at a time, that nothing comes aboard one that has left (its row is the lock), and that who
- * loads at once do not count each other out.
+ * Owns what is aboard which trip. Promises that a parcel is aboard one trip at a time, that nothing comes aboard one
+ * that has left (its row is the lock), and that who loads at once do not count each other out.
  */
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
@@ -84,7 +84,7 @@ export async function isAnyAboard(tx: Tx, parcelIds: readonly string[]): Promise
   return [...loads.values()].some(({ loadedAt }) => loadedAt !== null);
 }
 
-/** Nobody departs while something comes aboard; the first that does changes the trip, and waits for who does the same. */
+/** No departure while something comes aboard; the first that does changes the trip, and others wait for it. */
 async function lockTrip(tx: Tx, code: string): Promise<TripRow | undefined> {
   const seen = await findTrip(tx, code);
   const [trip] = await lockTripRows(tx, [code], seen?.state === 'PLANNED' ? 'change' : 'read');

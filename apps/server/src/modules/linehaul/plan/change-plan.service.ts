@@ -1,6 +1,7 @@
 /**
- * Owns what is planned for which trip. Promises that a parcel is planned for one trip at a time, that only what lies received in the warehouse of a trip and may leave it is
- * taken into its plan, and that what is aboard leaves it no more.
+ * Owns what is planned for which trip. Promises that a parcel is planned for one trip at a time, that only what lies
+ * received in the warehouse of a trip and may leave it is taken into its plan, and that what is aboard leaves it no
+ * more.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { PlanRefusal, planTrip } from '@rohi/contract/linehaul/trip-plan.contract';
@@ -63,7 +64,7 @@ async function writePlan(
   const { code } = trip;
   const byCode = await codesAsked(tx, trip, asked.codes ?? []);
   const byDay = await codesOfDays(context, tx, trip, asked);
-  // Parcels are locked before the trip, as by whoever else writes both.
+  // Parcels are locked before the trip, in the order of all writers of both.
   const parcels = await lockParcels(tx, [...new Set([...byCode.codes, ...byDay])]);
   const [locked] = await lockTripRows(tx, [code], 'read');
   if (locked === undefined || !isBeforeDeparture(locked.state))
@@ -122,7 +123,10 @@ async function savePlan(
   await announceTrips(context.changes, tx);
 }
 
-/** The parcels that codes of parcels and bags name; a bag that nobody has opened, or that lies elsewhere, is refused whole. */
+/**
+ * The parcels that codes of parcels and bags name; a bag that was never opened, or that lies elsewhere, is refused
+ * whole.
+ */
 async function codesAsked(
   tx: Tx,
   { originId }: TripRow,
@@ -143,7 +147,7 @@ async function codesAsked(
   return { codes, refused };
 }
 
-/** The parcels that the days asked for mean, or a channel whose goods are all taken. */
+/** The parcels that the requested days mean, or a channel with all its goods taken. */
 async function codesOfDays(
   context: Context,
   tx: Tx,

@@ -68,7 +68,10 @@ export async function listPlannable(
 export type DeclaredGroup = Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId' | 'movedTo'> &
   GoodsCount & { isRecent: boolean };
 
-/** What was declared and China has not received, in groups, with the weights that were declared for orders of one place. `isRecent`: something was reported of it since then. */
+/**
+ * What was declared and China has not received, in groups, with the weights that were declared for orders of one place.
+ * `isRecent`: something was reported of it since then.
+ */
 export async function readDeclaredGoods(db: Db | Tx, since: Date): Promise<DeclaredGroup[]> {
   const { rows } = await query<DeclaredGroup>`
     select ${goods}, null::integer as "movedTo", parcel.last_event_at >= ${since} as "isRecent", count(*)::integer as parcels,

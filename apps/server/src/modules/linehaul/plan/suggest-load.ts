@@ -1,4 +1,4 @@
-/** What fits into a trip. Grams and cubic millimetres; a measure that nobody knows limits nothing. */
+/** What fits into a trip. Grams and cubic millimetres; an unknown measure limits nothing. */
 export type Room = { weightG: number; volumeMm3: number };
 type Goods = { weightG: number; volumeMm3: number };
 

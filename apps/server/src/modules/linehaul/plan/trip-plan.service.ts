@@ -1,4 +1,6 @@
-/** What a dispatcher plans a trip by: what waits for which promise, what is planned and suggested, and what hinders it. */
+/**
+ * What a dispatcher plans a trip by: what waits for which promise, what is planned and suggested, and what hinders it.
+ */
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { readTripPlan } from '@rohi/contract/linehaul/trip-plan.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -151,8 +153,8 @@ async function suggest(
 }
 
 /**
- * Parcels of a channel, or of all, the oldest promise first: those of a trip, or those of none in a warehouse that may leave it. `days`: those promised by then; all where
- * nothing is said.
+ * Parcels of a channel, or of all, the oldest promise first: those of a trip, or those of none in a warehouse that may
+ * leave it. `days`: those promised by then; all where nothing is said.
  */
 export async function listPromised(
   db: Db | Tx,

@@ -82,7 +82,7 @@ export function hinderedOf(groups: readonly PromisedGroup[]): { kind: Hindrance;
   });
 }
 
-/** The promises whose free goods go into a room whole, and the one after them of which only a part may. */
+/** The promises with free goods that fit into a room whole, and the one after them that fits only in part. */
 export function suggestPromises(
   promises: readonly Promised[],
   room: Room,

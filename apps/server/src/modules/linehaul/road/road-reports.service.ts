@@ -1,6 +1,6 @@
 /**
- * Owns what is reported of trips on their road. Promises that a report is written once for one request, in the history of the trip and of all its parcels on the road in
- * one transaction, and that it says where the trip is from then on.
+ * Owns what is reported of trips on their road. Promises that a report is written once for one request, in the history
+ * of the trip and of all its parcels on the road in one transaction, and that it says where the trip is from then on.
  */
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -91,7 +91,7 @@ export async function reportRoad(
     if (known !== undefined) return { id: known.id, state: seen.state, parcels: 0, ofParcels: 0 };
     checkState(seen, code);
     checkAfterDeparture(seen, report);
-    // Parcels are locked before the trip, as by whoever else writes both.
+    // Parcels are locked before the trip, in the order of all writers of both.
     if (report.corrects !== undefined)
       await takeBackWithin(context, tx, {
         principal,
@@ -153,8 +153,8 @@ function checkAfterDeparture({ departedAt, isFromFile }: TripRow, { at }: Report
 }
 
 /**
- * Refuses a report that changes no parcel because customers see an earlier one of the same: a second one would stand with the trip alone,
- * and whoever meant to put the first right would not learn of it.
+ * Refuses a report that changes no parcel because customers see an earlier one of the same. A second one would stand
+ * with the trip alone, and a user who meant to put the first right would not learn of it.
  */
 async function refuseRepeated(context: Context, tx: Tx, tripId: string, report: Report): Promise<void> {
   const { type, placeId = null, codes } = report;
@@ -176,7 +176,9 @@ type Asked = { principal: UserPrincipal; code: string; report: Report };
 
 const shownCodes = 5;
 
-/** The report in the history of each parcel that is on the road; what customs only look at stands with the trip alone. */
+/**
+ * The report in the history of each parcel that is on the road; what customs only look at stands with the trip alone.
+ */
 async function writeToParcels(
   context: Context,
   tx: Tx,

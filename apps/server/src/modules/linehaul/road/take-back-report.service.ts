@@ -1,6 +1,6 @@
 /**
- * Owns the taking back of reports from the road. Promises that a report stands in the history as taken back, with its reason, that its parcels say so in the same
- * transaction, and that the trip is where the reports say that are left.
+ * Owns the taking back of reports from the road. Promises that a report stands in the history as taken back, with its
+ * reason, that its parcels say so in the same transaction, and that the trip is where the reports say that are left.
  */
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
 import type { takeReportBack } from '@rohi/contract/linehaul/trip-road.contract';
@@ -35,7 +35,9 @@ import { isRoadReport, stateByReports } from './road-state.ts';
 
 type Asked = BodyOf<typeof takeReportBack>;
 
-/** Takes a report back; one that was taken back before stays as it is. Throws `list.notFound` and `linehaul.otherState`. */
+/**
+ * Takes a report back; one that was taken back before stays as it is. Throws `list.notFound` and `linehaul.otherState`.
+ */
 export async function takeRoadReportBack(
   context: Context,
   principal: UserPrincipal,
@@ -66,7 +68,7 @@ export async function takeBackWithin(
     ({ id }) => id === eventId,
   );
   if (event === undefined || !isRoadReport(event.type)) throw new AppError('list.notFound');
-  // Parcels are locked before the trip, as by whoever else writes both.
+  // Parcels are locked before the trip, in the order of all writers of both.
   const parcels = await lockParcels(tx, await codesOf(tx, code, event));
   const [trip] = await lockTripRows(tx, [code], 'change');
   if (trip === undefined) throw new AppError('list.notFound');
@@ -99,7 +101,10 @@ async function codesOf(tx: Tx, code: string, { parcelIds }: TripEventRow): Promi
 
 type Undo = { principal: UserPrincipal; event: TripEventRow; reason: string };
 
-/** Takes the report out of the histories of its parcels; what a parcel does not allow any more stays there. Returns of how many. */
+/**
+ * Takes the report out of the histories of its parcels; what a parcel does not allow any more stays there. Returns of
+ * how many.
+ */
 async function correctParcels(
   context: Context,
   tx: Tx,

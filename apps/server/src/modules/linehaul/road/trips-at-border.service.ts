@@ -1,4 +1,4 @@
-/** Trips that stand at the border: what nobody has reported anything of for two days. */
+/** Trips that stand at the border: those without any report for two days. */
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { listTripDelays, listTripEvents, listTripRows } from '../../trips/trips.service.ts';
@@ -7,7 +7,7 @@ import { isStanding, readTripNames } from '../trip-words.service.ts';
 
 export type TripAtBorder = {
   code: string;
-  /** Where it was reported last; null where nobody has said. */
+  /** Where it was reported last; null without a report. */
   place: string | null;
   since: Date;
   /** On the road with it. */

@@ -1,6 +1,7 @@
 /**
- * Owns the photos of the seals of trips. Promises that one is stored once however often it is sent, that nothing of the bytes that came is stored but the picture
- * itself, and that the photos of a departure stay with it, also when it is taken back.
+ * Owns the photos of the seals of trips. Promises that one is stored once however often it is sent, that nothing of the
+ * bytes that came is stored but the picture itself, and that the photos of a departure stay with it, also when it is
+ * taken back.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import {
@@ -48,7 +49,7 @@ export async function takeSealPhoto(
   return inPatientTransaction(context, `trip:${code}`, async (tx) => {
     const [trip] = await lockTripRows(tx, [code], 'change');
     if (trip === undefined) throw new AppError('list.notFound');
-    // Whoever sent it at the same time has waited for the trip.
+    // A parallel sender of the same photo has waited for the trip.
     const stored = await findStored(tx, trip, photoId);
     if (stored !== undefined) return photoOf(stored);
     const eventId = await departureFor(tx, trip);
@@ -82,7 +83,10 @@ async function findStored(
   return known;
 }
 
-/** The departure that a photo joins; null before it. Throws `linehaul.otherState` for a trip that has come, or was taken back. */
+/**
+ * The departure that a photo joins; null before it. Throws `linehaul.otherState` for a trip that has come, or was taken
+ * back.
+ */
 async function departureFor(tx: Tx, { id, code, state }: TripRow): Promise<number | null> {
   if (isBeforeDeparture(state)) return null;
   const departure = isOnTheRoad(state) ? await standingDeparture(tx, id) : undefined;

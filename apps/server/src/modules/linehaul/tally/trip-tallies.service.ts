@@ -1,4 +1,7 @@
-/** Owns what trips carry, in numbers. Promises that they are never apart from parcels and loads, and that trips of files stand where their parcels do. */
+/**
+ * Owns what trips carry, in numbers. Promises that they are never apart from parcels and loads, and that trips of files
+ * stand where their parcels do.
+ */
 import { isBeforeDeparture } from '@rohi/contract/trips/trip-words';
 import type { Tx } from '../../../platform/database.ts';
 import { sendAhead } from '../../../platform/pipelined-transaction.ts';
@@ -72,7 +75,7 @@ async function tallyTrips(tx: Tx, codes: readonly string[]): Promise<void> {
   );
 }
 
-/** Nobody reports how far a trip of a file is but its parcels. */
+/** How far a trip of a file is follows only from its parcels. */
 async function followParcels(
   tx: Tx,
   trip: TripRow,

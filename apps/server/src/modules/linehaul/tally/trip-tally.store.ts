@@ -66,7 +66,10 @@ export async function countTrips(tx: Tx, codes: readonly string[]): Promise<Trip
   return rows;
 }
 
-/** Takes out of the loads of trips what goes with them no more, or cannot go: cancelled, not received after all, with another trip. */
+/**
+ * Takes out of the loads of trips what goes with them no more, or cannot go: cancelled, not received after all, with
+ * another trip.
+ */
 export async function deleteLostLoads(tx: Tx, codes: readonly string[]): Promise<void> {
   await query`
     delete from trip_load using trip_facts as trip, parcel_facts as parcel

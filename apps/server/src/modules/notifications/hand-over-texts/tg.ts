@@ -1,6 +1,8 @@
 import { codesOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. Tajik awaits a native reader. */
+/**
+ * Letters about what happens at a counter; `when` writes a moment, `day` a Dushanbe day. Tajik awaits a native reader.
+ */
 export function handOverLetters(
   when: (moment: string) => string,
   day: (date: string) => string,

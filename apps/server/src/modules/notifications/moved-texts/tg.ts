@@ -2,7 +2,10 @@ import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
 type MovedLetters = Pick<LetterTexts, 'parcelsAtHub' | 'parcelsCollected'>;
 
-/** Letters about several parcels that were taken in at the hub, or handed over; `when` writes a moment of Dushanbe. Tajik awaits a native reader. */
+/**
+ * Letters about several parcels that were taken in at the hub, or handed over; `when` writes a moment of Dushanbe.
+ * Tajik awaits a native reader.
+ */
 export function movedLetters(when: (moment: string) => string): MovedLetters {
   type Parcels = Parameters<MovedLetters['parcelsAtHub']>[0];
   const listOf = (label: string, { parcels, movedAt }: Parcels) => [

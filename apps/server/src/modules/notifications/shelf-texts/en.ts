@@ -1,6 +1,6 @@
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what was decided of parcels that nobody took off the shelf; `day` writes a Dushanbe day. */
+/** Letters about decisions on uncollected parcels on the shelf of their point; `day` writes a Dushanbe day. */
 export function shelfLetters(
   day: (date: string) => string,
 ): Pick<LetterTexts, 'parcelStored' | 'parcelReturning' | 'parcelReturned' | 'parcelDisposed'> {

@@ -1,6 +1,9 @@
 import type { LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about what was decided of parcels that nobody took off the shelf; `day` writes a Dushanbe day. Tajik awaits a native reader. */
+/**
+ * Letters about decisions on uncollected parcels on the shelf of their point; `day` writes a Dushanbe day. Tajik awaits
+ * a native reader.
+ */
 export function shelfLetters(
   day: (date: string) => string,
 ): Pick<LetterTexts, 'parcelStored' | 'parcelReturning' | 'parcelReturned' | 'parcelDisposed'> {

@@ -1,7 +1,9 @@
 /**
- * By which keys declarations are found that share something with a label: runs of five signs of the code (Ukkonen's q-grams, Theoretical Computer Science 92,
- * 1992: of a run no slip has touched, all five signs are left), runs of the customer code, ends of the telephone number, skeletons of names, kinds of goods and
- * steps of weight. A key is a whole number, so that one index of an array holds them all; two things with one number only make a declaration looked at in vain.
+ * By which keys declarations are found that share something with a label: runs of five signs of the code (Ukkonen's
+ * q-grams, Theoretical Computer Science 92, 1992: of a run no slip has touched, all five signs are left), runs of the
+ * customer code, ends of the telephone number, skeletons of names, kinds of goods and steps of weight. A key is a whole
+ * number, so that one index of an array holds them all; two things with one number only make a declaration looked at in
+ * vain.
  */
 import { unread, readableSigns, withoutLookAlikes } from './code-likeness.ts';
 import { beginning, type Clues, type Declaration } from './clues.ts';
@@ -73,7 +75,10 @@ export const shortestSkeleton = 2;
 /** Declarations that have all of `all` and one of `any`; so many of them at most. */
 export type Probe = { all: readonly number[]; any: readonly number[]; most: number };
 
-/** Where to look for the declaration of a label, the most telling first. Goods and weight alone find too many, and only help the others. */
+/**
+ * Where to look for the declaration of a label, the most telling first. Goods and weight alone find too many, and only
+ * help the others.
+ */
 export function probesOf(clues: Clues): Probe[] {
   const codeRuns = clues.code
     .split(unread)

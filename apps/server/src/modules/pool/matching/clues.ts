@@ -66,8 +66,8 @@ const lettersLeft = new RegExp(
 );
 
 /**
- * The figures of a customer code that somebody has read: of `TJ-104??` they are `^104??`, since the letters say where the code begins; of `04??` they are `04??`.
- * Empty where none is readable.
+ * The figures of a customer code that somebody has read: of `TJ-104??` they are `^104??`, since the letters say where
+ * the code begins; of `04??` they are `04??`. Empty where none is readable.
  */
 export function customerFigures(text: string): string {
   const signs = readableSigns(text);

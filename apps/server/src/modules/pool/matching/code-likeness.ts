@@ -1,8 +1,8 @@
 /**
- * How like a declared code is to what can be read of a label: the best way to lay one beside the other, in bits of evidence for the two being one
- * code. Damerau's four slips (a sign changed, left out, put in, two swapped; F. J. Damerau, CACM 7, 1964) have costs, signs that look alike a small
- * one (after the confusables of Unicode UTS 39 and the usual slips in reading print: O 0 D Q, I L 1 7, Z 2, S 5, G 6, B 8), and what was torn off
- * at either end costs once.
+ * How like a declared code is to what can be read of a label: the best way to lay one beside the other, in bits of
+ * evidence for the two being one code. Damerau's four slips (a sign changed, left out, put in, two swapped; F. J.
+ * Damerau, CACM 7, 1964) have costs, signs that look alike a small one (after the confusables of Unicode UTS 39 and the
+ * usual slips in reading print: O 0 D Q, I L 1 7, Z 2, S 5, G 6, B 8), and what was torn off at either end costs once.
  */
 
 import { stepKinds, type StepKind } from '@rohi/contract/pool/pool-rules';
@@ -16,7 +16,7 @@ export type LikenessStep = {
 
 export type CodeLikeness = { bits: number; steps: readonly LikenessStep[] };
 
-/** What stands for a sign that nobody can read. */
+/** What stands for an illegible sign. */
 export const unread = '?';
 
 const latinOf: Readonly<Record<string, string>> = {
@@ -57,7 +57,10 @@ const familyOf = new Map(families.flatMap((family) => [...family].map((sign) => 
 
 const nearly = '17 71 38 83 68 86 06 60 56 65 49 94 08 80 27 72'.split(' ');
 
-/** Latin capitals and figures of what was read, with a question mark for each sign that could not be: ×, *, □, _ and … are such marks too. */
+/**
+ * Latin capitals and figures of what was read, with a question mark for each sign that could not be: ×, *, □, _ and …
+ * are such marks too.
+ */
 export function readableSigns(text: string): string {
   const signs = text
     .normalize('NFKC')
@@ -75,7 +78,10 @@ export function withoutLookAlikes(signs: string): string {
   return plain;
 }
 
-/** For two signs, by their numbers: 1 for those of one family, 2 for those that are taken for one another without being of one. */
+/**
+ * For two signs, by their numbers: 1 for those of one family, 2 for those that are taken for one another without being
+ * of one.
+ */
 const alike = new Uint8Array(128 * 128);
 for (const family of families)
   for (const one of family) for (const other of family) alike[placeOf(one, other)] = 1;
@@ -85,7 +91,10 @@ function placeOf(one: string, other: string): number {
   return one.charCodeAt(0) * 128 + other.charCodeAt(0);
 }
 
-/** How much each sign of a declared code says, in bits. Letters of the carrier and the first figures are shared by most of its numbers. */
+/**
+ * How much each sign of a declared code says, in bits. Letters of the carrier and the first figures are shared by most
+ * of its numbers.
+ */
 function signBits(declared: string): number[] {
   const mark = /^[A-Z]*/.exec(declared)?.[0].length ?? 0;
   return [...declared].map((sign, index) => {
@@ -99,8 +108,8 @@ function signBits(declared: string): number[] {
 export const figureBits = Math.log2(10);
 
 /**
- * What each slip takes off, in bits. A letter in the place of a figure says nearly as much as the figure; a figure that is often taken for another speaks a little against,
- * any other figure plainly.
+ * What each slip takes off, in bits. A letter in the place of a figure says nearly as much as the figure; a figure that
+ * is often taken for another speaks a little against, any other figure plainly.
  */
 const costs = {
   alike: 1.5,
@@ -138,7 +147,10 @@ export function likenessBits(label: string, declared: string, bitsOf = signBits(
   return fill(label.slice(0, longest), declared.slice(0, longest), bitsOf).bits;
 }
 
-/** The likeness of a label to a declared code, both as `readableSigns` writes them; `bitsOf` says what each sign of the declared one is worth. */
+/**
+ * The likeness of a label to a declared code, both as `readableSigns` writes them; `bitsOf` says what each sign of the
+ * declared one is worth.
+ */
 export function likenessOf(label: string, declared: string, bitsOf = signBits(declared)): CodeLikeness {
   const [read, meant] = [label.slice(0, longest), declared.slice(0, longest)];
   const { bits, end } = fill(read, meant, bitsOf);
@@ -146,7 +158,9 @@ export function likenessOf(label: string, declared: string, bitsOf = signBits(de
   return { bits, steps: [...walkBack(read, meant, end), ...tail] };
 }
 
-/** Fills the table; the best way through it ends after `end` signs of the declaration, the rest of which is torn off. */
+/**
+ * Fills the table; the best way through it ends after `end` signs of the declaration, the rest of which is torn off.
+ */
 function fill(label: string, declared: string, bitsOf: readonly number[]): { bits: number; end: number } {
   for (let i = 0; i <= declared.length; i += 1) {
     bitsTo[i * width] = i === 0 ? 0 : -costs.torn;

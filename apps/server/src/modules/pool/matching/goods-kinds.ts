@@ -1,4 +1,7 @@
-/** Kinds of goods by the words that people use of them, in Russian, Tajik, English and Chinese: beginnings of words, so that their endings do not matter. */
+/**
+ * Kinds of goods by the words that people use of them, in Russian, Tajik, English and Chinese: beginnings of words, so
+ * that their endings do not matter.
+ */
 const words: Readonly<Record<string, readonly string[]>> = {
   CLOTHES: [
     'одежд',

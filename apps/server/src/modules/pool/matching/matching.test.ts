@@ -46,7 +46,7 @@ function candidatesOf(label: Omit<DamagedLabel, 'owner' | 'trackingCode' | 'fact
 const labels = Array.from({ length: 600 }, (_none, number) => damagedLabel(seed, number, all));
 const ranked = labels.map((label) => ({ label, best: candidatesOf(label) }));
 
-/** The share whose owner is among the first three. */
+/** The share with the owner among the first three. */
 function found(facts: number): number {
   const ofThese = ranked.filter(({ label }) => label.owner !== undefined && label.facts.length === facts);
   const right = ofThese.filter(({ label, best }) =>

@@ -1,7 +1,7 @@
 /**
- * Names across scripts: Рахимов, Rahimov, 拉希莫夫 and la xi mo fu have one skeleton, the classes of their consonants in order (as in Soundex, R. C. Russell,
- * US patent 1,261,167; the classes are those that the official Chinese tables of foreign names and pinyin mix up: l and r, b and p and f and v, d and t, k and g
- * and j, s and h and x).
+ * Names across scripts: Рахимов, Rahimov, 拉希莫夫 and la xi mo fu have one skeleton, the classes of their consonants in
+ * order (as in Soundex, R. C. Russell, US patent 1,261,167; the classes are those that the official Chinese tables of
+ * foreign names and pinyin mix up: l and r, b and p and f and v, d and t, k and g and j, s and h and x).
  */
 
 const classOf: Readonly<Record<string, string>> = {

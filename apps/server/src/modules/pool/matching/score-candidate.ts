@@ -1,7 +1,9 @@
 /**
- * How much speaks for a declaration being that of a parcel without an owner. Each fact is weighed by how much likelier it is when they belong together than when
- * they do not, in bits, and the bits are added (I. P. Fellegi, A. B. Sunter, A Theory for Record Linkage, JASA 64, 1969); against them stands how many declarations
- * are open, since among a million something is like everything. Of what is not left of the label nothing is said, for or against. Never assigns anything.
+ * How much speaks for a declaration being that of a parcel without an owner. Each fact is weighed by how much likelier
+ * it is when they belong together than when they do not, in bits, and the bits are added (I. P. Fellegi, A. B. Sunter,
+ * A Theory for Record Linkage, JASA 64, 1969); against them stands how many declarations are open, since among a
+ * million something is like everything. Of what is not left of the label nothing is said, for or against. Never assigns
+ * anything.
  */
 import { clueNames, type ClueName } from '@rohi/contract/pool/pool-rules';
 import { figureBits, likenessBits, readableSigns } from './code-likeness.ts';
@@ -19,7 +21,7 @@ export type Scored = {
   reasons: readonly Reason[];
 };
 
-/** Below this score nobody is offered to bind: one label in a hundred that belongs to nobody may come so high. */
+/** Below this score no binding is offered: one unclaimed label in a hundred may come so high. */
 export const bindLine = 80;
 /** The best candidate stands so much above the next customer's, or which of them it is is not said. */
 const bindLead = 10;
@@ -68,7 +70,10 @@ function byBits(a: Scored, b: Scored): number {
   return b.bits - a.bits || Number(a.declared.parcelId) - Number(b.declared.parcelId);
 }
 
-/** Whether the first of a ranking stands high enough, and far enough above the next, for somebody to bind the parcel to it. */
+/**
+ * Whether the first of a ranking stands high enough, and far enough above the next, for somebody to bind the parcel to
+ * it.
+ */
 export function mayBind([first, second]: readonly Pick<Scored, 'score' | 'bits'>[]): boolean {
   if (first === undefined || first.score < bindLine) return false;
   return (

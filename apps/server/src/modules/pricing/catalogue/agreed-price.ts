@@ -1,7 +1,10 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { AgreedDiscount } from '@rohi/contract/pricing/freight-charge';
 
-/** What was agreed with a customer, as it stood from a moment on; the product is stored as it was then. Days are Dushanbe days. */
+/**
+ * What was agreed with a customer, as it stood from a moment on; the product is stored as it was then. Days are
+ * Dushanbe days.
+ */
 export type AgreedPrice = {
   id: number;
   version: number;
@@ -17,12 +20,12 @@ export type AgreedPrice = {
   recordedAt: Date;
 };
 
-/** What is charged: by which channel, how heavy on the scales, for whom and when. */
+/** What is charged: by which channel, how heavy on the scales, for which customer and when. */
 export type AgreedCase = { channelId: number; weightG: number; customerCode: string | null; at: Date };
 
 /**
- * The discount that counts for a charge: agreed by then, valid on its Dushanbe day, for a product that goes by its channel at its
- * weight. What is agreed or changed later does not reach back. Of several the largest counts.
+ * The discount that counts for a charge: agreed by then, valid on its Dushanbe day, for a product that goes by its
+ * channel at its weight. What is agreed or changed later does not reach back. Of several the largest counts.
  */
 export function discountAgreedAt(
   prices: readonly AgreedPrice[],

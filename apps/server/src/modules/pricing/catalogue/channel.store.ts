@@ -90,7 +90,7 @@ export async function findChannel(
   return row && channelOf(row);
 }
 
-/** Waits for whoever changes channels: what refers to each other must not change at once. */
+/** Waits for other changes of channels: what refers to each other must not change at once. */
 export async function lockChannels(tx: Tx): Promise<void> {
   await sql`lock table channel in share row exclusive mode`.execute(tx);
 }

@@ -49,8 +49,8 @@ export function openChannelFor(
 }
 
 /**
- * The delivery days that the public is shown, by business line: those of the line's first channel in use, or of the one that
- * replaces it while it is suspended. A line without any has the days of the offer.
+ * The delivery days that the public is shown, by business line: those of the line's first channel in use, or of the one
+ * that replaces it while it is suspended. A line without any has the days of the offer.
  */
 export function deliveryDaysOn(channels: readonly Channel[], now: Date): LineDays {
   const day = dushanbeDay(now);

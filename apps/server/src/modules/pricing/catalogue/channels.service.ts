@@ -1,6 +1,7 @@
 /**
- * Owns channels: the roads that goods go by, how long they take and whether they are open. Promises that no channel leaves a product
- * without a road unseen, that replacements never go in circles, and that a suspension and its notice are one.
+ * Owns channels: the roads that goods go by, how long they take and whether they are open. Promises that no channel
+ * leaves a product without a road unseen, that replacements never go in circles, and that a suspension and its notice
+ * are one.
  */
 import { auditedFields } from '@rohi/contract/fields';
 import { channelFields } from '@rohi/contract/pricing/channel.fields';
@@ -54,7 +55,9 @@ export function readChannels(context: Deps, db: Db | Tx = context.db): Promise<C
   return readCached(context, changeKey, () => listChannels(db));
 }
 
-/** Channels of the selection in the order of the office; names in `locale` and in all. `line` cuts the list to one line. */
+/**
+ * Channels of the selection in the order of the office; names in `locale` and in all. `line` cuts the list to one line.
+ */
 export async function findChannels(
   context: Context,
   selection: ListSelection,
@@ -105,7 +108,9 @@ function describeChannel(
   };
 }
 
-/** From receipt in China to the pickup point today, by line; a change is seen at once here, within a second elsewhere. */
+/**
+ * From receipt in China to the pickup point today, by line; a change is seen at once here, within a second elsewhere.
+ */
 export async function readDeliveryDays(context: Deps, db: Db | Tx = context.db): Promise<LineDays> {
   return deliveryDaysOn(await readChannels(context, db), context.clock.now());
 }
@@ -120,7 +125,9 @@ export async function loadRoads({ clock }: Pick<Context, 'clock'>, db: Db | Tx):
   return roadsOn(await listChannels(db), clock.now());
 }
 
-/** Roads that take no goods, now or soon, in every language: what the office says of each and where its notice stands. */
+/**
+ * Roads that take no goods, now or soon, in every language: what the office says of each and where its notice stands.
+ */
 export async function readClosedRoads(context: Context) {
   const day = dushanbeDay(context.clock.now());
   const channels = await readChannels(context);
@@ -175,7 +182,10 @@ const subject = (actor: Editor) => ({
   audited: auditedFields(channelFields),
 });
 
-/** Adds a channel and returns its id. Throws `request.invalid` with the fields that are wrong, and `catalogue.goesInCircles`. */
+/**
+ * Adds a channel and returns its id. Throws `request.invalid` with the fields that are wrong, and
+ * `catalogue.goesInCircles`.
+ */
 export async function createChannel(
   context: Context,
   actor: Editor,
@@ -197,8 +207,8 @@ export async function createChannel(
 }
 
 /**
- * Changes a channel over the version that was read. Throws as `changeRow` does, `request.invalid`, `catalogue.goesInCircles`, and
- * `catalogue.inUse` when a channel is to be disabled that products in use go by.
+ * Changes a channel over the version that was read. Throws as `changeRow` does, `request.invalid`,
+ * `catalogue.goesInCircles`, and `catalogue.inUse` when a channel is to be disabled that products in use go by.
  */
 export async function changeChannel(
   context: Context,
@@ -276,8 +286,8 @@ async function refuseUse(tx: Tx, before: Channel, { enabled, businessLine }: Cha
 }
 
 /**
- * Puts up the notice of a suspension, and takes down the one before when anything that it says has changed. Returns the slug of the
- * notice that stands; null for an open road.
+ * Puts up the notice of a suspension, and takes down the one before when anything that it says has changed. Returns the
+ * slug of the notice that stands; null for an open road.
  */
 async function publishSuspension(
   tx: Tx,

@@ -90,7 +90,7 @@ export async function lockCustomerPrice(tx: Tx, id: number): Promise<StaffCustom
   return row && priceOf(row);
 }
 
-/** The account of a customer code, locked so that nobody else agrees a price with that customer meanwhile. */
+/** The account of a customer code, locked so that no other price is agreed with that customer meanwhile. */
 export async function lockCustomer(tx: Tx, customerCode: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('account_facts')

@@ -28,7 +28,10 @@ const subject = (actor: Editor) => ({
   audited: auditedFields(customerPriceFields),
 });
 
-/** Agrees a price and returns its id. Throws `request.invalid` with the fields that are wrong, and `catalogue.datesOverlap`. */
+/**
+ * Agrees a price and returns its id. Throws `request.invalid` with the fields that are wrong, and
+ * `catalogue.datesOverlap`.
+ */
 export async function createCustomerPrice(
   context: Context,
   actor: Editor,
@@ -43,7 +46,10 @@ export async function createCustomerPrice(
   return Number(id);
 }
 
-/** Changes a price over the version that was read. Throws as `changeRow` does, `request.invalid` and `catalogue.datesOverlap`. */
+/**
+ * Changes a price over the version that was read. Throws as `changeRow` does, `request.invalid` and
+ * `catalogue.datesOverlap`.
+ */
 export async function changeCustomerPrice(
   context: Context,
   actor: Editor,

@@ -1,4 +1,7 @@
-/** Which channel goods go by: the one that the office has moved them to, else that of the product which their order is sold as, else the first of their line. */
+/**
+ * Which channel goods go by: the one that the office has moved them to, else that of the product which their order is
+ * sold as, else the first of their line.
+ */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
@@ -37,11 +40,17 @@ export type GoodsChannels = {
   find: (id: number | null) => GoodsChannel | undefined;
   /** Those by which goods leave today. */
   today: readonly GoodsChannel[];
-  /** Id of the channel by which goods of a channel leave today: itself, or the one that replaces it; undefined of one that is not in use. */
+  /**
+   * Id of the channel by which goods of a channel leave today: itself, or the one that replaces it; undefined of one
+   * that is not in use.
+   */
   todayOf: (id: number) => number | undefined;
   /** The channel that goods go by; undefined where their line has none in use. */
   channelOf: (goods: ChannelGoods) => GoodsChannel | undefined;
-  /** Id of the channel by which goods leave today: their own, or the one that replaces it; undefined where their line has none in use. */
+  /**
+   * Id of the channel by which goods leave today: their own, or the one that replaces it; undefined where their line
+   * has none in use.
+   */
   leavesBy: (goods: ChannelGoods) => number | undefined;
   /** The channel of their product or line, by which they were promised, wherever they were moved. */
   promisedBy: (goods: ChannelGoods) => GoodsChannel | undefined;

@@ -1,4 +1,7 @@
-/** Gives a new database the roads and products that the service opens with. What the office has changed since is never touched. */
+/**
+ * Gives a new database the roads and products that the service opens with. What the office has changed since is never
+ * touched.
+ */
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -6,7 +9,9 @@ import { insertOpeningChannels, listChannels } from './channel.store.ts';
 import { openingChannels, openingProducts } from './opening-catalogue.ts';
 import { insertProduct, neverHadProducts } from './product.store.ts';
 
-/** Call it once the tariffs have opened the main channels. Of several processes that start at once one fills the tables. */
+/**
+ * Call it once the tariffs have opened the main channels. Of several processes that start at once one fills the tables.
+ */
 export async function openCatalogue(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     if (!(await neverHadProducts(tx))) return;

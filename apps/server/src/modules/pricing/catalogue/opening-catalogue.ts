@@ -27,7 +27,10 @@ const rail: LocaleTexts = {
   tg: 'Ланҷоу — Қошғар — Қирғизистон — Ӯзбекистон — Душанбе-2',
 };
 
-/** Roads beside the main one over Kulma, which the tariffs open. They get tariffs of their own when the office publishes them. */
+/**
+ * Roads beside the main one over Kulma, which the tariffs open. They get tariffs of their own when the office publishes
+ * them.
+ */
 export const openingChannels: readonly OpeningChannel[] = [
   {
     code: 'PARCEL-IRKESHTAM',

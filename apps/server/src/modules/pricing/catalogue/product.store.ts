@@ -130,7 +130,7 @@ function columnsOf({ fields, minWeightG, maxWeightG, by, at }: ProductEdit): Ins
   };
 }
 
-/** True for a database in which nobody, the service itself included, has ever put a product. Others wait until we have. */
+/** True for a database that has never had a product, also none of the service itself. Others wait until we have. */
 export async function neverHadProducts(tx: Tx): Promise<boolean> {
   await sql`lock table product in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ never: boolean }>`

@@ -1,4 +1,7 @@
-/** Owns products: what is sold, over which channels and for which weights. Promises that a product in use has a road of its line. */
+/**
+ * Owns products: what is sold, over which channels and for which weights. Promises that a product in use has a road of
+ * its line.
+ */
 import { auditedFields } from '@rohi/contract/fields';
 import { productFields } from '@rohi/contract/pricing/product.fields';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';

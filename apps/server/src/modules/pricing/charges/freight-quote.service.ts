@@ -1,6 +1,6 @@
 /**
- * Owns the public price: what carrying a load costs by each tariff of a day, and why. It sets nothing: which of them an order
- * goes by is settled by the order's kind.
+ * Owns the public price: what carrying a load costs by each tariff of a day, and why. It sets nothing: which of them an
+ * order goes by is settled by the order's kind.
  */
 import { dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
@@ -24,8 +24,8 @@ import { describeTariff } from '../tariffs/describe-tariff.ts';
 const localCurrency: Currency = 'TJS';
 
 /**
- * Prices a load, or unlike places that are carried as one, by every tariff of a Dushanbe day, today when `date` is not given. Throws `request.invalid` naming each field
- * that is wrong.
+ * Prices a load, or unlike places that are carried as one, by every tariff of a Dushanbe day, today when `date` is not
+ * given. Throws `request.invalid` naming each field that is wrong.
  */
 export async function quoteFreight(
   context: Pick<Context, 'db' | 'clock'>,
@@ -58,8 +58,8 @@ export async function quoteFreight(
 }
 
 /**
- * What a published version charges for a load, and why; a version that is over, replaced or taken back explains what it charged.
- * Throws `pricing.versionNotFound`, for a draft too, and `request.invalid` naming each field that is wrong.
+ * What a published version charges for a load, and why; a version that is over, replaced or taken back explains what it
+ * charged. Throws `pricing.versionNotFound`, for a draft too, and `request.invalid` naming each field that is wrong.
  */
 export async function explainCharge(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -29,9 +29,10 @@ type SharingBox = {
 };
 
 /**
- * What each box carries of the price of all of them. They come to the price, to the last minor unit, whatever was paid first: a box that was paid keeps what was paid,
- * and those that were not carry the rest, by what is theirs of the quantity. Where all are paid and the price has risen, all of them carry what is
- * missing; where more was paid than all of them cost, what was paid stands, and the others carry nothing.
+ * What each box carries of the price of all of them. They come to the price, to the last minor unit, whatever was paid
+ * first: a box that was paid keeps what was paid, and those that were not carry the rest, by what is theirs of the
+ * quantity. Where all are paid and the price has risen, all of them carry what is missing; where more was paid than all
+ * of them cost, what was paid stands, and the others carry nothing.
  */
 function shareCargo(wholeMinor: bigint, boxes: readonly SharingBox[]): bigint[] {
   const paidMinor = boxes.reduce((sum, box) => sum + box.paidMinor, 0n);
@@ -53,7 +54,7 @@ export { pointsFor } from '../tariffs/points-offer.ts';
 /** A parcel as it was measured: grams and millimetres; a side that was not measured is null. */
 export type MeasuredParcel = {
   businessLine: 'BSC' | 'FBA';
-  /** Whose agreed prices count; null: nobody's. */
+  /** The customer with the agreed prices; null: none count. */
   customerCode: string | null;
   weightG: number;
   lengthMm: number | null;
@@ -104,9 +105,10 @@ type Tariff = NonNullable<ReturnType<typeof versionChargedAt>>;
 type PricedAlone = { parcel: AskedParcel; tariff: Tariff; agreed: AgreedDiscount | undefined };
 
 /**
- * The charges of these parcels, each at its moment, in their order; null where the line had no tariff then. What was published or
- * agreed later does not count, also for that day: asked again, a charge is what it was. Boxes of one order that go by one version are added up, so
- * whoever asks for one brings the others. Two statements, however many they are.
+ * The charges of these parcels, each at its moment, in their order; null where the line had no tariff then. What was
+ * published or agreed later does not count, also for that day: asked again, a charge is what it was. Boxes of one order
+ * that go by one version are added up, so a caller with one of them brings the others. Two statements, however many
+ * they are.
  */
 export async function chargeParcels(
   { db }: Pick<Context, 'db'>,

@@ -27,8 +27,9 @@ import { findVersions } from '../tariffs/tariff.store.ts';
 import { describeTariff } from '../tariffs/describe-tariff.ts';
 
 /**
- * The price of a load by a channel, as it was charged at the end of a Dushanbe day, or will be by what is published and agreed
- * now. Throws `request.invalid` naming each field that is wrong: a channel without prices on that day, a code of nobody.
+ * The price of a load by a channel, as it was charged at the end of a Dushanbe day, or will be by what is published and
+ * agreed now. Throws `request.invalid` naming each field that is wrong: a channel without prices on that day, an
+ * unknown customer code.
  */
 export async function checkPrice(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -1,5 +1,6 @@
 /**
- * Owns exchange rates by day, as they were entered. Nothing is guessed: without a rate of the last ten days there is none.
+ * Owns exchange rates by day, as they were entered. Nothing is guessed: without a rate of the last ten days there is
+ * none.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import {
@@ -38,8 +39,8 @@ export type KnownRate = {
 type RateWish = { from: Currency; to: Currency; day: string; amountMinor?: bigint | undefined };
 
 /**
- * The rate of a Dushanbe day, or of the last day before it that had one, up to ten days back. For a day to come that is the
- * last known one. Undefined when there is none.
+ * The rate of a Dushanbe day, or of the last day before it that had one, up to ten days back. For a day to come that is
+ * the last known one. Undefined when there is none.
  */
 export async function findRate(
   context: Pick<Context, 'db' | 'clock'>,
@@ -55,7 +56,8 @@ export async function findRate(
 }
 
 /**
- * The rate of a day with the amount converted. Throws `pricing.noRate`, and `request.invalid` when both currencies are one.
+ * The rate of a day with the amount converted. Throws `pricing.noRate`, and `request.invalid` when both currencies are
+ * one.
  */
 export async function getRateOf(
   context: Pick<Context, 'db' | 'clock'>,
@@ -69,7 +71,10 @@ export async function getRateOf(
   return { ...known, converted: { amountMinor: known.convert(amountMinor), currency: to } };
 }
 
-/** The rates of the last `days` Dushanbe days, today among them, newest first. Throws `request.invalid` as `getRateOf` does. */
+/**
+ * The rates of the last `days` Dushanbe days, today among them, newest first. Throws `request.invalid` as `getRateOf`
+ * does.
+ */
 export async function listRecentRates(
   context: Pick<Context, 'db' | 'clock'>,
   span: { from: Currency; to: Currency; days: number },

@@ -1,6 +1,6 @@
 /**
- * Owns how a rate comes on record: by hand, from a file, from the bank. Promises that one which differs from the last by more than a
- * fifth does not count before a second person has confirmed it, and that everything is audited.
+ * Owns how a rate comes on record: by hand, from a file, from the bank. Promises that one which differs from the last
+ * by more than a fifth does not count before a second person has confirmed it, and that everything is audited.
  */
 import { addDays, dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { pairOf, readRate, writeRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rate';
@@ -46,8 +46,8 @@ function datedRateOf({ base, quote, rateDate, rate, nominal }: Omit<RateRow, 'so
 }
 
 /**
- * Enters a rate and returns what stands on record: accepted at once, or waiting for a second person when it differs much from the
- * last. A repeated `requestId` gets the rate entered before.
+ * Enters a rate and returns what stands on record: accepted at once, or waiting for a second person when it differs
+ * much from the last. A repeated `requestId` gets the rate entered before.
  */
 export async function enterRate(context: Writing, actor: AuditActor, entry: RateEntry): Promise<RateRecord> {
   const at = context.clock.now();
@@ -106,7 +106,7 @@ export function mayConfirm(record: RateRecord, actor: Pick<AuditActor, 'userId' 
 }
 
 /**
- * Confirms or refuses a rate that waits. Whoever entered it may only refuse it. Throws `pricing.rateNotFound`,
+ * Confirms or refuses a rate that waits. The user who entered it may only refuse it. Throws `pricing.rateNotFound`,
  * `pricing.secondPersonNeeded` and, when somebody was quicker, `pricing.rateDecided`.
  */
 export async function decideRate(
@@ -142,8 +142,9 @@ export type TypedRate = {
 };
 
 /**
- * Reads a typed rate. Throws `request.invalid` naming each wrong field: a pair that has no rates here, a rate that is no positive number of
- * six digits, a nominal that is no whole number, a day later than tomorrow (the bank publishes the rate of a day on the day before).
+ * Reads a typed rate. Throws `request.invalid` naming each wrong field: a pair that has no rates here, a rate that is
+ * no positive number of six digits, a nominal that is no whole number, a day later than tomorrow (the bank publishes
+ * the rate of a day on the day before).
  */
 export function readTypedRate({ clock }: Pick<Context, 'clock'>, typed: TypedRate): RateEntry {
   const fields: FieldProblem[] = [];
@@ -190,8 +191,8 @@ export function latestRateDay(now: Date): string {
 const bankSource = 'NBT';
 
 /**
- * What a file of the National Bank would change; with `save` it is changed: ordinary rates count at once, strange ones wait. Throws
- * `pricing.rateFileUnsafe` and `pricing.rateFileUnreadable`.
+ * What a file of the National Bank would change; with `save` it is changed: ordinary rates count at once, strange ones
+ * wait. Throws `pricing.rateFileUnsafe` and `pricing.rateFileUnreadable`.
  */
 export async function takeRateFile(
   context: Writing,

@@ -1,6 +1,7 @@
 /**
- * Owns files of rates, a kind of rows: what each would change as things stand, and what it has changed. Promises that a file alone changes
- * nothing, that it is taken whole and once, and that what became of it stays readable while the file is stored.
+ * Owns files of rates, a kind of rows: what each would change as things stand, and what it has changed. Promises that a
+ * file alone changes nothing, that it is taken whole and once, and that what became of it stays readable while the file
+ * is stored.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { columnHeading } from '@rohi/contract/fields';
@@ -31,7 +32,7 @@ import { isMarkup } from './read-rate-file.ts';
 
 type ShownFile = DataOf<typeof readRateFile>;
 
-/** Whose file it is, and in which language it is described. */
+/** The sender of the file, and the language of its description. */
 export type RateFileAsked = { actor: RequestActor; id: string; locale: Locale };
 
 /** The rates of a file, and what they would change or have changed. */
@@ -76,8 +77,8 @@ function describe({ file, plan }: PlannedFile<RatePlan>): ShownFile {
 }
 
 /**
- * Reads a file and says what it would change. Throws `pricing.rateFileUnsafe`, `pricing.rateFileUnreadable`, `pricing.rateColumnsUnknown`, `imports.fileRefused` with the
- * reason, `imports.otherFile`, `server.busy`.
+ * Reads a file and says what it would change. Throws `pricing.rateFileUnsafe`, `pricing.rateFileUnreadable`,
+ * `pricing.rateColumnsUnknown`, `imports.fileRefused` with the reason, `imports.otherFile`, `server.busy`.
  */
 export async function sendRates(context: Context, asked: RateFileAsked, sent: SentFile): Promise<ShownFile> {
   return describe(await sendFile(context, ratesOf(context, asked), keyOf(asked), sent));
@@ -93,7 +94,10 @@ export async function confirmRates(context: Context, asked: RateFileAsked): Prom
   return describe(await confirmFile(context, ratesOf(context, asked), keyOf(asked)));
 }
 
-/** The rates of an own file that cannot be right, as a workbook to be mended and sent again. Throws `imports.fileNotFound`. */
+/**
+ * The rates of an own file that cannot be right, as a workbook to be mended and sent again. Throws
+ * `imports.fileNotFound`.
+ */
 export async function refusedRates(context: Context, asked: RateFileAsked): Promise<FileDownload> {
   const { locale } = asked;
   const { plan } = await openFile(context, ratesOf(context, asked), keyOf(asked));

@@ -9,8 +9,8 @@ export type DatedRate = { base: Currency; quote: Currency; rateDate: string; rat
 export type PlannedRate = DatedRate & { verdict: RateVerdict; last: DatedRate | undefined };
 
 /**
- * Holds rates against those that count already (one a pair and day, any order), day by day: a rate that was taken is what the next
- * one is held against, a strange one is not.
+ * Holds rates against those that count already (one a pair and day, any order), day by day: a rate that was taken is
+ * what the next one is held against, a strange one is not.
  */
 export function planRates(known: readonly DatedRate[], wanted: readonly DatedRate[]): PlannedRate[] {
   const counting = [...known];

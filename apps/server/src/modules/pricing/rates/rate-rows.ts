@@ -29,7 +29,10 @@ export type RejectedRate = {
 
 export type RateFile = { rates: FileRate[]; rejected: RejectedRate[]; skipped: number };
 
-/** Understands the rates of a file. `latest` is the last day that a rate can be known for: a later one is no rate but a slip. */
+/**
+ * Understands the rates of a file. `latest` is the last day that a rate can be known for: a later one is no rate but a
+ * slip.
+ */
 export function readRateRows(rows: readonly RateRow[], latest: string): RateFile {
   const file: RateFile = { rates: [], rejected: [], skipped: 0 };
   for (const row of rows) {

@@ -1,4 +1,7 @@
-/** Owns the reading of rates out of a table: the console's own file of rates, what it has given back, or one that somebody has typed. */
+/**
+ * Owns the reading of rates out of a table: the console's own file of rates, what it has given back, or one that
+ * somebody has typed.
+ */
 import { bareText } from '@rohi/contract/csv';
 import { columnHeading } from '@rohi/contract/fields';
 import { listImportLimits } from '@rohi/contract/lists/list-import-limits';

@@ -8,7 +8,10 @@ export type XmlElement = {
   text: string;
 };
 
-/** Why a text is not read: `unsafe` is what a plain file never has (a DTD, entities of its own), `broken` is no XML of ours. */
+/**
+ * Why a text is not read: `unsafe` is what a plain file never has (a DTD, entities of its own), `broken` is no XML of
+ * ours.
+ */
 export type XmlProblem = 'unsafe' | 'broken';
 
 export type ReadXml = { root: XmlElement; problem?: never } | { root?: never; problem: XmlProblem };
@@ -26,8 +29,8 @@ class XmlRefusal extends Error {
 }
 
 /**
- * Reads XML of the plain kind: elements, attributes, text, comments. Whatever could make a small file large or reach out of it is
- * refused as soon as it is met: a DTD, entities of its own, processing instructions, CDATA.
+ * Reads XML of the plain kind: elements, attributes, text, comments. Whatever could make a small file large or reach
+ * out of it is refused as soon as it is met: a DTD, entities of its own, processing instructions, CDATA.
  */
 export function readPlainXml(text: string): ReadXml {
   try {

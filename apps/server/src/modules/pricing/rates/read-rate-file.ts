@@ -13,8 +13,9 @@ export function isMarkup(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a file of the National Bank of Tajikistan in either of its forms: the rates of a day (`ValCurs Date`, `Valute`), or the
- * history of one currency (`Record Date`). UTF-8 or windows-1251, with a point or a comma, by nominal.
+ * Reads a file of the National Bank of Tajikistan in either of its forms: the rates of a day (`ValCurs Date`,
+ * `Valute`), or the history of one currency (`Record Date`). UTF-8 or windows-1251, with a point or a comma, by
+ * nominal.
  */
 export function readRateFile(bytes: Uint8Array): ReadRateFile {
   const text = decode(bytes);

@@ -7,8 +7,8 @@ import type { PointsTerms } from '@rohi/contract/pricing/tariff';
 type Delivery = { versionId: string; amount: Money; points: PointsTerms };
 
 /**
- * The points that deliveries bring together once they are paid and received: those of one version are added up first, so that no
- * point is lost to the cents of each. Null where there is nothing to show.
+ * The points that deliveries bring together once they are paid and received: those of one version are added up first,
+ * so that no point is lost to the cents of each. Null where there is nothing to show.
  */
 export function pointsFor(deliveries: readonly Delivery[]): WirePointsOffer | null {
   const byVersion = new Map<string, { terms: PointsTerms; feeMinor: bigint }>();

@@ -1,6 +1,6 @@
 /**
- * Owns what this process caches of the public tariffs: all versions, a change of which is seen at once here and within a
- * second by other processes. A charge never asks here: it reads the versions within its own transaction.
+ * Owns what this process caches of the public tariffs: all versions, a change of which is seen at once here and within
+ * a second by other processes. A charge never asks here: it reads the versions within its own transaction.
  */
 import type { Context } from '../../../context.ts';
 import { announceChanges, type ChangeFeed } from '../../../platform/change-feed.ts';

@@ -1,6 +1,7 @@
 /**
- * Owns the facts that the pages of the site say: prices, days, contacts, closed roads, words of the office. Promises that they are those of the moment by the clock of
- * the service, and that a page can always be made: while the database is away, what was known last is said.
+ * Owns the facts that the pages of the site say: prices, days, contacts, closed roads, words of the office. Promises
+ * that they are those of the moment by the clock of the service, and that a page can always be made: while the database
+ * is away, what was known last is said.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
@@ -75,7 +76,10 @@ async function readFacts(context: Context): Promise<FactValues> {
   return factValuesOf(facts);
 }
 
-/** Parcels are priced by the tariff of their line, bulky cargo by that of the other; before the first, by those of the opening. */
+/**
+ * Parcels are priced by the tariff of their line, bulky cargo by that of the other; before the first, by those of the
+ * opening.
+ */
 function tariffsAt(versions: readonly TariffVersion[], at: Date): TwoTariffs {
   const termsOf = (line: TariffVersion['businessLine']) =>
     versionChargedAt(

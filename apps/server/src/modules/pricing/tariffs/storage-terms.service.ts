@@ -14,8 +14,8 @@ export type StorageTariff = {
 };
 
 /**
- * The storage rules for parcels that arrived at these moments, in their order; undefined where the line had no tariff then. What
- * was published later does not count: a parcel that lies there keeps what it was promised.
+ * The storage rules for parcels that arrived at these moments, in their order; undefined where the line had no tariff
+ * then. What was published later does not count: a parcel that lies there keeps what it was promised.
  */
 export async function storageTermsAt(
   { db }: Pick<Context, 'db'>,

@@ -1,6 +1,7 @@
 /**
- * Owns the way of a price from a draft to the day it holds on. Promises one writer at a time, that a version is published once,
- * that nothing published changes or reaches back, and that a change and its announcement come together or not at all.
+ * Owns the way of a price from a draft to the day it holds on. Promises one writer at a time, that a version is
+ * published once, that nothing published changes or reaches back, and that a change and its announcement come together
+ * or not at all.
  */
 import { addDays, dushanbeDay, isDay } from '@rohi/contract/dushanbe-time';
 import { locales } from '@rohi/contract/locales';
@@ -62,8 +63,9 @@ async function lockDraft(tx: Tx, id: string, revision: number): Promise<TariffVe
 }
 
 /**
- * A draft from the version in force today, or from a given one (of any channel); it begins on the next Monday until somebody says
- * otherwise. A repeated `requestId` gets the draft made before. Throws `pricing.draftExists`: a channel has one draft at most.
+ * A draft from the version in force today, or from a given one (of any channel); it begins on the next Monday until
+ * somebody says otherwise. A repeated `requestId` gets the draft made before. Throws `pricing.draftExists`: a channel
+ * has one draft at most.
  */
 export function createDraft(
   context: Context,
@@ -221,8 +223,8 @@ export type Publication = {
 };
 
 /**
- * Publishes a draft and its announcement. Returns the reasons that still have to be confirmed; none: it is published. Repeated, it
- * does nothing again. Throws `pricing.dayIsOver` when its first day has passed meanwhile.
+ * Publishes a draft and its announcement. Returns the reasons that still have to be confirmed; none: it is published.
+ * Repeated, it does nothing again. Throws `pricing.dayIsOver` when its first day has passed meanwhile.
  */
 export function publishDraft(
   context: Context,
@@ -256,7 +258,9 @@ export function publishDraft(
   });
 }
 
-/** Versions of a channel are published and cancelled one after the other, so the channel is locked before the version. */
+/**
+ * Versions of a channel are published and cancelled one after the other, so the channel is locked before the version.
+ */
 async function lockVersionOfChannel(tx: Tx, id: string): Promise<TariffVersion> {
   const found = isVersionId(id) ? await findVersion(tx, id) : undefined;
   if (found === undefined) throw new AppError('pricing.versionNotFound');
@@ -309,9 +313,9 @@ async function announce(
 }
 
 /**
- * Takes a published version back before its first day: what it said was announced goes, and that it does not come is announced.
- * Throws `pricing.alreadyInForce` from its first day on, when something may have been charged by it. Repeated, it does nothing
- * again.
+ * Takes a published version back before its first day: what it said was announced goes, and that it does not come is
+ * announced. Throws `pricing.alreadyInForce` from its first day on, when something may have been charged by it.
+ * Repeated, it does nothing again.
  */
 export function cancelVersion(
   context: Context,

@@ -10,8 +10,8 @@ import { announcementWords, type AnnouncementWords } from './tariff-announcement
 export type NamedCity = { code: string; names: Readonly<Record<string, string>> };
 
 /**
- * A change to be announced: the tariff's name, its first day, its terms and those before it (undefined: there were none), the cities
- * of its country.
+ * A change to be announced: the tariff's name, its first day, its terms and those before it (undefined: there were
+ * none), the cities of its country.
  */
 export type AnnouncedChange = {
   names: LocaleTexts;

@@ -64,7 +64,7 @@ describe('a draft', () => {
     });
     const loser = first.status === 200 ? second : first;
     expect(loser.json).toMatchObject({ error: 'pricing.changedMeanwhile' });
-    // Nobody sees it before it is published.
+    // It is not shown before it is published.
     expect(await pricePerKgOn(pricing, '2026-12-24')).toBe('2.50');
     expect(await pricing.ask('POST', `/price/versions/${id}/discard`, { revision: 1 })).toMatchObject({
       status: 409,

@@ -1,4 +1,7 @@
-/** What the administration of tariffs shows: versions with their history, one version with all that is known of it, two side by side. */
+/**
+ * What the administration of tariffs shows: versions with their history, one version with all that is known of it, two
+ * side by side.
+ */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';

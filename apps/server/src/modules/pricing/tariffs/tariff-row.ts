@@ -65,7 +65,7 @@ export type TariffVersion = {
   versionId: string;
   version: number;
   status: TariffRow['status'];
-  /** Counts the changes of the row, so that nobody overwrites what they have not seen. */
+  /** Counts the changes of the row, so that no unseen change is overwritten. */
   revision: number;
   /** Dushanbe day. */
   effectiveFrom: string;

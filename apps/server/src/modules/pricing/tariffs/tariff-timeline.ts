@@ -6,8 +6,8 @@ import type { TariffVersion } from './tariff-row.ts';
 export type PlacedVersion = TariffVersion & { state: TariffState; effectiveTo: string | null };
 
 /**
- * Puts versions on the line of days. The published ones of a channel leave neither gap nor overlap: each ends on the day before
- * the next begins, and of two that begin on one day the later published holds.
+ * Puts versions on the line of days. The published ones of a channel leave neither gap nor overlap: each ends on the
+ * day before the next begins, and of two that begin on one day the later published holds.
  */
 export function placeVersions(versions: readonly TariffVersion[], today: string): PlacedVersion[] {
   return versions.map((version) => {
@@ -73,9 +73,9 @@ export function nextMonday(day: string): string {
 }
 
 /**
- * The version that charges at a moment: in force on its Dushanbe day and published by then, so that what is published later never
- * reaches back. Versions that were published with a day of the past opened their channel and have always held. Of several channels
- * the first counts.
+ * The version that charges at a moment: in force on its Dushanbe day and published by then, so that what is published
+ * later never reaches back. Versions that were published with a day of the past opened their channel and have always
+ * held. Of several channels the first counts.
  */
 export function versionChargedAt(versions: readonly TariffVersion[], at: Date): TariffVersion | undefined {
   const day = dushanbeDay(at);

@@ -1,6 +1,6 @@
 /**
- * Owns channels and the versions of their tariffs. A version holds from its Dushanbe day until the next one begins; once it is
- * published nothing changes it, so that a charge can always be explained by the version that made it.
+ * Owns channels and the versions of their tariffs. A version holds from its Dushanbe day until the next one begins;
+ * once it is published nothing changes it, so that a charge can always be explained by the version that made it.
  */
 import { openingTariffs } from '@rohi/contract/pricing/opening-tariffs';
 import type { Context } from '../../../context.ts';
@@ -17,8 +17,8 @@ import type { TariffVersion } from './tariff-row.ts';
 import type { TariffInForce } from './describe-tariff.ts';
 
 /**
- * The tariffs of a Dushanbe day (`yyyy-mm-dd`). Throws `request.invalid` for the field `date` when none was in force: before the
- * service opened there were no prices.
+ * The tariffs of a Dushanbe day (`yyyy-mm-dd`). Throws `request.invalid` for the field `date` when none was in force:
+ * before the service opened there were no prices.
  */
 export async function listTariffsOn(context: Pick<Context, 'db'>, day: string): Promise<TariffInForce[]> {
   const tariffs = await findTariffsInForce(context.db, day);

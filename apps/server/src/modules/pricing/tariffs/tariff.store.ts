@@ -54,8 +54,9 @@ export async function findVersions(db: Db | Tx, channelId?: number): Promise<Tar
 const readBefore = new WeakMap<Db | Tx, Promise<TariffVersion[]>>();
 
 /**
- * Every version, oldest first, read once in a transaction for all that is priced in it; outside of one it is read each time. What is published meanwhile
- * counts from the next transaction on, so that all prices of one are by the same tariffs.
+ * Every version, oldest first, read once in a transaction for all that is priced in it; outside of one it is read each
+ * time. What is published meanwhile counts from the next transaction on, so that all prices of one are by the same
+ * tariffs.
  */
 export function findVersionsOnce(db: Db | Tx): Promise<TariffVersion[]> {
   const known = readBefore.get(db);

@@ -1,4 +1,7 @@
-/** A CMR consignment note on A4: 24 numbered boxes, each named in two languages and filled with what the trip says; what it does not say stays open to be written by hand. */
+/**
+ * A CMR consignment note on A4: 24 numbered boxes, each named in two languages and filled with what the trip says; what
+ * it does not say stays open to be written by hand.
+ */
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { PaperLanguage } from '@rohi/contract/documents/trip-papers';
 import { siteName } from '@rohi/contract/site/brand';

@@ -1,4 +1,7 @@
-/** The names of the 24 boxes of a CMR consignment note, in the order in which forms of the former Soviet states number them. */
+/**
+ * The names of the 24 boxes of a CMR consignment note, in the order in which forms of the former Soviet states number
+ * them.
+ */
 import type { PaperLanguage } from '@rohi/contract/documents/trip-papers';
 
 export const cmrBoxes = [

@@ -1,4 +1,7 @@
-/** The manifest as a table: the columns of its workbook. A partner sends it back, so the trip stands in each row and every row has its code; what it adds up to stands last, without either. */
+/**
+ * The manifest as a table: the columns of its workbook. A partner sends it back, so the trip stands in each row and
+ * every row has its code; what it adds up to stands last, without either.
+ */
 import type { PaperLanguage } from '@rohi/contract/documents/trip-papers';
 import type { TableCell } from '../../../platform/table-files/table-cell.ts';
 import type { Money } from '@rohi/contract/pricing/money';
@@ -12,7 +15,7 @@ type Column<Row> = readonly [header: string, value: (row: Row) => TableCell];
 export type ManifestLine = ManifestRow | ManifestSums;
 type ManifestSums = { sums: Pick<PaperTotals, 'pieces' | 'weightG'> | null; value: Money | null };
 
-/** The lines of the workbook; sums that nobody has stated are left empty. */
+/** The lines of the workbook; sums that were not stated are left empty. */
 export function* manifestLines(parcels: readonly PaperParcel[]): Generator<ManifestLine> {
   yield* manifestRows(parcels);
   const { pieces, weightG, values } = totalsOf(parcels);
@@ -21,7 +24,10 @@ export function* manifestLines(parcels: readonly PaperParcel[]): Generator<Manif
   for (const value of others) yield { sums: null, value };
 }
 
-/** The columns in one language. Numbers are numbers; a weight stands in the first row of its parcel alone, so that the column adds up. */
+/**
+ * The columns in one language. Numbers are numbers; a weight stands in the first row of its parcel alone, so that the
+ * column adds up.
+ */
 export function manifestColumns(trip: string, language: PaperLanguage): Column<ManifestLine>[] {
   const words = paperWords[language];
   const { columns } = words;

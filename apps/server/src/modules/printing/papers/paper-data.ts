@@ -26,7 +26,7 @@ export type PaperParcel = {
   volumeCm3: number | null;
   /** What is declared of this parcel. */
   items: readonly PaperItem[];
-  /** The parcel of the same order whose line says what is in this one too; null where the items are its own. */
+  /** The parcel of the same order with a line that says what is in this one too; null where the items are its own. */
   declaredWith: string | null;
 };
 

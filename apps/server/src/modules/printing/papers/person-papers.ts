@@ -1,4 +1,7 @@
-/** Invoice and packing list of each person whose parcels are on a trip: pages of their own, so that each can be handed over alone. */
+/**
+ * Invoice and packing list of each person with parcels on a trip: pages of their own, so that each can be handed over
+ * alone.
+ */
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { LabelTools } from '../label-drawing.ts';
 import { a4, type SheetDrawing } from '../sheet-drawing.ts';

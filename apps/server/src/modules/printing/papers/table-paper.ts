@@ -1,4 +1,7 @@
-/** A table over as many pages as it needs: a head on the first, the columns' names on each, sums at the end. Pure: shapes in millimetres. */
+/**
+ * A table over as many pages as it needs: a head on the first, the columns' names on each, sums at the end. Pure:
+ * shapes in millimetres.
+ */
 import type { LabelTools } from '../label-drawing.ts';
 import { newPen } from '../label-pen.ts';
 import type { SheetDrawing, SheetItem } from '../sheet-drawing.ts';
@@ -31,7 +34,10 @@ const bottomSpace = 12;
 
 type Lines = { row: PaperRow; lines: string[][]; height: number };
 
-/** The pages of a table, one after the other: the shapes of thousands of rows are never there at once. A row is never parted; what has no room in its cell after six lines ends in an ellipsis. */
+/**
+ * The pages of a table, one after the other: the shapes of thousands of rows are never there at once. A row is never
+ * parted; what has no room in its cell after six lines ends in an ellipsis.
+ */
 export function* drawTable(tools: LabelTools, paper: TablePaper): Generator<SheetDrawing> {
   const rows = paper.rows.map((row) => wrapRow(tools, paper.columns, row));
   const header = wrapRow(tools, paper.columns, {

@@ -1,6 +1,6 @@
 /**
- * Owns that a bag, with the bags around it and in it, holds goods of one channel: that of what was put into it first, and of an empty one that which it was
- * opened for.
+ * Owns that a bag, with the bags around it and in it, holds goods of one channel: that of what was put into it first,
+ * and of an empty one that which it was opened for.
  */
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
@@ -22,8 +22,8 @@ export async function isChannelInUse(context: Channels, channelId: number): Prom
 }
 
 /**
- * Whether a parcel, or a bag with what is in it, goes by the channel of a bag. An empty one that was opened for none takes every channel, and so do goods whose
- * line has none in use.
+ * Whether a parcel, or a bag with what is in it, goes by the channel of a bag. An empty one that was opened for none
+ * takes every channel, and so do goods of a line without a channel in use.
  */
 export async function isOfChannel(
   context: Channels,
@@ -38,7 +38,10 @@ export async function isOfChannel(
   return own === undefined || others === undefined || own === others;
 }
 
-/** The channels of bags by the ids of the bags, as the card of a bag names them; a bag of which nothing says its channel is missing. */
+/**
+ * The channels of bags by the ids of the bags, as the card of a bag names them; a bag of which nothing says its channel
+ * is missing.
+ */
 export async function channelNames(
   context: Channels,
   bags: readonly Pick<BagRow, 'id'>[],

@@ -1,4 +1,7 @@
-/** What a scan at a bag comes to: the bag, or the parcel, that was scanned in this warehouse, where it lies, and what is shown of it. */
+/**
+ * What a scan at a bag comes to: the bag, or the parcel, that was scanned in this warehouse, where it lies, and what is
+ * shown of it.
+ */
 import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
@@ -55,7 +58,7 @@ export function isRefusal(found: BagRow | ScanOutcome): found is ScanOutcome {
   return 'verdict' in found;
 }
 
-/** Locks the parcels within a bag: before bags, as whoever writes parcels has them locked. Their ids. */
+/** Locks the parcels within a bag: before bags, in the order of all writers of parcels. Their ids. */
 export async function lockWithin(tx: Tx, bagId: string): Promise<string[]> {
   const ids = (await parcelsWithin(tx, bagId)).map(({ id }) => id);
   await lockParcelIds(tx, ids);

@@ -1,6 +1,6 @@
 /**
- * Owns what stations that fill bags are sent of what lies in their warehouse. Promises that no change is missed, in whatever order transactions end: what a station
- * may not have seen yet is sent again.
+ * Owns what stations that fill bags are sent of what lies in their warehouse. Promises that no change is missed, in
+ * whatever order transactions end: what a station may not have seen yet is sent again.
  */
 import { bagKinds } from '@rohi/contract/containers/bag-kinds';
 import type { DataOf } from '@rohi/contract/endpoint';
@@ -76,7 +76,10 @@ const mostAtOnce = 20_000;
 
 type Snapshot = DataOf<typeof bagSnapshot>;
 
-/** What the bag stations of a unit are sent: the whole, or what has changed since their cursor. A cursor that is too old, or of another database, gets the whole. */
+/**
+ * What the bag stations of a unit are sent: the whole, or what has changed since their cursor. A cursor that is too
+ * old, or of another database, gets the whole.
+ */
 export async function readBagSnapshot(
   context: Pick<Context, 'db' | 'changes' | 'clock'>,
   unitId: number,

@@ -8,7 +8,10 @@ import { goodsColumns, goodsJoins, type GoodsRow } from './bag-channel.store.ts'
 
 const isHere = query`(parcel.is_current and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null)`;
 
-/** Writes whether these parcels, which the transaction has locked, lie in a warehouse, and in which; and that something of them has changed. */
+/**
+ * Writes whether these parcels, which the transaction has locked, lie in a warehouse, and in which; and that something
+ * of them has changed.
+ */
 export async function noteLying(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`
     insert into lying_parcel as known (parcel_id, is_here, unit_id)
@@ -44,7 +47,10 @@ export async function noteBags(tx: Tx, bags: readonly ChangedBag[]): Promise<voi
 export type LyingRow = Omit<LyingParcel, 'channelId' | 'stays'> &
   GoodsRow & { parcelId: string; isHere: boolean; problems: ParcelProblem[] };
 
-/** Parcels of a unit in order of id, after one of them: those that lie there; with `since` those of which a transaction from that number on has written. */
+/**
+ * Parcels of a unit in order of id, after one of them: those that lie there; with `since` those of which a transaction
+ * from that number on has written.
+ */
 export async function pageOfLying(
   db: Db,
   {
@@ -72,7 +78,7 @@ export async function pageOfLying(
   return rows;
 }
 
-/** The codes of these whose current parcel lies in this unit. */
+/** The codes of these with a current parcel that lies in this unit. */
 export async function stillLying(db: Db, unitId: number, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const { rows } = await query<{ code: string }>`

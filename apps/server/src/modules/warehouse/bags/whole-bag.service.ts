@@ -1,6 +1,7 @@
 /**
- * Owns what becomes of a whole bag at a China warehouse: it is opened, closed and put away. Promises that what is done to a bag is done to all that is in it, in one transaction: what lies in a
- * closed bag is packed, and what lies in a bag lies in its cell.
+ * Owns what becomes of a whole bag at a China warehouse: it is opened, closed and put away. Promises that what is done
+ * to a bag is done to all that is in it, in one transaction: what lies in a closed bag is packed, and what lies in a
+ * bag lies in its cell.
  */
 import { bagTakes } from '@rohi/contract/containers/bag-destination';
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
@@ -90,7 +91,10 @@ export type ClosedBag = {
   isSure: boolean;
 };
 
-/** Closes a bag: all parcels within are packed with it. Throws `ScanRefusedError` for what turns out only as it is written. */
+/**
+ * Closes a bag: all parcels within are packed with it. Throws `ScanRefusedError` for what turns out only as it is
+ * written.
+ */
 export async function closeBagByScan(
   context: Context,
   tx: Tx,

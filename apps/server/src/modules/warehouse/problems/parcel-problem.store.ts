@@ -64,8 +64,8 @@ export async function reopenReplaced(tx: Tx, parcelId: string, at: Date): Promis
 }
 
 /**
- * Ends what is open of those of these parcels that have left China, were closed, or are held no more though their owner has not said that they may
- * go on.
+ * Ends what is open of those of these parcels that have left China, were closed, or are held no more though their owner
+ * has not said that they may go on.
  */
 export async function endSettled(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await query`

@@ -1,8 +1,8 @@
 /**
- * Owns what owners answer to a parcel that is held for a problem. Promises that each sees and answers the own ones alone, that of two windows one
- * answer stands, that a parcel which may go on is held no more in the same transaction, and that the answer may be changed until the warehouse has
- * acted. Prices are named here, not charged (docs/decisions/money.md#0102), and stay as they were when the problem was reported
- * (docs/decisions/money.md#0114).
+ * Owns what owners answer to a parcel that is held for a problem. Promises that each sees and answers the own ones
+ * alone, that of two windows one answer stands, that a parcel which may go on is held no more in the same transaction,
+ * and that the answer may be changed until the warehouse has acted. Prices are named here, not charged
+ * (docs/decisions/money.md#0102), and stay as they were when the problem was reported (docs/decisions/money.md#0114).
  */
 import { addDays, dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';
@@ -46,8 +46,9 @@ export async function readOwnProblems(
 }
 
 /**
- * Says what is to be done with a parcel. Throws `warehouse.problemNotFound`, `warehouse.problemSettled` once the warehouse has acted,
- * `warehouse.answeredMeanwhile` over a revision that is not the last, `request.invalid` for what cannot be done with such a parcel.
+ * Says what is to be done with a parcel. Throws `warehouse.problemNotFound`, `warehouse.problemSettled` once the
+ * warehouse has acted, `warehouse.answeredMeanwhile` over a revision that is not the last, `request.invalid` for what
+ * cannot be done with such a parcel.
  */
 export async function answerProblem(
   context: Context,
@@ -90,7 +91,10 @@ function chosen(
   return offer;
 }
 
-/** "Send on" takes down what the problem has raised; another answer in its place holds the parcel again. What follows from a rule is nobody's own act. */
+/**
+ * "Send on" takes down what the problem has raised; another answer in its place holds the parcel again. What follows
+ * from a rule is not the act of a user.
+ */
 async function act(context: Context, tx: Tx, problem: OwnedProblem, answer: ProblemAnswer): Promise<void> {
   const isReleased = answer === 'SEND_ON';
   if (!isReleased && problem.answer !== 'SEND_ON') return;
@@ -158,7 +162,7 @@ function described(problem: OwnedProblem, offers: readonly Offer[], locale: Loca
   };
 }
 
-/** Hands to support what nobody has answered in time. Idempotent. */
+/** Hands to support what was not answered in time. Idempotent. */
 export async function askSupport({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await markOverdueProblems(db, startOfDushanbeDay(addDays(dushanbeDay(now), -problemAnswerDays)), now);

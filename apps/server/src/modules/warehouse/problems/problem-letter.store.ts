@@ -26,7 +26,10 @@ export type ProblemLetter = {
   isStillAsked: boolean;
 };
 
-/** A problem that a station has taken back and of which its owner was to have a letter, locked; undefined once there is one that it is none. */
+/**
+ * A problem that a station has taken back and of which its owner was to have a letter, locked; undefined once there is
+ * one that it is none.
+ */
 export async function lockTakenBack(tx: Tx, id: string): Promise<ProblemLetter | undefined> {
   const { rows } = await query<ProblemLetter>`
     select problem.kind, problem.letter_id as "letterId", problem.letter_to as "letterTo",

@@ -1,4 +1,7 @@
-/** The list of parcels that are held in China for a problem: what waits for whom, since when, and what was answered. */
+/**
+ * The list of parcels that are held in China for a problem: what waits, since when, the person it waits for, and what
+ * was answered.
+ */
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Locale } from '@rohi/contract/locales';
 import { problemAnswerNames, receiptProblemNames } from '@rohi/contract/tracking/problem-words';
@@ -33,7 +36,10 @@ export async function findProblems(
   return { total, list: rows.map(described) };
 }
 
-/** How many problems of these states the caller sees, of one business line or (undefined) of both, and since when the oldest waits. */
+/**
+ * How many problems of these states the caller sees, of one business line or (undefined) of both, and since when the
+ * oldest waits.
+ */
 export function countProblems(
   { db }: Pick<Context, 'db'>,
   caller: Caller,

@@ -97,7 +97,10 @@ export async function pageOfProblems(
   return { total, rows: rows as ListedProblem[] };
 }
 
-/** How many problems of these states there are, of one business line or (undefined) of both, and when the oldest of them was reported. */
+/**
+ * How many problems of these states there are, of one business line or (undefined) of both, and when the oldest of them
+ * was reported.
+ */
 export async function countProblemsOf(
   db: Db,
   scope: GoodsScope,

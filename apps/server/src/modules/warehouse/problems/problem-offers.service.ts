@@ -17,7 +17,10 @@ export type Offer = { answer: ProblemAnswer; price: WireMoney | null; doneBy: st
 
 type AskedOf = { kind: ReceiptProblem; businessLine: 'BSC' | 'FBA'; raisedAt: Date };
 
-/** What may be answered to each problem: at the prices of when it was reported, since the letter to its owner named them; done by days counted from now. */
+/**
+ * What may be answered to each problem: at the prices of when it was reported, since the letter to its owner named
+ * them; done by days counted from now.
+ */
 export async function openOffers(
   context: Context,
   db: Context['db'] | Tx,

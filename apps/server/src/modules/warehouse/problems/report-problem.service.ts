@@ -1,6 +1,7 @@
 /**
- * Owns that something is wrong with a box, as a station reports it. Promises that a box which was not received yet is received by the rules of every
- * receipt, that it is held in the same transaction, and that one problem of it is open at a time.
+ * Owns that something is wrong with a box, as a station reports it. Promises that a box which was not received yet is
+ * received by the rules of every receipt, that it is held in the same transaction, and that one problem of it is open
+ * at a time.
  */
 import { randomUUID } from 'node:crypto';
 import { flagsOfProblem, type ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
@@ -34,7 +35,10 @@ type HeldParcel = {
   facts: Pick<ParcelFacts, 'customerCode' | 'orderCode' | 'businessLine'>;
 };
 
-/** Queues the letter in the transaction that holds the parcel, and notes it with the problem. A parcel of nobody, and an owner who wants no letters, get none. */
+/**
+ * Queues the letter in the transaction that holds the parcel, and notes it with the problem. An unidentified parcel,
+ * and an owner who wants no letters, get none.
+ */
 async function askOwner(
   context: Context,
   tx: Tx,
@@ -62,7 +66,10 @@ async function askOwner(
 /** What a station says of a box. `device`: its name. */
 export type ReportedProblem = { kind: ReceiptProblem; note: string | undefined; device: string };
 
-/** Holds a box for its problem, and receives it before where that was not done. Throws `ScanRefusedError` as `receiveBox` does. */
+/**
+ * Holds a box for its problem, and receives it before where that was not done. Throws `ScanRefusedError` as
+ * `receiveBox` does.
+ */
 export async function reportProblem(
   context: Context,
   tx: Tx,
@@ -112,7 +119,10 @@ function problemOf(
 
 type Raising = { box: ScannedBox; parcel: ScannableParcel; reported: ReportedProblem };
 
-/** The flags that were not there before. What the clerk reports is the clerk's own act, and stands in the history with station and note. */
+/**
+ * The flags that were not there before. What the clerk reports is the clerk's own act, and stands in the history with
+ * station and note.
+ */
 async function raiseFlags(
   context: Context,
   tx: Tx,

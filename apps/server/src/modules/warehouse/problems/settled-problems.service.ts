@@ -1,4 +1,7 @@
-/** What ends a problem of a parcel. Promises that none is open of a parcel that has gone on, was closed, or was released by the office. */
+/**
+ * What ends a problem of a parcel. Promises that none is open of a parcel that has gone on, was closed, or was released
+ * by the office.
+ */
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { follow, type Projection } from '../../../platform/projections.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';

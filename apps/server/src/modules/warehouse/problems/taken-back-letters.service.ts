@@ -1,6 +1,6 @@
 /**
- * Owns that an owner learns of a problem which a station has taken back. Promises one letter to whoever has had the one about the problem, and none to others: where that
- * still waits, it does not go out any more.
+ * Owns that an owner learns of a problem which a station has taken back. Promises one letter to each owner who has had
+ * the one about the problem, and none to others: where that still waits, it does not go out any more.
  */
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
 import type { JobKind } from '@rohi/contract/job-kind';

@@ -1,4 +1,7 @@
-/** A problem that a station takes back. Promises that the one in whose place it was reported is open again, and that the rooms which inform its owner learn of it. */
+/**
+ * A problem that a station takes back. Promises that the one that it was reported in place of is open again, and that
+ * the rooms which inform its owner learn of it.
+ */
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
 import { problemTakenBack } from '@rohi/contract/warehouse/problem-taken-back';
 import type { Tx } from '../../../platform/database.ts';

@@ -12,16 +12,16 @@ export type FactsBefore = {
 export type BeforeScan = {
   /** Of a parcel that the scan has received, or marked. */
   facts?: Partial<FactsBefore>;
-  /** Whose it was, where the receipt has written down the customer code of the label. */
+  /** The former owner, where the receipt has written down the customer code of the label. */
   owner?: { customerCode: string | null; pickupPointId: number | null };
-  /** The flag of a box of nobody was raised with the receipt. */
+  /** The flag of an unidentified box was raised with the receipt. */
   flagged?: true;
   /** In which cell it lay, and into which it was put; null: in none. */
   cell?: string | null;
   putInto?: string;
   /** The code of the bag in which it lay; null: in none. */
   bag?: string | null;
-  /** The scan has made the bag: nobody had opened it before. */
+  /** The scan has made the bag: it had never been opened before. */
   opened?: true;
   /** When the scan has closed the bag, ISO 8601. */
   closedAt?: string;

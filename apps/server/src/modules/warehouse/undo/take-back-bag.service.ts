@@ -19,7 +19,7 @@ const removals = {
   SEALED: 'BAG_SEALED',
 } as const;
 
-/** Takes back that a bag was opened which nobody had opened before: while it is empty and lies in none. */
+/** Takes back the first opening of a bag: while it is empty and lies in none. */
 export async function takeBackOpening(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -43,7 +43,10 @@ export async function takeBackOpening(
   return refused('UNDONE', 'OK');
 }
 
-/** Takes back that a bag was closed: it is open again, and what was packed by that is not. Throws `ScanRefusedError` for what turns out only as it is written. */
+/**
+ * Takes back that a bag was closed: it is open again, and what was packed by that is not. Throws `ScanRefusedError` for
+ * what turns out only as it is written.
+ */
 export async function takeBackClosing(
   context: Context,
   tx: Tx,
@@ -80,7 +83,7 @@ async function unpack(
   { principal, unitId, device: station, undoId, claimedAt }: UndoAct,
   { bagId, scanId }: { bagId: string; scanId: string },
 ): Promise<void> {
-  // Locked by whoever takes the closing back.
+  // Locked by the caller that takes the closing back.
   const codes = (await parcelsWithin(tx, bagId)).map(({ trackingCode }) => trackingCode);
   const parcels = await findParcelsOfCodes(tx, codes);
   const moved = { actor: principal, source: 'station', claimedAt, placeId: unitId, station } as const;

@@ -25,7 +25,10 @@ import type { UndoAct } from './undo-act.ts';
 
 type Received = { action: string; scanId: string; trackingCode: string | undefined; before: BeforeScan };
 
-/** Takes a receipt back, a report, or both where one scan was both. Throws `ScanRefusedError` for what turns out only as it is written. */
+/**
+ * Takes a receipt back, a report, or both where one scan was both. Throws `ScanRefusedError` for what turns out only as
+ * it is written.
+ */
 export async function takeBackReceipt(
   context: Context,
   tx: Tx,
@@ -99,7 +102,7 @@ async function write(
       ...{ ...mover, actor: systemPrincipal('warehouse') },
       ...{ type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' },
     });
-  // Declared since, it belongs to whoever has declared it.
+  // Declared since, it belongs to the declarer.
   const owner = receipt !== undefined && parcel.facts.orderCode === null ? before.owner : undefined;
   const facts = { ...before.facts, ...owner };
   const hasFacts = Object.keys(facts).length > 0;

@@ -1,6 +1,7 @@
 /**
- * Owns that what a scan has done in a China warehouse is taken back. Promises that everything is as it was before the scan or nothing has changed, that nothing is taken
- * back on top of which something else was done, and that who, where and why stay on record.
+ * Owns that what a scan has done in a China warehouse is taken back. Promises that everything is as it was before the
+ * scan or nothing has changed, that nothing is taken back on top of which something else was done, and that who, where
+ * and why stay on record.
  */
 import type { UndoableAction } from '@rohi/contract/stations/undo-reasons';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-/** Which scans were taken back at a station, by whom and why. */
+/** Which scans were taken back at a station, by which user and why. */
 import type { UndoableAction, UndoReason } from '@rohi/contract/stations/undo-reasons';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
