@@ -1,4 +1,7 @@
-/** The process for pictures. It makes what it is sent anew, one at a time, and ends with the process that started it. Argument: the most memory, in bytes. */
+/**
+ * The process for pictures. It makes what it is sent anew, one at a time, and ends with the process that started it.
+ * Argument: the most memory, in bytes.
+ */
 import { writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import type { PictureJob } from './picture-words.ts';

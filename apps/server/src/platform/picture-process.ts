@@ -1,6 +1,6 @@
 /**
- * Pictures of strangers are decoded in a process of their own: what a hostile or huge one does to the decoder, a crash too, ends that process and
- * nothing else. Promises that every picture is answered within two deadlines.
+ * Pictures of strangers are decoded in a process of their own: what a hostile or huge one does to the decoder, a crash
+ * too, ends that process and nothing else. Promises that every picture is answered within two deadlines.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -45,7 +45,9 @@ const gate = openGate({ mostAtOnce: 1, mostWaiting: 7 });
 /** The largest that are taken need two seconds and 400 MB; a machine may be busy. */
 const pictureProcess = openPictureProcess({ deadlineMs: 30_000, idleMs: 60_000, mostBytes: 800_000_000 });
 
-/** Decodes a JPEG, PNG or WebP and writes it as a new JPEG without any metadata, upright, on white. Throws PictureError. */
+/**
+ * Decodes a JPEG, PNG or WebP and writes it as a new JPEG without any metadata, upright, on white. Throws PictureError.
+ */
 export async function remakePicture(bytes: Buffer, limits: PictureLimits): Promise<RemadePicture> {
   const kind = kindOf(bytes);
   if (kind === undefined) throw new PictureError('kind');

@@ -32,7 +32,7 @@ export async function findDeclarer(db: Db | Tx, id: string): Promise<Declarer> {
   return declarer;
 }
 
-/** The same; until the end of the transaction nobody else counts what this customer declares. */
+/** The same; until the end of the transaction what this customer declares is counted here only. */
 export async function lockDeclarer(tx: Tx, id: string): Promise<Declarer> {
   const declarer = await readDeclarer(tx, id, 'lock');
   if (declarer === undefined) throw new RangeError('there is no customer of this id');

@@ -52,7 +52,7 @@ export function useDelayPreview(fields: DelayFields | undefined) {
 
 export type DelayEnding = { act: 'END' | 'TAKE_BACK'; ofAll: boolean };
 
-/** What ending a delay, or taking it back, would say to whom. */
+/** What ending a delay, or taking it back, would say, and to which customers. */
 export function useDelayEndPreview(id: number, { act, ofAll }: DelayEnding) {
   return useQuery({
     queryKey: ['trips', 'delay-end-preview', id, act, ofAll],
