@@ -9,5 +9,5 @@ export type PictureLimits = { mostPixels: number; mostOutputPixels: number };
 /** A picture to be made anew; `kind` is what its first bytes say it is. */
 export type PictureJob = { bytes: Buffer; kind: string; limits: PictureLimits };
 
-/** `reason` is for whoever reads the log. */
+/** `reason` is for the reader of the log. */
 export type PictureOutcome = { picture: RemadePicture } | { fault: PictureFault; reason: string };

@@ -42,7 +42,7 @@ test('kill -9 of the process for pictures in the middle of one: it is taken, and
   const pictures = picturesOf(work) ?? 0;
   process.kill(pictures, 'SIGSTOP');
   const cut = send();
-  // Whoever answers does not wait for it.
+  // The answering process does not wait for it.
   expect((await fetch(`${addresses[0]}/readyz`)).status).toBe(200);
   process.kill(pictures, 'SIGKILL');
   expect(await cut).toEqual([200, 0]);

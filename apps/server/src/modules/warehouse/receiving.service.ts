@@ -160,7 +160,7 @@ async function refusalOf(
   return receipt === undefined ? undefined : shown(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED');
 }
 
-/** Whom the label names; a reason where it names nobody, or may name several. */
+/** The customer that the label names; a reason where it names none, or may name several. */
 async function findNamed(
   tx: Tx,
   customerCode: string | undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** A code that leads to a customer: as it is found, and whose it is. */
+/** A code that leads to a customer: as it is found, and its owner. */
 export type CodeRow = { folded: string; loose: string; id: string; customerCode: string };
 
 /**
