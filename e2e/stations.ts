@@ -147,7 +147,7 @@ export async function registerDevice(service: Service): Promise<OwnDevice> {
  * Makes the browser that device: what the screen would store of the answer is stored. The page must be one of the service. Journeys
  * about the registration go through its screen.
  */
-async function becomeDevice(page: Page, device: OwnDevice): Promise<void> {
+export async function becomeDevice(page: Page, device: OwnDevice): Promise<void> {
   await page.evaluate(`globalThis.makeQueueStores = ${String(makeQueueStores)}`);
   await page.evaluate(
     ([queue, version, key, own]) =>
