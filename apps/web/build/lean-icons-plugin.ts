@@ -40,7 +40,8 @@ export function directIconsPlugin(): Plugin {
           names
             .split(',')
             .map((name) => name.trim())
-            .filter((name) => name !== '')
+            // What is a type alone is gone in the build.
+            .filter((name) => name !== '' && !name.startsWith('type '))
             .map((name) => {
               const [icon = name, local = icon] = name.split(' as ');
               const path = modules.get(icon);
