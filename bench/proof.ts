@@ -1,5 +1,6 @@
-// npm run proof [-- --quick] [--only T07,G1] [--defence words]: the abuse cases of docs/security.md and the faults of docs/operations.md in their full sizes, and each
-// defence taken out once to see its test turn red. A run in full sizes leaves its table in bench/results; anything that is not met ends it with 1.
+// npm run proof [-- --quick] [--only T07,G1] [--defence words]: the abuse cases of docs/security.md and the faults of
+// docs/operations.md in their full sizes, and each defence taken out once to see its test turn red. A run in full sizes
+// leaves its table in bench/results; anything that is not met ends it with 1.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +73,10 @@ type Sizes = {
   shifts: number;
   /** Payments of odd sums. */
   amounts: number;
-  /** Parcels at a counter that are given by `rivals` at once; wrong codes; points that strangers ask for; seeds of acts drawn by chance. */
+  /**
+   * Parcels at a counter that are given by `rivals` at once; wrong codes; points that strangers ask for; seeds of acts
+   * drawn by chance.
+   */
   givenParcels: number;
   wrongCodes: number;
   points: number;
@@ -278,7 +282,8 @@ async function withSetup<Result>(work: (setup: Setup) => Promise<Result>): Promi
   process.env['SECRETS_KEY'] = testKeySetting;
   const options = { log: createLog('silent'), projections };
   try {
-    // The tables belong to their owner, and the services get their rights, as at any start. The cases then look past these rights.
+    // The tables belong to their owner, and the services get their rights, as at any start. The cases then look past
+    // these rights.
     const { service, owner } = placesOf(config, server);
     await (await openContext(config, service, { ...options, owner })).close();
     const { context, close } = await openContext(config, database, options);
@@ -325,7 +330,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
-    // Those alone whose name has these words.
+    // Only those with these words in their name.
     defence: { type: 'string' },
   },
 });

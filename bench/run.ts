@@ -1,5 +1,6 @@
-// npm run bench [-- <scenario>] [--quick] [--rounds N] [--seconds N] [--codes 100,10,1] [--parcels N]. A full run leaves its results in bench/results, a quick one
-// in .cache/bench; a missed goal is named in the report and is no failure of the run, a figure that could not be measured is one.
+// npm run bench [-- <scenario>] [--quick] [--rounds N] [--seconds N] [--codes 100,10,1] [--parcels N]. A full run
+// leaves its results in bench/results, a quick one in .cache/bench; a missed goal is named in the report and is no
+// failure of the run, a figure that could not be measured is one.
 import { fileURLToPath } from 'node:url';
 import { makeCacheFolder } from './data/bench-data.ts';
 import { endChildren, endChildrenOnSignal, isInterrupted } from './measure/children.ts';

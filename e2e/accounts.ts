@@ -8,7 +8,7 @@ import { expect, soon, type Service } from './fixtures.ts';
 
 export type Account = { username: string; email: string; password: string };
 
-/** Details that nobody has used before: the accounts of other journeys stay in the database. */
+/** Unused details: the accounts of other journeys stay in the database. */
 export function newAccount(): Account {
   const id = randomUUID().slice(0, 8);
   return { username: `madina-${id}`, email: `madina-${id}@example.com`, password: `Kulma pass ${id}` };

@@ -59,7 +59,7 @@ function oneLine(message: string): Error {
   return error;
 }
 
-/** Starting it with `--version` loads its libraries: a binary whose libraries are missing fails here. */
+/** Starting it with `--version` loads its libraries: a binary without them fails here. */
 function answers({ executablePath, env }: FoundBrowser): boolean {
   const { status } = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },

@@ -9,7 +9,7 @@ import { enterConsole, storeSession } from './stored-session.ts';
 
 const pointCode = 'PP-BOKHTAR';
 
-/** A customer of whom these parcels lie at the point. */
+/** A customer with these parcels at the point. */
 export async function customerAtPoint(service: Service, unitId: number, parcels: readonly string[]) {
   const { session, username } = await openAccount(service);
   await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId: unitId }, session.token);
@@ -18,7 +18,9 @@ export async function customerAtPoint(service: Service, unitId: number, parcels:
   return { code, token: session.token };
 }
 
-/** A drawer with a rate of the day, as a manager of the point sets them up, whose session the page has then. */
+/**
+ * A drawer with a rate of the day, as a manager of the point sets them up; the page has that manager's session then.
+ */
 export async function setUpPoint(page: Page, service: Service) {
   const { token } = await storeSession(page, service.address, await addStaff(service, 'manager', pointCode));
   await enterRate(service, token);

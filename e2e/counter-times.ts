@@ -1,5 +1,5 @@
-// Works at the counter of a pickup point in a real browser and prints one line of JSON: how long it took. For `npm run bench -- counter`.
-// Usage: node e2e/counter-times.ts <CounterTask as JSON>
+// Works at the counter of a pickup point in a real browser and prints one line of JSON: how long it took. For
+// `npm run bench -- counter`. Usage: node e2e/counter-times.ts <CounterTask as JSON>
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
@@ -9,7 +9,10 @@ import { storeSession } from './stored-session.ts';
 
 const longestMs = 120_000;
 
-/** Registers the browser for all works of the point, as a manager without a point of the own does where transfers are accepted, and opens it as a clerk with everything that lies there in its snapshot. */
+/**
+ * Registers the browser for all works of the point, as a manager without a point of the own does where transfers are
+ * accepted, and opens it as a clerk with everything that lies there in its snapshot.
+ */
 async function openCounter(
   page: Page,
   { address, manager, clerk, unitId, waiting }: CounterTask,
@@ -50,7 +53,10 @@ async function serveByPass(
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Customers without the line, each by a document that was seen, their parcels brought and handed over with Enter; returns how many parcels wait on the device. */
+/**
+ * Customers served offline, each by a document that was seen, their parcels brought and handed over with Enter; returns
+ * how many parcels wait on the device.
+ */
 async function serveOffline(page: Page, { offline, hours }: CounterTask): Promise<number> {
   const begin = Date.now();
   const stepMs = (hours * 3_600_000) / Math.max(1, offline.length);

@@ -6,8 +6,8 @@ const roots = ['parcel', 'trip', 'transfer', 'scan_exception', 'currency_rate'];
 const known = new WeakMap<postgres.Sql, Promise<string[]>>();
 
 /**
- * Takes every parcel, trip and exchange rate away. Only tables that have rows are touched, and by `delete`: `truncate` makes each of the
- * fifty and their indexes new files, 0.16 s of the processor for a database that is empty already.
+ * Takes every parcel, trip and exchange rate away. Only tables that have rows are touched, and by `delete`: `truncate`
+ * makes each of the fifty and their indexes new files, 0.16 s of the processor for a database that is empty already.
  */
 export async function emptyDatabase(sql: postgres.Sql): Promise<void> {
   let tables = known.get(sql);
@@ -41,7 +41,7 @@ async function findTables(sql: postgres.Sql): Promise<string[]> {
 
 async function empty(sql: postgres.Sql, tables: readonly string[]): Promise<void> {
   await sql.begin(async (tx) => {
-    // Nobody writes a row between the look and the end.
+    // No row is written between the look and the end.
     await tx.unsafe(`lock table ${tables.join(', ')} in access exclusive mode`);
     const filled = await tx.unsafe<{ name: string }[]>(
       tables.map((name) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),

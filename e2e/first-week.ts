@@ -1,4 +1,5 @@
-// What the office of a new firm does by hand after the list of the first week, and what its people do then for the first time.
+// What the office of a new firm does by hand after the list of the first week, and what its people do then for the
+// first time.
 import type { Page } from '@playwright/test';
 import { sendLogIn } from './accounts.ts';
 import { expect, type Service } from './fixtures.ts';
@@ -40,7 +41,7 @@ export async function addClerk(page: Page, service: Service, unit: string) {
   return clerk;
 }
 
-/** The first log-in of whoever was handed a password; returns the own one. */
+/** The first log-in of a user who was handed a password; returns the own one. */
 export async function logInFirst(
   page: Page,
   service: Service,

@@ -15,13 +15,17 @@ export { startService, type Service } from './service.ts';
 export type Visit = (path: string, locale?: InterfaceLocale, person?: Credentials) => Promise<void>;
 
 type Fixtures = {
-  /** A service whose database this test has emptied. */
+  /** A service with a database that this test has emptied. */
   service: Service;
-  /** Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor or as somebody who is logged in. */
+  /**
+   * Opens a page of the product (`/parcelTracking?searchText=A`) in a language, as a returning visitor or as somebody
+   * who is logged in.
+   */
   visit: Visit;
   /**
-   * Whether the pages of the test share the browser's warm process with the tests before (`test.use({ isWarm: true })`): for journeys to
-   * which it is all the same whether the browser was here before. Where the whole grid is walked each test has a new context.
+   * Whether the pages of the test share the browser's warm process with the tests before
+   * (`test.use({ isWarm: true })`): for journeys to which it is all the same whether the browser was here before. Where
+   * the whole grid is walked each test has a new context.
    */
   isWarm: boolean;
   /** Whether it does now. */
@@ -30,7 +34,10 @@ type Fixtures = {
   askedFiles: void;
 };
 
-/** How often to look for what comes within a moment (`expect.poll`): left alone, it looks after a tenth of a second, and then ever more seldom. */
+/**
+ * How often to look for what comes within a moment (`expect.poll`): left alone, it looks after a tenth of a second, and
+ * then ever more seldom.
+ */
 export const soon = { intervals: [10, 20, 40, 80, 160, 250] };
 
 /** The widths that every screen must bear. */
@@ -95,8 +102,8 @@ export const test = base.extend<Fixtures, { ownService: Service; warmPages: Warm
 });
 
 /**
- * Opens a page with the locale stored as the language menu stores it, and waits until it is drawn; `atOnce` where something that
- * the document asks for is held back, which the browser would wait for first.
+ * Opens a page with the locale stored as the language menu stores it, and waits until it is drawn; `atOnce` where
+ * something that the document asks for is held back, which the browser would wait for first.
  */
 export async function visitPage(
   page: Page,
@@ -115,8 +122,8 @@ export async function visitPage(
 const judged = new WeakMap<TestInfo, number>();
 
 /**
- * Russian is judged every time, the other languages by turns: what changes with the language is the text, and the frame is the same.
- * Each place of a journey where it asks takes its own turn.
+ * Russian is judged every time, the other languages by turns: what changes with the language is the text, and the frame
+ * is the same. Each place of a journey where it asks takes its own turn.
  */
 async function isJudged(page: Page): Promise<boolean> {
   const info = test.info();
@@ -135,7 +142,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.locator(heading).first().waitFor({ state: 'attached' });
   if (!(await isJudged(page))) return;
   for (const frame of page.frames()) await letIn(frame);
-  // A message may come between two steps and still be fading in: what is wrong with the page is wrong a moment later, too.
+  // A message may come between two steps and still be fading in: what is wrong with the page is wrong a moment later,
+  // too.
   await expect.poll(() => findFaults(page), { message: 'accessible' }).toEqual([]);
 }
 
@@ -177,7 +185,9 @@ async function letIn(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
 }
 
-/** Nothing sticks out: the page can only be scrolled down. A page takes on a new width a moment after its window has it. */
+/**
+ * Nothing sticks out: the page can only be scrolled down. A page takes on a new width a moment after its window has it.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

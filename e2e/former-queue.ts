@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A row of the stations' queue as the console of 27 November 2026 has stored it. It stands here as it was then and follows no later change. */
+/**
+ * A row of the stations' queue as the console of 27 November 2026 has stored it. It stands here as it was then and
+ * follows no later change.
+ */
 export type FormerScan = {
   scanId: string;
   deviceId: string;
@@ -15,7 +18,10 @@ export type FormerScan = {
 
 type FormerDevice = { id: string; name: string };
 
-/** Stores what a registered browser had stored with that console: its device, and the scans that it had not brought away. */
+/**
+ * Stores what a registered browser had stored with that console: its device, and the scans that it had not brought
+ * away.
+ */
 export async function storeFormerQueue(
   page: Page,
   device: FormerDevice,

@@ -12,7 +12,10 @@ let host: ChildProcess | undefined;
 let lastId = 0;
 const waiting = new Map<number, PromiseWithResolvers<string>>();
 
-/** Starts a service with these settings on a migrated database, in the process that the services of this worker share; resolves with its address. */
+/**
+ * Starts a service with these settings on a migrated database, in the process that the services of this worker share;
+ * resolves with its address.
+ */
 export function startHosted(env: NodeJS.ProcessEnv, database: DatabaseAddress): Promise<string> {
   return order({ env, database });
 }
@@ -45,7 +48,7 @@ function startHost(): ChildProcess {
     for (const { reject } of waiting.values()) reject(new Error('the process of the services ended'));
     waiting.clear();
   });
-  // It ends when nobody can ask any more.
+  // It ends when no one can ask any more.
   child.unref();
   child.channel?.unref();
   return child;

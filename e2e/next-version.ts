@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 export type Deployed = {
   /** Where the browser finds the service. */
   address: string;
-  /** From now on another version of the console is served; its document is refused so often before that, as by a service that is starting. */
+  /**
+   * From now on another version of the console is served; its document is refused so often before that, as by a service
+   * that is starting.
+   */
   deploy: (refusals?: number) => void;
   stop: () => Promise<void>;
 };
@@ -17,7 +20,8 @@ const conditions = new Set(['if-none-match', 'if-modified-since']);
 const unforwarded = new Set(['host', 'connection', 'accept-encoding', 'content-length']);
 
 /**
- * Stands before a service as a deployment does: after `deploy` the console is that of another build, with files of the same names.
+ * Stands before a service as a deployment does: after `deploy` the console is that of another build, with files of the
+ * same names.
  * @param address the service
  */
 export async function startDeployment(address: string): Promise<Deployed> {

@@ -1,5 +1,5 @@
-// Opens pages over a bad line in a real browser and prints one line of JSON: what was on the screen, and when. For `npm run bench -- slow-line`.
-// Usage: node e2e/page-times.ts <PageTask as JSON>
+// Opens pages over a bad line in a real browser and prints one line of JSON: what was on the screen, and when. For
+// `npm run bench -- slow-line`. Usage: node e2e/page-times.ts <PageTask as JSON>
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
 import { widths } from './fixtures.ts';
@@ -63,7 +63,10 @@ async function open(page: Page, cdp: CDPSession, address: string): Promise<LineV
   return { ...watched, shownMs: watched.shownMs ?? Number.NaN, requests, kb: bytes / 1_024 };
 }
 
-/** A first visit without anything stored, or one after a visit over a good line, whose service worker has stored the page. */
+/**
+ * A first visit without anything stored, or one after a visit over a good connection, with the page stored by its
+ * service worker.
+ */
 async function visit(browser: Browser, task: PageTask, { path, person, shown, isRepeated }: LinePage) {
   const context = await browser.newContext({
     viewport: widths.phone,

@@ -30,7 +30,8 @@ export default defineConfig({
   // The file of the json reporter is named by PLAYWRIGHT_JSON_OUTPUT_FILE; npm test sums it up.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
   use: {
-    // A service worker stores some thirty files in each new browser, a third of what opening a page takes: journeys about it let it in.
+    // A service worker stores some thirty files in each new browser, a third of what opening a page takes: journeys
+    // about it let it in.
     serviceWorkers: 'block',
     trace: 'off',
     video: 'off',

@@ -12,8 +12,8 @@ type Played = {
 type WithPlayed = { played: Played };
 
 /**
- * Puts a serial port into the page, in the place of the browser's own: what a scale says comes ten times a second in pieces of 1, 2, 3 … bytes, as over a
- * slow line. Whether the person has allowed it is remembered as the browser does.
+ * Puts a serial port into the page, in the place of the browser's own: what a scale says comes ten times a second in
+ * pieces of 1, 2, 3 … bytes, as over a slow line. Whether the person has allowed it is remembered as the browser does.
  */
 export async function playSerialScale(page: Page): Promise<void> {
   await page.addInitScript(playPort);

@@ -1,5 +1,6 @@
-// A process that runs services of journeys, one beside the other: what a service is made of is loaded once, not two seconds a service.
-// Each has its own settings, folder, port and database, and ends with its journey. Started by `hosted-services.ts`; ends with who started it.
+// A process that runs services of journeys, one beside the other: what a service is made of is loaded once, not two
+// seconds a service. Each has its own settings, folder, port and database, and ends with its journey. Started by
+// `hosted-services.ts`; ends with who started it.
 import { buildApp } from '../apps/server/src/app.ts';
 import { listJobs } from '../apps/server/src/rooms.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -32,7 +33,7 @@ async function start({ env, database }: Extract<HostOrder, { env: unknown }>) {
   return address;
 }
 
-/** Browsers hold connections open that nobody will use again. */
+/** Browsers hold connections open that are not used again. */
 async function closeNow(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   const closed = app.close();
   app.server.closeAllConnections();

@@ -33,14 +33,18 @@ export type Service = {
 type Wishes = {
   /** With the database that it brings by itself: the whole first start. */
   embedded?: boolean;
-  /** In a process of its own, as an operator starts it: it can be stopped in the middle, and be started again on what it left. */
+  /**
+   * In a process of its own, as an operator starts it: it can be stopped in the middle, and be started again on what it
+   * left.
+   */
   ownProcess?: boolean;
 };
 
 /**
- * Starts a service of its own: own folder, own port, own database, no demo data. The database is one of the server that the run has
- * named; where it has named none, or the whole first start is wanted, the service brings its own. Without a wish for more it shares its
- * process with other services of this worker (`hosted-services.ts`), which starts it in a fifth of the work.
+ * Starts a service of its own: own folder, own port, own database, no demo data. The database is one of the server that
+ * the run has named; where it has named none, or the whole first start is wanted, the service brings its own. Without a
+ * wish for more it shares its process with other services of this worker (`hosted-services.ts`), which starts it in a
+ * fifth of the work.
  */
 export async function startService(
   env: Record<string, string> = {},
@@ -126,7 +130,10 @@ type Databases = { address: Database; template: string };
 
 const databasesVariable = 'JOURNEY_DATABASES';
 
-/** Lets every service that is started from now on, in this process or one of its children, have a database of this server. */
+/**
+ * Lets every service that is started from now on, in this process or one of its children, have a database of this
+ * server.
+ */
 export function nameDatabases({ address, template }: TestServer): void {
   process.env[databasesVariable] = JSON.stringify({ address, template });
 }

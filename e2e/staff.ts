@@ -15,7 +15,9 @@ type StaffRole =
   | 'cashier'
   | 'courier';
 
-/** The first account of each service is made by the operator's command; the others are copies of it under other names. */
+/**
+ * The first account of each service is made by the operator's command; the others are copies of it under other names.
+ */
 const firstAccounts = new WeakMap<Service, Promise<Account>>();
 
 /** An account for somebody who works here, at a place if one is named. */
@@ -50,8 +52,8 @@ async function addByCommand(service: Service): Promise<Account> {
   const { username, email, password } = account;
   const added = await runScript(service, 'user', ['add', username, '--role', 'manager', '--email', email]);
   if (added.code !== 0) throw new Error(`no account was made: ${added.output}`);
-  // An own password, as if the one of the command had been changed. The work of a verification stands in the hash: copies of this one are
-  // logged in with some times in each journey.
+  // An own password, as if the one of the command had been changed. The work of a verification stands in the hash:
+  // copies of this one are logged in with some times in each journey.
   await service.sql`
     update user_account set password_hash = ${await hash(password)}, password_is_given = false
     where username = ${username}`;

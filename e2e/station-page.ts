@@ -1,10 +1,15 @@
-/** A receiving station in a real browser, driven by what a scanner and a scale type, and watched from within its page. */
+/**
+ * A receiving station in a real browser, driven by what a scanner and a scale type, and watched from within its page.
+ */
 import type { Page } from '@playwright/test';
 import type { ReceiptTimes } from './station-task.ts';
 import { scan } from './stations.ts';
 import { storeSession, type Credentials } from './stored-session.ts';
 
-/** What was painted of a code: a verdict over the whole width, or a row of the last scans. Milliseconds of the page's clock. */
+/**
+ * What was painted of a code: a verdict over the whole width, or a row of the last scans. Milliseconds of the page's
+ * clock.
+ */
 type Painted = { what: 'verdict' | 'row'; code: string; state: string; atMs: number };
 
 declare global {
@@ -56,7 +61,10 @@ function watchPaints(): void {
   });
 }
 
-/** Registers the browser for the warehouse of this id as a manager, opens its station as a clerk and waits until the snapshot holds so many parcels. */
+/**
+ * Registers the browser for the warehouse of this id as a manager, opens its station as a clerk and waits until the
+ * snapshot holds so many parcels.
+ */
 export async function openStationPage(
   page: Page,
   {
@@ -80,15 +88,18 @@ export async function openStationPage(
 }
 
 /**
- * Milliseconds from the last key of a code until its verdict is on the screen. The keys come as a scanner presses them: those that are sent to the browser
- * one by one have gaps on a busy machine, and the code falls in two.
+ * Milliseconds from the last key of a code until its verdict is on the screen. The keys come as a scanner presses them:
+ * those that are sent to the browser one by one have gaps on a busy machine, and the code falls in two.
  */
 export async function timeVerdict(page: Page, code: string): Promise<number> {
   await scan(page, code);
   return waitForPaint(page, { what: 'verdict', code });
 }
 
-/** Presses the keys of the codes as a scanner does, all within a second and at an even pace; returns the codes of all verdicts in their order. */
+/**
+ * Presses the keys of the codes as a scanner does, all within a second and at an even pace; returns the codes of all
+ * verdicts in their order.
+ */
 export async function scanInOneSecond(page: Page, codes: readonly string[]): Promise<string[]> {
   await page.locator('[data-scan-field]').focus();
   await page.evaluate(

@@ -1,6 +1,9 @@
 type Person = { username: string; password: string };
 
-/** Of one parcel, in milliseconds: from the last key of its code to the verdict, and from the last key of the scale to a stored scan. */
+/**
+ * Of one parcel, in milliseconds: from the last key of its code to the verdict, and from the last key of the scale to a
+ * stored scan.
+ */
 export type ReceiptTimes = { verdictMs: number; storedMs: number };
 
 /** A parcel and what the scale shows of it, grams. */
@@ -18,7 +21,7 @@ export type StationTask = {
   /** Scanned in one second. */
   burst: readonly string[];
   inARow: readonly Weighed[];
-  /** Received without the line. */
+  /** Received offline. */
   offline: readonly Weighed[];
 };
 

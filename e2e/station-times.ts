@@ -1,5 +1,5 @@
-// Works at a receiving station in a real browser and prints one line of JSON: what was on the screen, and when. For `npm run bench -- stations`.
-// Usage: node e2e/station-times.ts <StationTask as JSON>
+// Works at a receiving station in a real browser and prints one line of JSON: what was on the screen, and when. For
+// `npm run bench -- stations`. Usage: node e2e/station-times.ts <StationTask as JSON>
 import { chromium, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
 import { openStationPage, receiveByCards, scanInOneSecond, timeVerdict } from './station-page.ts';

@@ -45,8 +45,9 @@ function keysOf(code: string, layout: Layout, capsLock: boolean) {
 type ScanOptions = { layout?: Layout; suffix?: Suffix; capsLock?: boolean };
 
 /**
- * Scans codes one after another, as fast as a scanner can: the keys of all of them are pressed in one turn of the page, wherever its focus is, so that
- * no machine is too busy for it. A field that is not the stations' own gets what the layout writes.
+ * Scans codes one after another, as fast as a scanner can: the keys of all of them are pressed in one turn of the page,
+ * wherever its focus is, so that no machine is too busy for it. A field that is not the stations' own gets what the
+ * layout writes.
  */
 export async function scan(
   page: Page,
@@ -62,7 +63,7 @@ export async function scan(
         : [{ key: '', shiftKey: false, modifierCapsLock: capsLock, ...ends[suffix] }]),
     ]);
   await page.evaluate((pressed) => {
-    // Nobody pulls the trigger within half a second of a key: what comes sooner belongs to what was typed.
+    // The trigger is not pulled within half a second of a key: what comes sooner belongs to what was typed.
     const begun = performance.now() + 600;
     for (const [index, key] of pressed.entries()) {
       const target = document.activeElement ?? document.body;
@@ -144,8 +145,8 @@ export async function registerDevice(service: Service): Promise<OwnDevice> {
 }
 
 /**
- * Makes the browser that device: what the screen would store of the answer is stored. The page must be one of the service. Journeys
- * about the registration go through its screen.
+ * Makes the browser that device: what the screen would store of the answer is stored. The page must be one of the
+ * service. Journeys about the registration go through its screen.
  */
 export async function becomeDevice(page: Page, device: OwnDevice): Promise<void> {
   await page.evaluate(`globalThis.makeQueueStores = ${String(makeQueueStores)}`);
@@ -175,7 +176,10 @@ export async function becomeDevice(page: Page, device: OwnDevice): Promise<void>
   );
 }
 
-/** Opens the receiving station as a clerk of the warehouse, on a browser that was registered; `address` is the name that the browser has of the service. */
+/**
+ * Opens the receiving station as a clerk of the warehouse, on a browser that was registered; `address` is the name that
+ * the browser has of the service.
+ */
 export async function openReceiving(
   page: Page,
   service: Service,
@@ -226,7 +230,7 @@ export const storedIn = (page: Page, name: string, table = 'answers') =>
     { database: name, store: table },
   );
 
-/** Until this browser has what the station needs to open without the line. */
+/** Until this browser has what the station needs to open offline. */
 export async function waitUntilStored(page: Page, codes: readonly string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   for (const [database, text] of [
@@ -236,7 +240,7 @@ export async function waitUntilStored(page: Page, codes: readonly string[]): Pro
     await expect.poll(async () => JSON.stringify(await storedIn(page, database))).toContain(text);
 }
 
-/** Until a station that was opened without the line has read what it expects. */
+/** Until a station that was opened offline has read what it expects. */
 export async function waitForSnapshot(page: Page): Promise<void> {
   await expect(bar(page)).toContainText(/Снимок \d|快照 \d/);
 }

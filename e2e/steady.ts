@@ -54,9 +54,9 @@ async function letDraw(page: Page): Promise<void> {
 const isFont = (request: Request) => request.url().endsWith('.woff2');
 
 /**
- * Holds every font file back until `letGo`, which resolves once they are there and the page is drawn with or without them.
- * `settled` resolves once the page has its footer, has asked what it asks for last, and waits for nothing but fonts: no clock is
- * asked, so that a slow machine sees the same.
+ * Holds every font file back until `letGo`, which resolves once they are there and the page is drawn with or without
+ * them. `settled` resolves once the page has its footer, has asked what it asks for last, and waits for nothing but
+ * fonts: no clock is asked, so that a slow machine sees the same.
  */
 export async function holdFontsBack(page: Page): Promise<{
   settled: () => Promise<void>;

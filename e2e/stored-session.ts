@@ -4,8 +4,9 @@ import type { Session } from '@rohi/contract/accounts/accounts.contract';
 export type Credentials = { username: string; password: string };
 
 /**
- * Makes the browser one in which this person has logged in before: what the form would store is stored, and no page is drawn for it.
- * For journeys that are not about logging in; the next page they open is the person's. Throws when the service refuses the log-in.
+ * Makes the browser one in which this person has logged in before: what the form would store is stored, and no page is
+ * drawn for it. For journeys that are not about logging in; the next page they open is the person's. Throws when the
+ * service refuses the log-in.
  * @param shown the address that the browser has, where it has another name of the service
  */
 export async function storeSession(
@@ -30,7 +31,10 @@ export async function storeSession(
   return session;
 }
 
-/** Opens a screen of the console (`#/bsc/parcels`) as somebody who has logged in on this browser before; returns the access token. */
+/**
+ * Opens a screen of the console (`#/bsc/parcels`) as somebody who has logged in on this browser before; returns the
+ * access token.
+ */
 export async function enterConsole(
   page: Page,
   { address }: { address: string },

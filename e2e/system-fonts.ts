@@ -1,4 +1,5 @@
-// Font folders of the journeys' own: what a page looks like before its face has come depends on what the visitor's system brings.
+// Font folders of the journeys' own: what a page looks like before its face has come depends on what the visitor's
+// system brings.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,9 @@ const { resolve } = createRequire(import.meta.url);
 const inPackage = (name: string, ...folders: string[]) =>
   folders.map((folder) => join(dirname(resolve(`${name}/package.json`)), folder));
 
-/** Systems by the face that they write with, and where its files are. Arimo has the widths of Arial and Liberation Sans. */
+/**
+ * Systems by the face that they write with, and where its files are. Arimo has the widths of Arial and Liberation Sans.
+ */
 const folders = {
   Roboto: inPackage('@expo-google-fonts/roboto', '400Regular', '700Bold'),
   Arimo: inPackage('@expo-google-fonts/arimo', '400Regular', '700Bold'),
@@ -23,7 +26,7 @@ export const systemFaces = Object.keys(folders) as SystemFace[];
 /** Every phone has Han letters; these are those that labels are printed with. */
 const hanFolder = join(import.meta.dirname, '../apps/server/fonts/noto-sans-sc');
 
-/** A browser on a system with this face and Han letters alone. Whoever starts it closes it. */
+/** A browser on a system with this face and Han letters alone. The caller closes it. */
 export async function startBrowserWith(face: SystemFace): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'rohi-fonts-'));
   mkdirSync(join(folder, 'cache'));

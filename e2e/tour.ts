@@ -1,5 +1,5 @@
-// npm run tour: a picture of every public page in every language and width, for the eye.
-// npm run tour -- faq help  takes only pages whose path holds one of the words.
+// npm run tour: a picture of every public page in every language and width, for the eye. npm run tour -- faq help takes
+// only pages with one of the words in their path.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';

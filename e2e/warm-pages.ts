@@ -2,15 +2,19 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { localeHeader } from '@rohi/contract/envelope';
 
 /**
- * Pages for journeys that need no new browser: they share a context, and the process that draws them, with the journeys before. A new
- * one reads and compiles some seventy files for the first page, half of what opening it takes. What a journey has stored is taken away.
+ * Pages for journeys that need no new browser: they share a context, and the process that draws them, with the journeys
+ * before. A new one reads and compiles some seventy files for the first page, half of what opening it takes. What a
+ * journey has stored is taken away.
  */
 export type WarmPages = {
   /** The context of the next journey, in which nothing is stored. */
   begin(): Promise<BrowserContext>;
   /** A page of that context. */
   open(): Promise<Page>;
-  /** Closes what the journey has opened. Where it `failed`, was at another address or did what lasts, the next one has a new context. */
+  /**
+   * Closes what the journey has opened. Where it `failed`, was at another address or did what lasts, the next one has a
+   * new context.
+   */
   end(failed: boolean): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,7 +49,7 @@ type Shared = {
   context: BrowserContext;
   anchor: Page | undefined;
   origins: Set<string>;
-  /** Calls whose answers the browser may give again for a while: the lists of the next journey are others. */
+  /** Calls with answers that the browser may give again for a while: the lists of the next journey are others. */
   storedAnswers: Set<string>;
   journeys: number;
   isSpoiled: boolean;

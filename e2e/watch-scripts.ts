@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Dialogs that opened, and what the policy of the page refused: a script that was tried. Call it before the page is opened. */
+/**
+ * Dialogs that opened, and what the policy of the page refused: a script that was tried. Call it before the page is
+ * opened.
+ */
 export async function watchScripts(page: Page): Promise<() => Promise<string[]>> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

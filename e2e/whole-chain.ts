@@ -1,4 +1,5 @@
-// Five parcels of three customers on their way from the scan in China to the counter: who they are, and what each role does with them.
+// Five parcels of three customers on their way from the scan in China to the counter: who they are, and what each role
+// does with them.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { InterfaceLocale } from '@rohi/contract/locales';
@@ -39,7 +40,10 @@ type StationAt = {
   locale: InterfaceLocale;
 };
 
-/** A browser of its own at a unit, registered there by a manager of that unit, with a station that is open for whoever works at it. */
+/**
+ * A browser of its own at a unit, registered there by a manager of that unit, with a station that is open for its
+ * staff.
+ */
 export async function openStationAt(browser: Browser, service: Service, at: StationAt): Promise<Page> {
   const context = await browser.newContext({ viewport: widths.desktop });
   const page = await context.newPage();

@@ -32,7 +32,8 @@ const checks = [
 
 async function checkTypes() {
   const projects = ['.', 'tools', 'packages/contract', 'e2e'].map((folder) => join(folder, 'tsconfig.json'));
-  // The client with its tests and its build: what only the build may name is forbidden to pages by lint and by the import rules.
+  // The client with its tests and its build: what only the build may name is forbidden to pages by lint and by the
+  // import rules.
   projects.push('apps/web/tsconfig.json', 'apps/web/src/boot/worker/tsconfig.json');
   const outcomes = await Promise.all(projects.map(checkProject));
   return {
@@ -77,7 +78,7 @@ async function checkNumbers() {
   return { status: 1, output: `${folder}/${wrong} has another number than its place in the row` };
 }
 
-/** npm runs no install script that nobody has looked at: allowScripts in package.json answers for each. */
+/** npm runs no install script that was not looked at: allowScripts in package.json answers for each. */
 async function checkInstallScripts() {
   const { status, output } = await runNpm(['install-scripts', 'ls', '--loglevel=error']);
   if (/unknown command/i.test(output)) return { status: 0, output: '' };

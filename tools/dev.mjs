@@ -1,6 +1,6 @@
-// npm run dev: the product under development on one address. Pages come from their sources with hot reload (Vite); the service is
-// started anew when a source of it or of the contract changes, on a PostgreSQL that stays. It has data of its own: a migration that
-// is still being written must not meet the data of npm start.
+// npm run dev: the product under development on one address. Pages come from their sources with hot reload (Vite); the
+// service is started anew when a source of it or of the contract changes, on a PostgreSQL that stays. It has data of
+// its own: a migration that is still being written must not meet the data of npm start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -56,8 +56,8 @@ function startService(env, isReady) {
 }
 
 /**
- * Runs the service and starts it anew on demand, also after it has ended by itself. Not by Node's own --watch, which on Linux loses
- * sight of a file that an editor has replaced.
+ * Runs the service and starts it anew on demand, also after it has ended by itself. Not by Node's own --watch, which on
+ * Linux loses sight of a file that an editor has replaced.
  * @param {NodeJS.ProcessEnv} env
  */
 function keepService(env) {

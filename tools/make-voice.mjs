@@ -1,5 +1,6 @@
-// Makes what stations say: node tools/make-voice.mjs. Needs espeak-ng and opusenc (Debian: espeak-ng, opus-tools).
-// The words stand in spoken-words.json; for each language there is one Opus file with all of them, and spoken-marks.ts says where each begins.
+// Makes what stations say: node tools/make-voice.mjs. Needs espeak-ng and opusenc (Debian: espeak-ng, opus-tools). The
+// words stand in spoken-words.json; for each language there is one Opus file with all of them, and spoken-marks.ts says
+// where each begins.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

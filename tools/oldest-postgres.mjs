@@ -1,4 +1,5 @@
-// The oldest PostgreSQL that DATABASE_URL may lead to, of the locale that knows the fewest letters: a throw-away server for tests.
+// The oldest PostgreSQL that DATABASE_URL may lead to, of the locale that knows the fewest letters: a throw-away server
+// for tests.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';

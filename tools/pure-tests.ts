@@ -1,15 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Whoever reaches one of these needs a database or a process of its own, or reads back pictures of pages for half a minute. */
+/**
+ * A test that reaches one of these needs a database or a process of its own, or reads back pictures of pages for half a
+ * minute.
+ */
 const heavyPackages = new Set(['pg', 'postgres', 'node:child_process', '@hyzyla/pdfium']);
 
 // Types alone are gone when the code runs.
 const imported = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /**
- * The tests of a folder that need nothing but themselves: by what they import, directly or through others, so that no name
- * has to say it and none can say it wrongly.
+ * The tests of a folder that need nothing but themselves: by what they import, directly or through others, so that no
+ * name has to say it and none can say it wrongly.
  * @param root absolute path that the results are relative to
  * @returns paths with slashes
  */

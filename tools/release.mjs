@@ -1,5 +1,6 @@
-// npm run release -- 0.2.0: makes a version out of what is committed. It writes the version into each package.json, the changes since the last release
-// with their commit into CHANGELOG.md and what the service is made of into sbom.cdx.json, commits these and tags the commit. Nothing is published.
+// npm run release -- 0.2.0: makes a version out of what is committed. It writes the version into each package.json, the
+// changes since the last release with their commit into CHANGELOG.md and what the service is made of into
+// sbom.cdx.json, commits these and tags the commit. Nothing is published.
 import { releaseVersion, ReleaseError } from './release/release-version.mjs';
 import { root } from './run-tool.mjs';
 

@@ -60,7 +60,8 @@ export function secondsSince(startedAt) {
 }
 
 /**
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable,
+ * import('node:stream').Readable>} child
  * @returns {Promise<{ status: number, output: string }>}
  */
 function collect(child) {

@@ -1,5 +1,5 @@
-// npm run check -- --sizes [folder]: how large the code is, as a whole and in the areas that tend to grow by repetition.
-// A folder is another checkout to measure by the same rule: before and after are two runs.
+// npm run check -- --sizes [folder]: how large the code is, as a whole and in the areas that tend to grow by
+// repetition. A folder is another checkout to measure by the same rule: before and after are two runs.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 // npm test: the check, then rules and server tests (vitest); beside them the journeys in a real browser (Playwright).
-// npm test -- --only rules|server|console|dev|e2e|check runs one part; what follows the name goes to its runner.
-// What has passed today on the same sources is not run again (tools/proved): --all runs everything, and so does CI; --why FILE says why a file runs again.
+// npm test -- --only rules|server|console|dev|e2e|check runs one part; what follows the name goes to its runner. What
+// has passed today on the same sources is not run again (tools/proved): --all runs everything, and so does CI; --why
+// FILE says why a file runs again.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,11 @@ import { root, runLoudly, secondsSince } from './run-tool.mjs';
 import { judgeAgain, mostUnsteady, walkedAgain } from './unsteady.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts `names`: what failed, a line each
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts `names`: what failed, a line
+ * each
  * @typedef {{ ok: boolean, counts: Counts }} Result
- * @typedef {{ reportFile: string, more: string[], output: number | 'inherit' }} Run where its figures go, the arguments of its runner, and where that prints
+ * @typedef {{ reportFile: string, more: string[], output: number | 'inherit' }} Run where its figures go, the arguments
+ * of its runner, and where that prints
  * @typedef {(run: Run) => Promise<Result>} Runner
  * @typedef {{ name: string, title: string, run: Runner }} Part
  */
@@ -40,7 +43,8 @@ const withoutBrowser = [
 const journeys = { name: 'e2e', title: 'Journeys in a browser (Playwright)', run: runPlaywright };
 
 /**
- * Parts of one row run one after the other, rows at the same time: each part waits for processes of its own a third of the time.
+ * Parts of one row run one after the other, rows at the same time: each part waits for processes of its own a third of
+ * the time.
  * @type {Part[][]}
  */
 const wholeRun = [withoutBrowser, [journeys]];

@@ -1,5 +1,6 @@
-// Grids of languages, widths and pages that are too large for each run: the first of a grid is walked every time, the others take turns.
-// A day is a turn; `TURN=<number>` walks that one again, `WHOLE_GRID=1` walks everything, as the proof does.
+// Grids of languages, widths and pages that are too large for each run: the first of a grid is walked every time, the
+// others take turns. A day is a turn; `TURN=<number>` walks that one again, `WHOLE_GRID=1` walks everything, as the
+// proof does.
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
-// A journey that fails beside everything else and passes alone is unsteady: it is named and fails no run, for two of them; a third one does.
+// A journey that fails beside everything else and passes alone is unsteady: it is named and fails no run, for two of
+// them; a third one does.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
@@ -14,8 +15,8 @@ const mostWalkedAgain = 5;
 const placeOf = (name) => name.split(' › ')[0] ?? name;
 
 /**
- * The journeys that are walked once more, alone, as Playwright takes them: `file:line`. None where all passed, where too many failed, or
- * where the runner itself failed.
+ * The journeys that are walked once more, alone, as Playwright takes them: `file:line`. None where all passed, where
+ * too many failed, or where the runner itself failed.
  * @param {Result} result of the journeys
  * @returns {string[]}
  */

@@ -46,7 +46,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    // Scripts of the first page are asked for by the boot script; of a later one only the style must be there before it.
+    // Scripts of the first page are asked for by the boot script; of a later one only the style must be there before
+    // it.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
@@ -56,8 +57,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The document names some 200 files: each sign that a name does not need stands 200 times in the first frame. Pictures, fonts and
-        // styles have the usual eight: the address of a picture is put into the document before its name is shortened.
+        // The document names some 200 files: each sign that a name does not need stands 200 times in the first frame.
+        // Pictures, fonts and styles have the usual eight: the address of a picture is put into the document before its
+        // name is shortened.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // React changes far less often than we do: its chunk survives our releases in the visitor's cache.

@@ -14,8 +14,8 @@ import { staffWorkerPlugin } from './build/staff-worker-plugin.ts';
 import { trustedAriaPlugin } from './build/trusted-aria-plugin.ts';
 
 /**
- * The staff console is a build of its own into the same folder: with one build for both, what they share would be cut into
- * other pieces, and the visitor's first page would pay for a screen that they never see.
+ * The staff console is a build of its own into the same folder: with one build for both, what they share would be cut
+ * into other pieces, and the visitor's first page would pay for a screen that they never see.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -10,7 +10,9 @@ import { environmentOf } from '../peers/service.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
-/** Up to so many parcels the answers are made by the service's own rebuild; beyond it they are copies under other codes. */
+/**
+ * Up to so many parcels the answers are made by the service's own rebuild; beyond it they are copies under other codes.
+ */
 const mostMadeParcels = 200_000;
 const makers = ['parcel-codes.ts', 'parcel-stories.ts', 'fill-database.ts', 'stored-answers.ts'];
 const multipliers = [...makers, 'multiply-database.ts'];
@@ -22,8 +24,8 @@ export async function makeCacheFolder(): Promise<string> {
 }
 
 /**
- * A data folder with that many parcels, stored between runs; made anew when texts or the generator changed. Migrations are no
- * part of that: the service brings an older folder up to date as it does an operator's. Returns its path.
+ * A data folder with that many parcels, stored between runs; made anew when texts or the generator changed. Migrations
+ * are no part of that: the service brings an older folder up to date as it does an operator's. Returns its path.
  */
 export async function prepareBenchData(parcels: number): Promise<string> {
   const folder = join(await makeCacheFolder(), `parcels-${parcels}`);

@@ -1,4 +1,7 @@
-/** What the counters of the bench hand over: parcels that wait at one point, by the number of their customer, and who gives them. */
+/**
+ * What the counters of the bench hand over: parcels that wait at one point, by the number of their customer, and who
+ * gives them.
+ */
 
 /** The pickup point. */
 export const counterPoint = { city: 'KHUJAND', code: 'PP-KHUJAND' };

@@ -1,6 +1,7 @@
-// Adds parcels, orders and people to the database of DATA_DIR by SQL, for dashboards and lists: parcels and events are copies under
-// codes of their own (their answers are not copied, so only the first ones can be tracked), each with an order that was made some day
-// of the last 400. One customer has many orders. Usage: node bench/data/fill-orders.ts <parcels there are> <parcels wanted>
+// Adds parcels, orders and people to the database of DATA_DIR by SQL, for dashboards and lists: parcels and events are
+// copies under codes of their own (their answers are not copied, so only the first ones can be tracked), each with an
+// order that was made some day of the last 400. One customer has many orders. Usage: node bench/data/fill-orders.ts
+// <parcels there are> <parcels wanted>
 import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';
 import { runMaker } from './run-maker.ts';
 import type { Context } from '../../apps/server/src/context.ts';
@@ -32,7 +33,8 @@ async function fill(context: Context, there: number, wanted: number): Promise<nu
   const connection = await context.sql.reserve();
   const run = (text: string) => connection.unsafe(text);
   try {
-    // The rows are right by construction, and foreign keys would multiply the time; the numbers of orders are counted below.
+    // The rows are right by construction, and foreign keys would multiply the time; the numbers of orders are counted
+    // below.
     await run('set session_replication_role = replica');
     await run("set maintenance_work_mem = '1GB'");
     await run("set work_mem = '256MB'");
@@ -103,7 +105,10 @@ const addCustomers = `insert into user_account (id, username, name, phone, custo
     'TJ-' || (700000 + number), 'none', now(), now()
   from generate_series(1, ${customers}) as number on conflict do nothing`;
 
-/** Whose the order of a parcel is: one ten of so many is the one customer's, so that this customer has orders of every story. */
+/**
+ * The owner of the order of a parcel: one ten of so many is the one customer's, so that this customer has orders of
+ * every story.
+ */
 function ownerOf({ heavy, typical, share }: Owners): string {
   return `case when id / 10 % ${share} = 0 then '${heavy}'::uuid when id / 10 % ${customers} = 7 then '${typical}'::uuid
     else md5('bench ' || (id % ${customers} + 1))::uuid end`;

@@ -17,8 +17,8 @@ export type OrdersData = {
 };
 
 /**
- * A data folder with that many parcels and orders, stored between runs; made anew when the generator changed, and every week: the
- * days of the orders are counted back from the day of its making.
+ * A data folder with that many parcels and orders, stored between runs; made anew when the generator changed, and every
+ * week: the days of the orders are counted back from the day of its making.
  */
 export async function prepareOrdersData(parcels: number, trackable: number): Promise<OrdersData> {
   const folder = join(await makeCacheFolder(), `orders-${parcels}`);

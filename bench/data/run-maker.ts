@@ -5,8 +5,8 @@ import { projections } from '../../apps/server/src/projections.ts';
 import { findPostgres } from '../peers/service.ts';
 
 /**
- * Runs a maker of bench data over the database of DATA_DIR, as its superuser: it makes a table of its own and leaves out checks that would
- * double its time. Returns the exit code.
+ * Runs a maker of bench data over the database of DATA_DIR, as its superuser: it makes a table of its own and leaves
+ * out checks that would double its time. Returns the exit code.
  */
 export function runMaker(work: (context: Context) => Promise<number>): Promise<number> {
   return runCommand(async ({ config }) => {

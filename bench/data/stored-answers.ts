@@ -6,8 +6,8 @@ import { orderCodeSql, trackingCodeSql } from './parcel-codes.ts';
 const atOnce = 100;
 
 /**
- * Finished answers of all parcels in the language of the questions, as raw `node:http` sends them: a table of the bench alone, laid
- * out so that reading it costs as little as can be.
+ * Finished answers of all parcels in the language of the questions, as raw `node:http` sends them: a table of the bench
+ * alone, laid out so that reading it costs as little as can be.
  */
 export async function storeAnswers(context: Context): Promise<void> {
   const { sql } = context;

@@ -1,6 +1,6 @@
 /**
- * Every process that the bench starts. Whatever ends the bench, a signal too, ends them first: a service that stayed behind
- * would hold a data folder and distort the next run.
+ * Every process that the bench starts. Whatever ends the bench, a signal too, ends them first: a service that stayed
+ * behind would hold a data folder and distort the next run.
  */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';

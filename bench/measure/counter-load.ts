@@ -24,7 +24,10 @@ async function ask<Data>(port: number, { token, path, body }: Asked): Promise<{ 
   return { data, ms };
 }
 
-/** Opens a shift with a drawer of the point and pays for all that these customers owe, in dollars; what is too much stays on their balance. */
+/**
+ * Opens a shift with a drawer of the point and pays for all that these customers owe, in dollars; what is too much
+ * stays on their balance.
+ */
 export async function payFor(
   port: number,
   { manager, clerk, unitId }: { manager: string; clerk: string; unitId: number },
@@ -61,7 +64,10 @@ export type CounterTimes = { findMs: number[]; openMs: number[]; scanMs: number[
 /** Between two customers. */
 const pauseMs = 100;
 
-/** Each counter serves every fourth of these customers, one after the other: finds by customer code, by parcel or by the end of the phone, sees a document, and gives all that is there. */
+/**
+ * Each counter serves every fourth of these customers, one after the other: finds by customer code, by parcel or by the
+ * end of the phone, sees a document, and gives all that is there.
+ */
 export async function serveTogether(
   port: number,
   counters: readonly Counter[],

@@ -1,4 +1,7 @@
-/** Readers that ask for many parcels of one trip at a time, and look whether an answer holds moved and unmoved ones together. */
+/**
+ * Readers that ask for many parcels of one trip at a time, and look whether an answer holds moved and unmoved ones
+ * together.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce } from './load.ts';
 import type { Peer } from '../peers/peer.ts';

@@ -1,6 +1,6 @@
 /**
- * A client for requests made beforehand over keep-alive sockets. It shares the machine with what it measures, so it does
- * as little as it can: it reads status and length of an answer and counts the rest of its bytes.
+ * A client for requests made beforehand over keep-alive sockets. It shares the machine with what it measures, so it
+ * does as little as it can: it reads status and length of an answer and counts the rest of its bytes.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -29,8 +29,9 @@ export type LoadResult = {
 type Turn = { request: Buffer; dueAt: number };
 
 /**
- * Keeps every connection busy until the time is over, or sends at an even pace; answers under way are still waited for. At a
- * pace a late request counts from the moment at which it was due, else a server that stands still would look quick.
+ * Keeps every connection busy until the time is over, or sends at an even pace; answers under way are still waited for.
+ * At a pace a late request counts from the moment at which it was due, else a server that stands still would look
+ * quick.
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const result: LoadResult = { answers: 0, failures: 0, seconds: 0, bytes: 0, latenciesMs: [] };

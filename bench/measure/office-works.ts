@@ -31,7 +31,10 @@ export async function moveTrip(
   else await timedCall(port, token, `/trips/${departingTrip}/undo-departure`, { requestId, reason: 'bench' });
 }
 
-/** A delay is announced to all whose parcels are on the trip, and is over when their letters have gone out. Returns how many went out, and the id of the delay. */
+/**
+ * A delay is announced to all customers with parcels on the trip, and is over when their letters have gone out. Returns
+ * how many went out, and the id of the delay.
+ */
 export async function sendLetters(
   port: number,
   token: string,
@@ -57,7 +60,10 @@ export async function takeDelayBack(port: number, token: string, delay: string):
 
 type ShownImport = { row: { state: string; version: number; added: number | null; rejected: number | null } };
 
-/** A file of the office with all that is still to happen to these parcels: sent, checked, confirmed and imported. Returns how many events were added. Throws when it comes to another end. */
+/**
+ * A file of the office with all that is still to happen to these parcels: sent, checked, confirmed and imported.
+ * Returns how many events were added. Throws when it comes to another end.
+ */
 export async function importOfficeFile(
   port: number,
   token: string,

@@ -1,10 +1,13 @@
-/** Customers whose cabinet stands open in a browser, by the calls that such a page asks again and again. */
+/** Customers with a cabinet that stands open in a browser, by the calls that such a page asks again and again. */
 import type { Sql } from '../../apps/server/src/platform/sql.ts';
 import { hashToken, newTokenPair } from '../../apps/server/src/platform/tokens.ts';
 import { getRequest } from './ask-calls.ts';
 import { askOnce, askTagged, runLoad, type LoadResult } from './load.ts';
 
-/** How a page stands open: how often it asks whether anything has changed, and which calls it asks all the same every half an hour. */
+/**
+ * How a page stands open: how often it asks whether anything has changed, and which calls it asks all the same every
+ * half an hour.
+ */
 export type OpenPage = { customerCode: string; everySec: number; calls: readonly string[] };
 
 /** A whole request by which an open page asks whether its answer still holds, with the seconds until it asks again. */
@@ -23,7 +26,9 @@ export function passOf(customerCode: string): OpenPage {
   return { customerCode, everySec: 5, calls: ['/profile/passes', '/profile/collections'] };
 }
 
-/** Logs customers in as `customer`, a session each that has begun now and is in use; the access tokens by customer code. */
+/**
+ * Logs customers in as `customer`, a session each that has begun now and is in use; the access tokens by customer code.
+ */
 export async function logCustomersIn(sql: Sql, codes: readonly string[]): Promise<Map<string, string>> {
   const sessions = codes.map((code) => ({ code, ...newTokenPair() }));
   const accesses = sessions.map(({ access }) => hashToken(access));
@@ -43,7 +48,10 @@ export async function logCustomersIn(sql: Sql, codes: readonly string[]): Promis
   return new Map(sessions.map(({ code, access }) => [code, access]));
 }
 
-/** Opens the pages: asks each call once, and gives the questions of the pulse, and the calls with the tags of what was answered. Throws for a refused call. */
+/**
+ * Opens the pages: asks each call once, and gives the questions of the pulse, and the calls with the tags of what was
+ * answered. Throws for a refused call.
+ */
 export async function openPages(
   port: number,
   tokens: ReadonlyMap<string, string>,

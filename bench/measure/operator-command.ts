@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { environmentOf } from '../peers/service.ts';
 import { readChild } from './children.ts';
 
-/** A command as the operator calls it, on `data` of a folder and with its backups beside that. Returns how many seconds it took. */
+/**
+ * A command as the operator calls it, on `data` of a folder and with its backups beside that. Returns how many seconds
+ * it took.
+ */
 export async function operatorCommand(
   folder: string,
   name: 'backup' | 'restore' | 'read-model',

@@ -44,8 +44,8 @@ const warmUpMs = 2_500;
 const listsAtHand = 4_096;
 
 /**
- * Asks each peer in turn, round by round, so that a change of the machine's mood meets all of them; each round another one
- * begins. Peers that are asked over the same parcels get the same questions in the same order.
+ * Asks each peer in turn, round by round, so that a change of the machine's mood meets all of them; each round another
+ * one begins. Peers that are asked over the same parcels get the same questions in the same order.
  */
 export async function runRounds(
   plan: RoundsPlan,

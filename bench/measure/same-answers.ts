@@ -9,8 +9,8 @@ const seed = 20_261_121;
 const codesEach = 100;
 
 /**
- * Asks peers of the product's own call the same and holds the answers against each other: what is compared must be the same
- * work. The answer of the service also has to fit its contract. Throws at the first difference.
+ * Asks peers of the product's own call the same and holds the answers against each other: what is compared must be the
+ * same work. The answer of the service also has to fit its contract. Throws at the first difference.
  */
 export async function requireSameAnswers(peers: readonly Peer[], parcels: number): Promise<void> {
   const random = seededRandom(seed);
@@ -23,7 +23,10 @@ export async function requireSameAnswers(peers: readonly Peer[], parcels: number
   }
 }
 
-/** Of an estimate only whether there is one: it follows the day of the asking, and stored answers are of the day on which they were made. */
+/**
+ * Of an estimate only whether there is one: it follows the day of the asking, and stored answers are of the day on
+ * which they were made.
+ */
 function withoutDays(answer: TrackingAnswer | undefined) {
   return {
     ...answer,
@@ -43,8 +46,8 @@ async function ask(peer: Peer, trackingCodeList: string[]): Promise<TrackingAnsw
 }
 
 /**
- * A peer with an answer of its own form has to find as many parcels and events as the service and show the same statuses
- * and event times. Throws at the first difference.
+ * A peer with an answer of its own form has to find as many parcels and events as the service and show the same
+ * statuses and event times. Throws at the first difference.
  */
 export async function requireSameFacts(service: Peer, other: Peer, parcels: number): Promise<void> {
   const codes = pickCodes(seededRandom(seed + 1), parcels, codesEach);

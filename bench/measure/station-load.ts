@@ -56,7 +56,10 @@ export async function registerStation(
   return data.id;
 }
 
-/** Bytes and milliseconds of the whole snapshot, one part after the other as a station asks for them, and how many parcels it holds. */
+/**
+ * Bytes and milliseconds of the whole snapshot, one part after the other as a station asks for them, and how many
+ * parcels it holds.
+ */
 export async function timeSnapshot(
   port: number,
   { deviceId, token }: Station,
@@ -89,8 +92,8 @@ type Pace = {
 };
 
 /**
- * Stations that each receive so many boxes a second, one scan a call, none in step with another. A late scan counts from the moment at which it was due, else
- * a service that stands still would look quick.
+ * Stations that each receive so many boxes a second, one scan a call, none in step with another. A late scan counts
+ * from the moment at which it was due, else a service that stands still would look quick.
  */
 export async function scanTogether(
   port: number,

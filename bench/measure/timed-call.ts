@@ -4,7 +4,10 @@ import { askOnce } from './load.ts';
 
 const mostTries = 20;
 
-/** The answer, and the seconds from the request to it; a crowded service is asked again, for the same request. Throws when it was refused otherwise. */
+/**
+ * The answer, and the seconds from the request to it; a crowded service is asked again, for the same request. Throws
+ * when it was refused otherwise.
+ */
 export async function timedCall(
   port: number,
   token: string,

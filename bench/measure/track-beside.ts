@@ -9,12 +9,15 @@ import { quantile, spreadOf } from './statistics.ts';
 import type { LongTurn } from './turn-probe.ts';
 import { rangeOf } from '../report/markdown.ts';
 
-/** What the threads that answer tracking did: their longest turn, the longest that other work took of one, how many turns took more than 20 ms, and CPU of all that the processes did for an answer of tracking. */
+/**
+ * What the threads that answer tracking did: their longest turn, the longest that other work took of one, how many
+ * turns took more than 20 ms, and CPU of all that the processes did for an answer of tracking.
+ */
 type Turns = { longestMs: number; otherMs: number; tooLong: number; cpuMs: number; longest: LongTurn[] };
 
 /**
- * `load` in questions a second that it bears alone; milliseconds at half of it, without and beside the work; `failures` beside it; what those
- * who answer did meanwhile.
+ * `load` in questions a second that it bears alone; milliseconds at half of it, without and beside the work; `failures`
+ * beside it; what those who answer did meanwhile.
  */
 export type TrackedBeside = {
   load: number;
@@ -25,7 +28,9 @@ export type TrackedBeside = {
   busy: Turns;
 };
 
-/** The service, of whose parcels so many codes are asked at a time over so many connections; the seed says which. */
+/**
+ * The service that is asked for so many codes of its parcels at a time over so many connections; the seed says which.
+ */
 export type TrackingGround = {
   service: WatchedService;
   parcels: number;
@@ -37,7 +42,10 @@ export type TrackingGround = {
 
 const longestWorkMs = 600_000;
 
-/** Asks alone, then at half of that, then at half of it beside the work, as long as the work takes. Throws what the work throws. */
+/**
+ * Asks alone, then at half of that, then at half of it beside the work, as long as the work takes. Throws what the work
+ * throws.
+ */
 export async function trackBeside(
   { service, parcels, codesEach, seconds, seed, connections }: TrackingGround,
   work: () => Promise<void>,

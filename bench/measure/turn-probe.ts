@@ -1,6 +1,6 @@
 /**
- * Loaded before the service in each of its processes (`--import`): how long its thread works between two looks at what has come in meanwhile. It answers with its
- * figures on a socket of the folder TURNS_DIR, and begins anew.
+ * Loaded before the service in each of its processes (`--import`): how long its thread works between two looks at what
+ * has come in meanwhile. It answers with its figures on a socket of the folder TURNS_DIR, and begins anew.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
@@ -10,7 +10,10 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** One turn of the loop: milliseconds of work in it, how many questions of tracking were answered in it, and the first calls that began or were answered in it. */
+/**
+ * One turn of the loop: milliseconds of work in it, how many questions of tracking were answered in it, and the first
+ * calls that began or were answered in it.
+ */
 export type LongTurn = { ms: number; tracked: number; calls: string[] };
 
 /** What one process has done since it was asked before. */
@@ -47,7 +50,10 @@ let threadMs = 0;
 let idleMs = 0;
 let at = 0;
 
-/** The thread's own time, as the system counts it, is coarse; the time that was not spent waiting counts what other processes take. Each bounds the other. */
+/**
+ * The thread's own time, as the system counts it, is coarse; the time that was not spent waiting counts what other
+ * processes take. Each bounds the other.
+ */
 function look(): number {
   const { user, system } = process.threadCpuUsage();
   const thread = (user + system) / 1_000;
@@ -94,7 +100,7 @@ function readFigures(): ProcessTurns {
   return figures;
 }
 
-/** Where memory is the question, what nobody holds any more is collected before it is looked at. */
+/** Where memory is the question, what is not held any more is collected before it is looked at. */
 function openCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;

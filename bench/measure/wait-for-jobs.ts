@@ -4,7 +4,10 @@ import { say } from './say.ts';
 
 const mostWaitMs = 600_000;
 
-/** Until nothing is due any more: letters, walks over older rows. They are no part of what was done before, and the next begins when they are through. */
+/**
+ * Until nothing is due any more: letters, walks over older rows. They are no part of what was done before, and the next
+ * begins when they are through.
+ */
 export async function waitForJobs(sql: Sql): Promise<void> {
   const until = performance.now() + mostWaitMs;
   while (performance.now() < until) {

@@ -9,8 +9,8 @@ import { say } from '../measure/say.ts';
 import { findFreePort, isListening, waitUntil, type Peer } from './peer.ts';
 
 /**
- * Installs a peer that is no part of the product into a folder of its own under .cache/bench, from the exact versions that
- * `bench/peers/<name>/package.json` names. Packages run no scripts. Returns the folder.
+ * Installs a peer that is no part of the product into a folder of its own under .cache/bench, from the exact versions
+ * that `bench/peers/<name>/package.json` names. Packages run no scripts. Returns the folder.
  */
 export async function installPackage(name: string, files: readonly string[] = []): Promise<string> {
   const folder = join(await makeCacheFolder(), 'peers', name);

@@ -36,7 +36,7 @@ export function trackQuestion(trackingCodeList: readonly string[]): Buffer {
   return jsonRequest('POST /api/track/query', { trackingCodeList });
 }
 
-/** A port that nobody has at this moment. */
+/** A port that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
-// What one writes in an hour: Fastify with its logger, a pg pool, two queries, objects built in JavaScript and returned.
-// The words of events, statuses and notes are the product's, so that answers can be compared.
-// Usage: plain-handler.ts <socket folder> <port>
+// What one writes in an hour: Fastify with its logger, a pg pool, two queries, objects built in JavaScript and
+// returned. The words of events, statuses and notes are the product's, so that answers can be compared. Usage:
+// plain-handler.ts <socket folder> <port>
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { deliveryDays } from '@rohi/contract/site/limits';
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';

@@ -1,5 +1,6 @@
-// The floor: what Node, a driver and PostgreSQL take when nothing else is done. node:http, one prepared SELECT of stored answers, a
-// table of the bench alone, whose bytes are spliced as they come; no validation, no log, no limits. Usage: raw-http.ts <socket file> <port>
+// The floor: what Node, a driver and PostgreSQL take when nothing else is done. node:http, one prepared SELECT of
+// stored answers, a table of the bench alone, with bytes that are spliced as they come; no validation, no log, no
+// limits. Usage: raw-http.ts <socket file> <port>
 import { createServer, type ServerResponse } from 'node:http';
 import { parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import postgres from 'postgres';

@@ -31,12 +31,12 @@ function databaseOf(dataDir: string): NodeJS.ProcessEnv {
   return { DATABASE_URL: 'postgres:///rohi', PGHOST: socketDir, PGUSER: 'rohi_service' };
 }
 
-/** A service whose processes can be asked what they have done. */
+/** A service with processes that can be asked what they have done. */
 export type WatchedService = Peer & Pick<TurnWatch, 'read'>;
 
 /**
- * The service as most machines run it, to see what one feels of another: one process that answers, one for long work, and the supervisor; PROCESSES
- * says how many answer. No answer is cached.
+ * The service as most machines run it, to see what one feels of another: one process that answers, one for long work,
+ * and the supervisor; PROCESSES says how many answer. No answer is cached.
  */
 export function startWatchedService(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<WatchedService> {
   return startWatched('service', dataDir, { TRACKING_CACHE_MB: '0', ...env }, 'TRACKING_CACHE_MB=0');

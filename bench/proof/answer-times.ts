@@ -33,8 +33,8 @@ function timeLogIn(agent: Agent, address: string, username: string): Promise<{ m
 }
 
 /**
- * T09: the time of a refused log-in with known and with unknown names, one after the other over one socket, in turn, so that
- * what else the machine does meets both. Limits are on; what they counted is forgotten before each sample.
+ * T09: the time of a refused log-in with known and with unknown names, one after the other over one socket, in turn, so
+ * that what else the machine does meets both. Limits are on; what they counted is forgotten before each sample.
  */
 export async function compareAnswerTimes(
   context: Context,

@@ -10,7 +10,10 @@ const beforeMs = 3_000;
 const afterMs = 4_000;
 const graceMs = 1_000;
 
-/** T24: an account is disabled while its session asks 100 times a second at all services, whether or not answers are back. */
+/**
+ * T24: an account is disabled while its session asks 100 times a second at all services, whether or not answers are
+ * back.
+ */
 export async function disableUnderLoad(context: Context, addresses: readonly string[]): Promise<CaseResult> {
   const account = await newAccount(context, 'pickup-clerk');
   const { token } = await enter(context, account);

@@ -16,7 +16,10 @@ function drawsOf(seed: number): () => number {
   };
 }
 
-/** T08: so many guesses at the code of one address, each letter asked for as early as the rules allow, from ever new networks. */
+/**
+ * T08: so many guesses at the code of one address, each letter asked for as early as the rules allow, from ever new
+ * networks.
+ */
 export function guessLetterCodes(guesses: number, seed: number): CaseResult {
   const draw = drawsOf(seed);
   const codes = 10 ** letterCodeDigits;

@@ -1,5 +1,5 @@
-// Loaded with `node --import` before anything else: takes one defence out of the code as Node reads it. The file on the disk
-// stays as it is. REMOVE_DEFENCE names the one; a child process inherits both.
+// Loaded with `node --import` before anything else: takes one defence out of the code as Node reads it. The file on the
+// disk stays as it is. REMOVE_DEFENCE names the one; a child process inherits both.
 import { registerHooks } from 'node:module';
 import { defences } from './defences.ts';
 

@@ -18,7 +18,9 @@ type Report = {
   suites: Suite[];
 };
 
-/** Runs journeys whose file has this in its name, all of them without one; what they counted, and each by its title. */
+/**
+ * Runs journeys with this in the name of their file, all of them without one; what they counted, and each by its title.
+ */
 export async function runJourneys(
   name: string | undefined,
   env: Record<string, string>,
@@ -49,7 +51,10 @@ export function nameFailed(specs: readonly Spec[]): string {
   return `${failed.length} not${failed.length > 0 ? `: ${failed.slice(0, 3).join('; ')}` : ''}`;
 }
 
-/** Every journey in every language, width and system font, and everything judged for accessibility; `npm test` walks a turn of it. */
+/**
+ * Every journey in every language, width and system font, and everything judged for accessibility; `npm test` walks a
+ * turn of it.
+ */
 export async function walkWholeGrid(): Promise<CaseResult> {
   const { stats, specs } = await runJourneys(undefined, { WHOLE_GRID: '1' });
   return {

@@ -27,8 +27,8 @@ type Report = {
 };
 
 /**
- * Runs tests whose full name matches, as Node itself loads the code: only so is what the hook changes what runs. Child
- * processes of the tests load it the same way.
+ * Runs tests with a full name that matches, as Node itself loads the code: only so is what the hook changes what runs.
+ * Child processes of the tests load it the same way.
  */
 async function runTests(
   files: readonly string[],
@@ -76,7 +76,9 @@ async function runNamed(name: string, what: string): Promise<CaseResult & { repo
   };
 }
 
-/** The same of tests that kill a service: also how soon it answered again, which must be within `mostMs` in the middle. */
+/**
+ * The same of tests that kill a service: also how soon it answered again, which must be within `mostMs` in the middle.
+ */
 export async function runKillTests(name: string, what: string, mostMs: number): Promise<CaseResult> {
   const { report, ...result } = await runNamed(name, what);
   const times = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
@@ -112,7 +114,10 @@ async function turnsRed({ name, test }: Defence): Promise<boolean> {
   );
 }
 
-/** Takes out one defence after the other, those alone whose name has these words: with all of them the tests are green, without any one of them its test is red. */
+/**
+ * Takes out one defence after the other, only those with these words in their name: with all of them the tests are
+ * green, without any one of them its test is red.
+ */
 export async function removeDefences(say: (line: string) => void, words = ''): Promise<CaseResult[]> {
   const chosen = defences.filter(({ name }) => name.includes(words));
   if (chosen.length === 0) throw new RangeError(`no defence has "${words}" in its name`);

@@ -17,7 +17,7 @@ export type CounterPlan = {
   served: number;
   /** Served in a browser by a pass. */
   withPass: number;
-  /** Parcels given in a browser without the line, over so many hours by its clock. */
+  /** Parcels given in an offline browser, over so many hours by its clock. */
   offline: number;
   hours: number;
 };
@@ -26,7 +26,7 @@ export type CounterMeasured = {
   times: CounterTimes;
   tracked: readonly TrackedBeside[];
   inBrowser: InBrowser;
-  /** Of the parcels given without the line: on record; NaN when one is twice. */
+  /** Of the parcels given offline: on record; NaN when one is twice. */
   onRecord: number;
   /** Of the parcels given by a pass: on record. */
   byPass: number;

@@ -101,7 +101,9 @@ const ordersPlan: Plan = {
 const searchFor = (word: string) => `search=${encodeURIComponent(word)}`;
 const { common: commonGoods, rare: rareGoods } = benchGoods;
 
-/** The screens that open first, and searches for words that many rows hold and for words that few do, in three scripts. */
+/**
+ * The screens that open first, and searches for words that many rows hold and for words that few do, in three scripts.
+ */
 const firstPagesPlan: Plan = {
   title: 'First pages among 1,000,000 orders',
   calls: [

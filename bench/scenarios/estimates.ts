@@ -17,7 +17,7 @@ export const estimates: Scenario = {
 };
 
 const seeds = [1, 2, 3];
-/** Further roads, so that nobody has to believe that three were not picked. */
+/** Further roads, so that it is visible that three were not picked. */
 const manySeeds = 60;
 
 async function measureEstimates({ quick }: RunOptions): Promise<Report> {

@@ -161,7 +161,7 @@ function describe(
       `That is ${pressureOf(questions).toFixed(0)} questions a second. Beside them tracking of 100 codes at half of what it answers alone; ${rounds.length} rounds. ${settings}. ${turnsCondition}`,
     ],
     goals: [
-      // Nobody does anything long: they are held to less than acts.
+      // No long work is done: they are held to less than acts.
       ...goalsBeside(rounds, 'beside the tabs', { wanted: 1.2, aim: 1.1 }),
     ],
     sections: [

@@ -59,7 +59,10 @@ export async function measureInBrowser({ sql, port, unitId, plan }: Place): Prom
 
 type Receipt = { code: string; grams: number | null; isEarly: boolean };
 
-/** The receipts of these parcels, a row for each event, in the order in which they were written; `isEarly`: before that moment. */
+/**
+ * The receipts of these parcels, a row for each event, in the order in which they were written; `isEarly`: before that
+ * moment.
+ */
 async function readReceipts(sql: Sql, parcels: StationTask['inARow'], moment: string): Promise<Receipt[]> {
   return sql<Receipt[]>`
     select tracking_code as code, weight_g as grams, recorded_at < ${moment} as "isEarly"

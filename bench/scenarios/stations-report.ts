@@ -16,7 +16,7 @@ export type StationsPlan = {
   verdicts: number;
   /** Received one after the other. */
   inARow: number;
-  /** Received without the line. */
+  /** Received offline. */
   offline: number;
   secondsOfLoad: number;
 };
@@ -47,7 +47,10 @@ export type StationsMeasured = BrowserMeasured & {
   load: ScanTimes;
 };
 
-/** What a person does beside the machine with each parcel, in seconds: takes the box and aims, lays it on the scale until it is still, scans the card, sets it aside. */
+/**
+ * What a person does beside the machine with each parcel, in seconds: takes the box and aims, lays it on the scale
+ * until it is still, scans the card, sets it aside.
+ */
 const personS = { aims: 1.4, weighs: 1.6, scansCard: 0.8, setsAside: 1.0 };
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);

@@ -51,7 +51,8 @@ async function measureTracking(options: RunOptions): Promise<Report> {
     const machine = await describeMachine(sql);
     await startPeers(peers, dataDir, sql);
     await requireEqualWork(peers, parcels);
-    // So the first round finds what an hour of work would have left: the tables in PostgreSQL's memory, answers in the service's.
+    // So the first round finds what an hour of work would have left: the tables in PostgreSQL's memory, answers in the
+    // service's.
     await readThrough(sql);
     const caching = peers.find(({ name }) => name === warm);
     if (caching !== undefined) await askForAll(caching, plan.workingSet);
@@ -65,7 +66,10 @@ async function measureTracking(options: RunOptions): Promise<Report> {
   }
 }
 
-/** Reads every large table from end to end, copies of peers too: those whose rows are still on the disk would else be measured by it. */
+/**
+ * Reads every large table from end to end, copies of peers too: those with rows that are still on the disk would else
+ * be measured by it.
+ */
 async function readThrough(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class where relkind = 'r' and relpages > 1000 and relnamespace <> 'pg_catalog'::regnamespace`;

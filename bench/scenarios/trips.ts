@@ -42,7 +42,10 @@ const boardParcels = 5_000;
 const codesAtOnce = 100;
 /** Departures and returns beside readers: 200 in five rounds. */
 const runsOfRound = 40;
-/** Of a reader, between an answer and the next question: without it fifty of them take both cores, and a departure thirteen seconds. */
+/**
+ * Of a reader, between an answer and the next question: without it fifty of them take both cores, and a departure
+ * thirteen seconds.
+ */
 const pauseMs = 200;
 
 type Size = { parcels: number; owners: number; runs: number; readers: number };
@@ -138,7 +141,10 @@ type Announcing = Omit<Ways, 'secondsEach'> & {
   post: (path: string, body: object) => ReturnType<typeof timedCall>;
 };
 
-/** Seconds until a delay of the trip is announced and the letter of each owner is queued, which is one transaction; each is taken back. Throws when a letter is missing. */
+/**
+ * Seconds until a delay of the trip is announced and the letter of each owner is queued, which is one transaction; each
+ * is taken back. Throws when a letter is missing.
+ */
 async function announceDelays({ post, owners, rounds, settle, lettersOf }: Announcing): Promise<number[]> {
   const delays: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

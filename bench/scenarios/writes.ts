@@ -25,7 +25,9 @@ export const writes: Scenario = {
 };
 
 const writers = 8;
-/** What the tracking query is asked for beside an import: far from what it can, so that waiting shows and not queueing. */
+/**
+ * What the tracking query is asked for beside an import: far from what it can, so that waiting shows and not queueing.
+ */
 const questionsPerSec = 100;
 const codesEach = 100;
 

@@ -1,5 +1,5 @@
-// Puts parcels on record that wait at a pickup point, three of each customer, with its clerks; prints the texts of the own passes of the last customers as JSON.
-// Usage: counter-filler.ts <socket file> <customers> <passes>
+// Puts parcels on record that wait at a pickup point, three of each customer, with its clerks; prints the texts of the
+// own passes of the last customers as JSON. Usage: counter-filler.ts <socket file> <customers> <passes>
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';

@@ -1,5 +1,6 @@
-// Has parcels of many owners depart in one transaction, as many times as there are rounds, and waits each time until the service has queued
-// the letters. Prints one line of JSON. Usage: departure-writer.ts <socket file> <pid of PostgreSQL> <rounds> <parcels> <owners>
+// Has parcels of many owners depart in one transaction, as many times as there are rounds, and waits each time until
+// the service has queued the letters. Prints one line of JSON. Usage: departure-writer.ts <socket file> <pid of
+// PostgreSQL> <rounds> <parcels> <owners>
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';

@@ -1,5 +1,6 @@
-// Writes events by the service's own use case, several at once, each in a transaction of its own with the answers of its
-// parcel. Prints one line of JSON. Usage: event-writer.ts <socket file> <first parcel> <end> <nth move to begin with> <writers> <seconds>
+// Writes events by the service's own use case, several at once, each in a transaction of its own with the answers of
+// its parcel. Prints one line of JSON. Usage: event-writer.ts <socket file> <first parcel> <end> <nth move to begin
+// with> <writers> <seconds>
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';
 import { moveParcel } from '../../apps/server/src/modules/tracking/tracking.service.ts';

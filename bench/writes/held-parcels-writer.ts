@@ -1,5 +1,5 @@
-// Has six parcels scanned at once while a transaction of somebody else holds two others that are scanned too, and the same with nothing
-// held. Prints one line of JSON. Usage: held-parcels-writer.ts <socket file> <rounds>
+// Has six parcels scanned at once while a transaction of somebody else holds two others that are scanned too, and the
+// same with nothing held. Prints one line of JSON. Usage: held-parcels-writer.ts <socket file> <rounds>
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';

@@ -1,5 +1,5 @@
-// Fills the database of DATA_DIR with accounts of people, and looks for them as others write their names. Prints one line of JSON.
-// Usage: node bench/writes/name-finder.ts <accounts>
+// Fills the database of DATA_DIR with accounts of people, and looks for them as others write their names. Prints one
+// line of JSON. Usage: node bench/writes/name-finder.ts <accounts>
 import { findable, hard, pairsOf, unrelated } from '../../apps/server/test/names/people-names.ts';
 import { runMaker } from '../data/run-maker.ts';
 import type { Context } from '../../apps/server/src/context.ts';

@@ -1,4 +1,4 @@
-// Adds those of the office whom counters and imports need. Usage: office-filler.ts <socket file>
+// Adds the staff that counters and imports need. Usage: office-filler.ts <socket file>
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext } from '../../apps/server/src/context.ts';
 import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';

@@ -1,5 +1,5 @@
-// Fills the database of DATA_DIR with open declarations, and looks for the owners of labels damaged by a seed. Prints one line of JSON.
-// Usage: node bench/writes/pool-matcher.ts <declarations> <labels>
+// Fills the database of DATA_DIR with open declarations, and looks for the owners of labels damaged by a seed. Prints
+// one line of JSON. Usage: node bench/writes/pool-matcher.ts <declarations> <labels>
 import { readFileSync } from 'node:fs';
 import { damagedLabel, declarationOf, type LeftFact } from '../../apps/server/test/damaged-labels.ts';
 import { runMaker } from '../data/run-maker.ts';
@@ -84,7 +84,10 @@ async function ask(context: Context, count: number, number: number): Promise<Lab
   };
 }
 
-/** Milliseconds that this process and its connections' servers have computed so far, of all that has run on the machine; undefined where nothing says it. */
+/**
+ * Milliseconds that this process and its connections' servers have computed so far, of all that has run on the machine;
+ * undefined where nothing says it.
+ */
 async function computedMs({ sql }: Context): Promise<number | undefined> {
   const servers = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where backend_type = 'client backend'`;

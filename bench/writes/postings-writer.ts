@@ -1,5 +1,6 @@
-// Posts to the ledger for a time by eight writers, through the service's own code or by a bare function of the database, and prints one line of JSON.
-// Usage: postings-writer.ts <socket file> <service|bare> <TWO|FOUR|DRAWER> <seconds> <accounts>
+// Posts to the ledger for a time by eight writers, through the service's own code or by a bare function of the
+// database, and prints one line of JSON. Usage: postings-writer.ts <socket file> <service|bare> <TWO|FOUR|DRAWER>
+// <seconds> <accounts>
 import { createHash, randomUUID } from 'node:crypto';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';
@@ -47,7 +48,10 @@ function entriesOf(shape: PostingShape, index: number): DraftEntry[] {
 
 type Poster = (entries: DraftEntry[], index: number) => Promise<unknown>;
 
-/** As an act of the service does it: the request once, accounts in their order, balances, posting and entries, the answer. */
+/**
+ * As an act of the service does it: the request once, accounts in their order, balances, posting and entries, the
+ * answer.
+ */
 function serviceOf(context: Context): Poster {
   return (entries, index) => {
     const request = { requestId: randomUUID(), act: 'bench', userId: null, asked: { index } };

@@ -1,5 +1,5 @@
-// Puts parcels on record that a China warehouse expects, ten for each customer and each in an order, and the clerks of the stations.
-// Usage: station-filler.ts <socket file> <parcels>
+// Puts parcels on record that a China warehouse expects, ten for each customer and each in an order, and the clerks of
+// the stations. Usage: station-filler.ts <socket file> <parcels>
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openContext, type Context } from '../../apps/server/src/context.ts';
 import { addAccount } from '../../apps/server/src/modules/accounts/users/administration.service.ts';

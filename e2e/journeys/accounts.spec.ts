@@ -162,7 +162,7 @@ test('counts down after too many wrong passwords', async ({ page }) => {
   const limited = await startService({ RATE_LIMIT: '1' });
   try {
     await visitPage(page, limited.address, '/login', 'en');
-    // The fifth wrong password makes wait whoever tries again.
+    // After the fifth wrong password all further tries wait.
     const wrong = { ...newAccount(), username: 'nobody' };
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await fetch(`${limited.address}/api/auth/login`, {

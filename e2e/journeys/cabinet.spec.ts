@@ -300,7 +300,7 @@ for (const [name, width] of inTurn(Object.entries(widths))) {
     const account = await openAccount(service);
     await openSecondWarehouse(service, account.session.token);
     await page.setViewportSize(width);
-    // Whoever saves before the page knows the points is asked for one all the same.
+    // A user who saves before the page knows the points is asked for one all the same.
     const asked = Promise.withResolvers<void>();
     await page.route(/\/api\/pickup-points(\?|$)/, async (route) => {
       await asked.promise;

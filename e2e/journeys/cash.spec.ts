@@ -193,7 +193,8 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await drawer.getByRole('button', { name: 'Следующий клиент' }).click();
   await expect(drawer.getByRole('region', { name: 'Последние оплаты' })).toContainText(customer);
 
-  // Above the limit somebody else approves: the cashier asks, the manager decides on a phone in Chinese, the cashier pays out.
+  // Above the limit somebody else approves: the cashier asks, the manager decides on a phone in Chinese, the cashier
+  // pays out.
   await drawer.getByRole('button', { name: /^Вернуть деньги по чеку BOKHTAR/ }).click();
   const back = drawer.getByRole('dialog', { name: /^Возврат по чеку/ });
   await back.getByRole('checkbox', { name: new RegExp(parcel) }).check();
@@ -305,7 +306,7 @@ test('a manager sets a drawer up, and a cashier opens, pays out, counts blind an
   await likely.getByRole('button', { name: new RegExp(`^确认入账: ${customer}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认入账' }).click();
   await expect(page.getByText('没有待确认的转账。')).toBeVisible();
-  // A reload comes back to the same file, whose line is matched now.
+  // A reload comes back to the same file, with its line matched now.
   await page.reload();
   await expect(statement.getByText('已入账', { exact: true })).toBeVisible();
   await expect(likely).toHaveCount(0);
@@ -345,7 +346,7 @@ test('a manager sees before sending that a large transfer takes two people, and 
   await expect(page.getByText(/^Вы подтвердили: пришло 600,00/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Деньги пришли/ })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  // The sum was typed wrongly: what one person may confirm needs nobody else.
+  // The sum was typed wrongly: what one person may confirm needs no second one.
   await page.getByRole('button', { name: /^Исправить сумму/ }).click();
   await dialog.getByLabel(/^Поступило/).fill('60,00');
   await dialog.getByRole('button', { name: 'Исправить сумму' }).click();

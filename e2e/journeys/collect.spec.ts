@@ -97,7 +97,8 @@ for (const locale of inTurn(['ru', 'zh'])) {
     await expect(page.getByRole('heading', { name: text.more })).toBeVisible();
     await expect(passOf(page)).toHaveText(serial);
 
-    // Its own page: at least 232 points wide; the code when asked for; a pass for somebody else, once made and once revoked.
+    // Its own page: at least 232 points wide; the code when asked for; a pass for somebody else, once made and once
+    // revoked.
     await page.getByRole('link', { name: text.open }).click();
     await expect(page).toHaveURL(/view=pass$/);
     await expect(passOf(page)).toHaveText(serial);

@@ -14,7 +14,7 @@ const pointCode = 'PP-BOKHTAR';
 const own = ['YT7223450000001', 'YT7223450000002', 'YT7223450000003'] as const;
 const anothers = 'YT7223450000009';
 
-/** A customer of whom these parcels lie at the point. */
+/** A customer with these parcels at the point. */
 async function customerWith(
   service: Service,
   { name, pickupPointId, parcels }: { name: string; pickupPointId: number; parcels: readonly string[] },
@@ -130,7 +130,10 @@ type OwedParcel = {
   charges: { id: string; owed: { amount: string } }[];
 };
 
-/** What a customer owes parcel by parcel, as the counter writes it, and how somebody else takes it in dollars at the same drawer's shift. */
+/**
+ * What a customer owes parcel by parcel, as the counter writes it, and how somebody else takes it in dollars at the
+ * same drawer's shift.
+ */
 async function owedOf(service: Service, { customerCode, token }: { customerCode: string; token: string }) {
   const path = `/staff/payments/owed?customerCode=${customerCode}`;
   const { parcels } = await callService<{ parcels: OwedParcel[] }>(service, 'GET', path, undefined, token);

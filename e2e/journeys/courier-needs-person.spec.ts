@@ -47,7 +47,7 @@ test('what a courier gave without the line and was held meanwhile is settled by 
   const { roundId } = await post<{ roundId: string }>('/courier/out', out, clerkToken);
   await post(`/courier/rounds/${roundId}/set-out`, { from: '14:00', to: '18:00' }, clerkToken);
 
-  // It is given for cash without the line; the office holds it, and five minutes later the line is back.
+  // It is given for cash while offline; the office holds it, and five minutes later the phone is online again.
   await round.goto(`${service.address}/staff#/bsc/round`);
   await round.reload();
   const stop = round.locator('[data-stop="1"]');

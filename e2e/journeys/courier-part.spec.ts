@@ -69,7 +69,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** One stop of three parcels: one is given by the code, one without the line, and the third is not taken. */
+/** One stop of three parcels: one is given by the code, one offline, and the third is not taken. */
 async function giveInParts(page: Page, number: number, customer: Customer, language: Language) {
   const said = words[language];
   const [first = '', second = '', third = ''] = customer.parcels;
@@ -89,7 +89,7 @@ async function giveInParts(page: Page, number: number, customer: Customer, langu
   await expect(give).toHaveCount(0);
   await expect(stop.getByLabel(said.end)).toHaveValue('');
 
-  // The second goes without the line: it says so, and the third can still be dealt with.
+  // The second goes while offline: it says so, and the third can still be dealt with.
   await cutLine(page);
   await scan(page, second);
   await stop.getByLabel(said.end).fill('4821');

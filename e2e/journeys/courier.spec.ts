@@ -91,7 +91,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await page.getByRole('button', { name: '出发' }).click();
   await expect(page.getByText('已通知客户 14:00–18:00 送达')).toBeVisible();
 
-  // The courier gives the first by a document without the line, and was not let in at the second.
+  // The courier gives the first by a document while offline, and was not let in at the second.
   const phone = await context.browser()?.newContext({ viewport: widths.phone, locale: 'ru-RU' });
   const round = await phone?.newPage();
   if (phone === undefined || round === undefined) throw new Error('a second browser is needed');
@@ -120,7 +120,8 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await stop.getByRole('button', { name: 'Выдать 1 посылку' }).click();
   await expect(round.getByRole('region', { name: 'Уже были' })).toContainText('сохранено, ждёт сети');
 
-  // Who logs out is warned; the round goes with the log-out, what is done stays, and a colleague on the same phone sees nothing of either.
+  // Who logs out is warned; the round goes with the log-out, what is done stays, and a colleague on the same phone sees
+  // nothing of either.
   await round.route('**/api/courier/stops/**', (route) => route.abort());
   await phone.setOffline(false);
   await round.getByRole('button', { name: /^Меню пользователя/ }).click();

@@ -61,7 +61,7 @@ async function addAdministrator(
   return { username: 'rustam', password, email: 'rustam@example.com' };
 }
 
-/** The password that the command made is known to whoever sat at the machine. */
+/** The password that the command made is known to the person at the machine. */
 async function chooseOwnPassword(page: Page, given: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Задайте свой пароль' })).toBeVisible();
   const own = 'Snow over the Anzob pass';
@@ -137,7 +137,7 @@ async function enterRate(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /1 USD = 10,12 TJS/ })).toBeVisible();
 }
 
-/** Whoever registers before there is anything to choose is not sent to choose it. */
+/** A user who registers before there is anything to choose is not sent to choose it. */
 async function arriveTooEarly(page: Page, service: Service): Promise<void> {
   const early = await page.context().browser()?.newPage();
   if (early === undefined) throw new Error('there is no browser');
@@ -312,7 +312,7 @@ async function bringToPoint(browser: Browser, service: Service): Promise<void> {
   await point.context().close();
 }
 
-/** A clerk whom the office has just added opens the first shift, hands the parcel over and closes. */
+/** A clerk that the office has just added opens the first shift, hands the parcel over and closes. */
 async function handOver(
   browser: Browser,
   {

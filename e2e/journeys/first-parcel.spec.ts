@@ -127,8 +127,8 @@ async function endOfWaiting({ sql }: Service): Promise<void> {
 }
 
 /**
- * The languages of the letters about parcels to an address, once everybody has received every move. By day they leave at once and show no
- * more of what they said.
+ * The languages of the letters about parcels to an address, once everybody has received every move. By day they leave
+ * at once and show no more of what they said.
  */
 async function lettersTo({ sql }: Service, email: string): Promise<string[]> {
   const unheard = async () =>

@@ -22,7 +22,8 @@ type Office = { service: Service; token: string };
 let office: Office;
 const test = base.extend<{ office: Office }>({ office: ({}, use) => use(office) });
 
-// Prices change under everybody's eyes: nobody else may look here. Once for all journeys of this file, which one worker takes.
+// Prices change under everybody's eyes: no other journey may look here. Once for all journeys of this file, which one
+// worker takes.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const service = await startService();

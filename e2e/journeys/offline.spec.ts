@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 const codes = `${tenParcels.ready},${tenParcels.collected}`;
 
 /**
- * Until the service worker has what a visit without a network needs. Leaving sends it what has come since the page was loaded; parts
- * that come after that, the next leaving.
+ * Until the service worker has what a visit without a network needs. Leaving sends it what has come since the page was
+ * loaded; parts that come after that, the next leaving.
  */
 async function waitUntilCached(page: Page): Promise<void> {
   await expect

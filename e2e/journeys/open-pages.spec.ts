@@ -8,7 +8,10 @@ import { importEvent, passOf, shownPass } from '../own-pass.ts';
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-/** The service knows of a change within a second of its own, which the page's clock does not show: what is asked too early is asked again. */
+/**
+ * The service knows of a change within a second of its own, which the page's clock does not show: what is asked too
+ * early is asked again.
+ */
 async function passTimeUntil(page: Page, ms: number, isThere: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(ms);
@@ -33,7 +36,8 @@ test('an open page says what happens at the point, without a reload: what came, 
     const [, path = ''] = /\/api(\/(?:profile\/parcels|pulse))/.exec(answer.url()) ?? [];
     if (path !== '') asked.push(`${path} ${answer.status()}`);
   });
-  // What has changed before the page was opened is asked for once, and is the same; then nothing but the pulse is asked.
+  // What has changed before the page was opened is asked for once, and is the same; then nothing but the pulse is
+  // asked.
   await page.clock.runFor(20_000);
   await expect.poll(() => asked).toEqual(['/pulse 200', '/profile/parcels 304']);
   await page.clock.runFor(20_000);

@@ -42,7 +42,9 @@ async function textBlocks(page: Page): Promise<string[]> {
 
 const titles = { ru: 'Перевал открыт', en: 'The pass is open', zh: '山口已开放', tg: 'Ағба кушода аст' };
 
-/** Leaves the service with one of the news and one notice, or with none at all, whatever other journeys have published. */
+/**
+ * Leaves the service with one of the news and one notice, or with none at all, whatever other journeys have published.
+ */
 async function setNotices({ sql, address }: Service, hasNotices: boolean): Promise<void> {
   await sql`truncate notice, notice_read`;
   if (hasNotices)

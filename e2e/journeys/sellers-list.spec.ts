@@ -12,7 +12,10 @@ test.afterEach(({ service }) => closePlaces(service));
 const rows = 300;
 const codeOf = (row: number) => `YT88342${String(row).padStart(8, '0')}`;
 
-/** A list as a shop writes it: a title, units below the names, columns of its own words, a row of totals, and no pickup point. */
+/**
+ * A list as a shop writes it: a title, units below the names, columns of its own words, a row of totals, and no pickup
+ * point.
+ */
 const list = [
   'Отгрузка за ноябрь;;;;;',
   'Трек-номер;Товар;Вес;Скока стоит;Цвет;Мест',

@@ -14,7 +14,7 @@ const disposed = 'YT7223450000031';
 const stored = 'YT7223450000032';
 const returned = 'YT7223450000033';
 
-/** A customer whose parcels had their final notice at Bokhtar, the term of which is over. */
+/** A customer with parcels that had their final notice at Bokhtar, after its term. */
 async function unclaimed(service: Service) {
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = 'PP-BOKHTAR'`;
   const { session, username } = await openAccount(service);
@@ -94,7 +94,10 @@ test('after the final notice: disposed of by two, stored longer, a return ordere
 const tokenOf = async (service: Service, { username, password }: Account) =>
   (await callService<{ token: string }>(service, 'POST', '/auth/login', { username, password })).token;
 
-/** The point has sent the return and the hub has taken it in: who works there gives it to its sender, on a phone in Chinese. */
+/**
+ * The point has sent the return and the hub has taken it in: who works there gives it to its sender, on a phone in
+ * Chinese.
+ */
 async function fetchAtHub(browser: Browser, service: Service): Promise<void> {
   const code = returned;
   const clerk = await tokenOf(service, await addStaff(service, 'pickup-clerk', 'PP-BOKHTAR'));

@@ -69,7 +69,7 @@ test('staff log in at the address asked for, find their sections by keyboard and
 
 test('a customer is told that this is not the place, and led to the cabinet', async ({ page, service }) => {
   const account = await openAccount(service);
-  // Where nobody has chosen a language it would be that of the account.
+  // Without a chosen language it would be that of the account.
   await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
   await page.goto(`${service.address}/staff`);
   await sendLogIn(page, account);

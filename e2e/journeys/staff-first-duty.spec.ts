@@ -73,7 +73,7 @@ test('a new member sets an own password, then the codes that the role demands, a
   const secret = (await page.locator('code').textContent()) ?? '';
   await field(page, 'oneTimeCode').fill(oneTimeCodeOf(secret));
   await submit(page).click();
-  // Shown this once; whoever goes on has written them down.
+  // Shown this once; to go on means to have written them down.
   await expect(page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

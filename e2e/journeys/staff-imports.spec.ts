@@ -102,7 +102,7 @@ test('an operator loads a file, mends its three broken rows and sends them again
   const visitor = await page.context().newPage();
   await visitPage(visitor, service.address, '/parcelTracking?searchText=YT6600000000003', 'ru');
   await expect(visitor.getByRole('main')).toContainText('YT6600000000003');
-  // Nobody has the customer code of the row.
+  // No account has the customer code of the row.
   await expect(visitor.getByRole('main')).toContainText('На посылке нет кода клиента');
 });
 

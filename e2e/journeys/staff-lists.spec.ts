@@ -237,7 +237,8 @@ test('K and J go from record to record of the list that one came from, and the p
   const inList = orders.getByRole('option', { name: 'Показать все в списке' });
   await page.keyboard.type(customerCode.slice(0, -1));
   await expect(inList).toBeVisible();
-  // What was found of the beginning stands there until all that was typed is answered: the way leads to the whole of it.
+  // What was found of the beginning stands there until all that was typed is answered: the way leads to the whole of
+  // it.
   const pressed = Promise.withResolvers<void>();
   await page.route(/limit=3&search=|search=.*&limit=3/, async (route) => {
     await pressed.promise;

@@ -12,8 +12,8 @@ const payload = `"><img src=x onerror=alert(1)>'{{7*7}}`;
 let filled: Service;
 const test = base.extend<{ filled: Service }>({ filled: ({}, use) => use(filled) });
 
-// Everything that the office sees is written full: nobody else may look at it.
-// Once for all journeys of this file, which one worker takes.
+// Everything that the office sees is written full: no other journey may look at it. Once for all journeys of this file,
+// which one worker takes.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   filled = await startService();
@@ -110,7 +110,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   acceptance: 'nowhere',
   // Nothing was counted here.
   inventory: 'nowhere',
-  // Nobody is chosen, and nothing was handed over here.
+  // No customer is chosen, and nothing was handed over here.
   counter: 'nowhere',
   // No courier works here.
   couriers: 'nowhere',
@@ -127,7 +127,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   trips: 'nowhere',
   // Numbers, and names of accounts.
   labels: 'nowhere',
-  // No parcel of nobody lies in a warehouse here.
+  // No unidentified parcel lies in a warehouse here.
   pool: 'nowhere',
   // The journeys of stations show what was scanned.
   'needs-person': 'nowhere',

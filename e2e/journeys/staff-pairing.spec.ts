@@ -105,13 +105,13 @@ test('digits that are read out make a station far away, once, and the manager se
   await expect(rowOf(page, '1 号台')).toContainText('Chrome, Android');
   await page.getByRole('button', { name: 'Ещё одна станция' }).click();
 
-  // Used, it fits nobody any more.
+  // Used, it fits no browser any more.
   const second = await openGate(browser, service, 'YIWU-WH');
   await paste(second, digits);
   await second.keyboard.press('Enter');
   await expect(refusal(second)).toContainText('还可尝试 4 次');
 
-  // Taken back, it fits nobody either; the page of another manager offers that too.
+  // Taken back, it fits no browser either; the page of another manager offers that too.
   await page.setViewportSize(widths.phone);
   const back = await makeCode(page, '2 号台');
   // The digits come into sight, though the form stands above them.

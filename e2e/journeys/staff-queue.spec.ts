@@ -90,7 +90,7 @@ test('each role sees its own work first, on a phone as well', async ({ page, ser
   await expectAccessible(page);
 });
 
-/** A trip of which nobody has reported anything at the border for four days. */
+/** A trip without a report at the border for four days. */
 async function addTripAtBorder({ sql }: Service): Promise<string> {
   const code = `RT${randomUUID().slice(0, 8).toUpperCase()}`;
   await sql`

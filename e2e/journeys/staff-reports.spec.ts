@@ -35,8 +35,8 @@ const test = base.extend<{ made: Made }>({ made: ({}, use) => use(made) });
 
 test.use({ isWarm: true });
 
-// Numbers of all orders are looked at: nobody else may make any here.
-// Once for all journeys of this file, which one worker takes.
+// Numbers of all orders are looked at: no other journey may make any here. Once for all journeys of this file, which
+// one worker takes.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const service = await startService();

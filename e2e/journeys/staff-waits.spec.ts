@@ -14,7 +14,7 @@ async function callerOf(service: Service, account: Account) {
     callService<Data>(service, 'POST', path, { requestId: randomUUID(), ...body }, token);
 }
 
-/** A shift whose difference needs a second person, at a new drawer of a point. */
+/** A shift with a difference that needs a second person, at a new drawer of a point. */
 async function addWaitingShift(service: Service, unitId: number): Promise<void> {
   const manager = await callerOf(service, await addStaff(service, 'manager'));
   const drawer = await manager<{ id: string }>('/staff/drawers', { unitId, name: 'Касса 1' });

@@ -36,7 +36,7 @@ async function receiveParcels(page: Page, service: Service, count: number): Prom
   return codes;
 }
 
-/** The code of a bag that nobody has opened, as it stands on a printed label. */
+/** The code of a bag that was not opened yet, as it stands on a printed label. */
 function newBagCode(): string {
   const letters = Array.from({ length: 8 }, () =>
     ownCodeAlphabet.charAt(Math.floor(Math.random() * ownCodeAlphabet.length)),
@@ -194,7 +194,7 @@ for (const locale of ['zh', 'ru'] as const)
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    // Another bag, for which nobody has chosen: the first parcel decides.
+    // Another bag, without a choice: the first parcel decides.
     await card.getByRole('button', { name: words.aside }).click();
     await channel.selectOption('');
     await page.getByRole('button', { name: words.make }).click();

@@ -104,7 +104,7 @@ test('a point is counted cell by cell, also without the line, its differences ar
   await expect(differences).toContainText('нет в A-01');
   await expect(differences).toContainText('A-02 → A-01');
 
-  // The parcel lies in the next cell in order: nobody scans that.
+  // The parcel lies in the next cell in order: it is not scanned.
   await scan(page, five);
   await expect(banner(page)).toContainText('На месте');
   await expect(bar(page)).toContainText('Всё отправлено');

@@ -114,7 +114,7 @@ test('S07: the browser is asked by a test label alone, receiving goes on meanwhi
   page,
 }) => {
   await page.setViewportSize(desktop);
-  // The headless browser asks nobody: its question is played.
+  // The headless browser asks no question: it is played.
   await page.addInitScript(() => {
     const status = Object.assign(new EventTarget(), { state: 'prompt' });
     const query = navigator.permissions.query.bind(navigator.permissions);

@@ -9,7 +9,7 @@ import { storeSession } from '../stored-session.ts';
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-/** Boxes of nobody known that were scanned without the line and came five minutes late. */
+/** Boxes of unknown owners that were scanned offline and came five minutes late. */
 async function scanLate(page: Page, service: Service, codes: readonly string[]): Promise<void> {
   await openReceiving(page, service);
   const read = new Date();

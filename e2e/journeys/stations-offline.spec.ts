@@ -141,7 +141,7 @@ test('S03: a question that comes while another parcel is at hand stands on the l
   const [lost = '', other = ''] = newCodes(2);
   await declareParcels(service, [lost, other]);
   await openReceiving(page, service);
-  // However short it waits, nobody stands before the box when the answer comes.
+  // However short it waits, no one stands before the box when the answer comes.
   await page.clock.setFixedTime(new Date());
   await scan(page, lost);
   await expect(banner(page)).toContainText('Можно принять');

@@ -75,7 +75,7 @@ test('photos of a box wait for its scan, go behind it without the line’s help,
   ]);
 });
 
-/** China receives a box with a customer's code on it, which nobody has declared, and photographs it on the scale. */
+/** China receives an undeclared box with a customer's code on it, and photographs it on the scale. */
 async function receiveUndeclared(service: Service, customerCode: string): Promise<string> {
   const tokenOf = async (role: 'manager' | 'china-operator', unit?: string) => {
     const person = await addStaff(service, role, unit);

@@ -46,7 +46,7 @@ test('a wet box is received and held by F4 and a digit, also without the line, a
   await expect(banner(page)).toContainText('已暂扣');
   await expect(page.getByText('等待客户答复')).toBeVisible();
 
-  // Without the line it is stored, and goes out with it.
+  // Offline it is stored, and goes out with the connection.
   await page.setViewportSize({ width: 360, height: 780 });
   await scan(page, other);
   await expect(banner(page)).toContainText('可以收货');

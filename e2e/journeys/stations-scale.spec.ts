@@ -61,7 +61,7 @@ test('a scale is connected once; its weights go to the parcel on the table, or w
   const [stored] = await service.sql`select weight_g from parcel where tracking_code = ${first}`;
   expect(stored).toMatchObject({ weight_g: 3120 });
 
-  // The box still lies there: it is refused aloud for the next parcel, whose weight is typed or weighed from zero.
+  // The box still lies there: it is refused aloud for the next parcel, and that is weighed by typing or from zero.
   await scan(page, second);
   await scaleSays(page, 'ST,NT,+  6.200kg\r\n');
   await expect(banner(page)).toContainText('Весы не на нуле');

@@ -65,7 +65,10 @@ test('S10: with a torn label each step is typed, in four actions at most', async
   const [code = ''] = newCodes(1);
   await declareParcels(service, [code]);
   await openReceiving(page, service);
-  /** What is typed with Enter behind it; two actions. As slowly as a person: no machine is too busy to see that it is none. */
+  /**
+   * What is typed with Enter behind it; two actions. As slowly as a person: no machine is too busy to see that it is
+   * none.
+   */
   const type = async (text: string) => {
     await page.keyboard.type(text, { delay: 60 });
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ test.use({ isWarm: true });
 const meant = ['YT7330000000001', 'YT7330000000002', 'YT7330000000003'] as const;
 const foreign = 'YT7330000000009';
 
-/** A customer of a pickup point, of whom these parcels lie at the hub. */
+/** A customer of a pickup point, with these parcels at the hub. */
 async function parcelsFor(service: Service, point: string, parcels: readonly string[]): Promise<void> {
   const [row] = await service.sql<{ id: number }[]>`select id from place where code = ${point}`;
   const { session, username } = await openAccount(service);
@@ -22,7 +22,7 @@ async function parcelsFor(service: Service, point: string, parcels: readonly str
   await bringToHub(service, await customerCodeOf(service, username), parcels);
 }
 
-/** Registers this browser at a unit, as a manager does who stands at it, and opens its station for whoever works there. */
+/** Registers this browser at a unit, as a manager does who stands at it, and opens its station for its staff. */
 async function openStation(
   page: Page,
   service: Service,

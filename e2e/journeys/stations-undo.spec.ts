@@ -66,7 +66,7 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await expect(banner(page)).toContainText('已撤销');
   await expect.poll(received).toEqual([{ code: first }]);
   await expect(page.getByRole('button', { name: '同事的扫描' })).toHaveCount(0);
-  // A supervisor at the same device sees whose scan it was.
+  // A supervisor at the same device sees the user of the scan.
   await storeSession(page, service.address, await addStaff(service, 'manager'));
   await openStation(page, service);
   await page.getByRole('button', { name: '同事的扫描' }).click();

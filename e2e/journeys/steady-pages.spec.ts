@@ -64,7 +64,7 @@ const viewports = [
 
 type Visit = { address: string; path: string; locale: InterfaceLocale; viewport: (typeof viewports)[number] };
 
-/** What moved on a page whose fonts come last of all; undefined when nothing did. */
+/** What moved on a page with fonts that come last of all; undefined when nothing did. */
 async function whatMoves(
   browser: Browser,
   { address, path, locale, viewport }: Visit,
@@ -90,8 +90,9 @@ async function whatMoves(
 }
 
 /**
- * With `WHOLE_GRID=1` every page is seen at every width, in each language with each face. Else language and face go round with the
- * width, and with the page which face a language meets; of the four widths of a page two are seen in each turn.
+ * With `WHOLE_GRID=1` every page is seen at every width, in each language with each face. Else language and face go
+ * round with the width, and with the page which face a language meets; of the four widths of a page two are seen in
+ * each turn.
  */
 function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visit[] {
   return paths.flatMap((path, page) =>

@@ -12,7 +12,7 @@ import { makeTrip, receiveInYiwu } from '../trips.ts';
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-/** Presses a button as a dispatcher does whose hands stay on the keys. */
+/** Presses a button as a dispatcher does with both hands on the keys. */
 async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name });
   await expect(button).toBeEnabled();
@@ -41,7 +41,10 @@ async function askForPayment(page: Page, service: Service, username: string): Pr
   await expect(terms).toContainText('Договорились по телефону');
 }
 
-/** Loads codes at the station of the warehouse on a phone, in Chinese, one of them without the line; one is unpaid and stays, with the line and without it. */
+/**
+ * Loads codes at the station of the warehouse on a phone, in Chinese, one of them offline; one is unpaid and stays,
+ * online and offline.
+ */
 async function loadOnPhone(
   page: Page,
   service: Service,
@@ -114,7 +117,7 @@ test('a trip is planned, loaded, departed, reported, delayed and arrives, and th
   // What has to be paid before it leaves is not proposed: loading would refuse it.
   await pressByKey(page, /Взять предложенное, \+ 3/);
   await expect(page.getByRole('region', { name: 'План погрузки' })).toContainText('3 посылки в плане');
-  // Its owner says that the money comes today: whoever plans may name it.
+  // Its owner says that the money comes today: the planner may name it.
   await page.getByLabel('Коды посылок и мешков').fill(unpaid);
   await pressByKey(page, 'Взять в план');
   await expect(page.getByRole('region', { name: 'План погрузки' })).toContainText('4 посылки в плане');

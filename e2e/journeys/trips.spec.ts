@@ -32,7 +32,7 @@ test('a dispatcher plans a trip, and it stands on the line, by day and in the li
 
   await page.getByRole('button', { name: 'Новый рейс' }).click();
   await form(page).getByLabel('Канал').selectOption({ index: 1 });
-  // There is one warehouse, and one hub: nobody has to choose them.
+  // There is one warehouse, and one hub: no choice is needed.
   await expect(form(page).getByLabel('Откуда')).not.toHaveValue('');
   await expect(form(page).getByLabel('Куда', { exact: true })).not.toHaveValue('');
   await addStop(page, 0, 'Кашгар', '2031-03-16');

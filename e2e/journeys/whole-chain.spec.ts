@@ -136,6 +136,7 @@ test('five parcels of three customers, one undeclared and one forbidden, go from
     ...Object.fromEntries(going.map((code) => [code, 'KHYQS'])),
     [forbidden]: 'DTH',
   });
-  // The letter of the road is one; of what went on in Tajikistan within twenty minutes the end alone waits to be written.
+  // The letter of the road is one; of what went on in Tajikistan within twenty minutes the end alone waits to be
+  // written.
   expect(await waitingNewsOf(service, madina)).toEqual({ KHYQS: 2 });
 });

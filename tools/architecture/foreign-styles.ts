@@ -1,8 +1,8 @@
-// Style sheets that a file of the web client takes from another folder: they were there before a sheet belonged to its folder.
-// A line may go, when the sheet has become part of the kit or the file has one of its own; none may come.
+// Style sheets that a file of the web client takes from another folder: they were there before a sheet belonged to its
+// folder. A line may go, when the sheet has become part of the kit or the file has one of its own; none may come.
 import type { ForeignStyle } from './style-imports.ts';
 
-/** `who ← whose sheet`, both below apps/web/src, in order. */
+/** `importer ← owner of the sheet`, both below apps/web/src, in order. */
 export const foreignStyles: readonly ForeignStyle[] = [
   'app/pages/home-below-the-fold.tsx ← features/home/section.module.css',
   'app/static/static-site.tsx ← app/layout/layout.module.css',

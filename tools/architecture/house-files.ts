@@ -3,8 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Paths of the house's files, from its root. Walked, not asked of git: a checkout may come without it, or belong to another user.
- * What .gitignore names is left out: `name/` on every floor, `/name` at the root alone, where the service keeps its data and its key.
+ * Paths of the house's files, from its root. Walked, not asked of git: a checkout may come without it, or belong to
+ * another user. What .gitignore names is left out: `name/` on every floor, `/name` at the root alone, where the service
+ * keeps its data and its key.
  */
 export function listHouseFiles(root: string): string[] {
   const ignored = new Set(

@@ -1,5 +1,5 @@
-// Who may import whom: the lists of docs/architecture.md as data. Everything that is not allowed here is refused
-// by dependency-cruiser, whose settings dependency-cruiser-rules.ts makes from these lists.
+// Who may import what: the lists of docs/architecture.md as data. Everything that is not allowed here is refused by
+// dependency-cruiser; dependency-cruiser-rules.ts makes its settings from these lists.
 
 /** A place in the tree: a regular expression over paths from the root. */
 export interface Place {
@@ -33,7 +33,10 @@ export const webLayers: readonly Place[] = [
   { name: 'app', path: '^apps/web/src/(?:app/|[^/]+$)' },
 ];
 
-/** Where people scan: a floor of the console beside its screens. It stands on the kit, and of the rest of the console it knows nothing. */
+/**
+ * Where people scan: a floor of the console beside its screens. It stands on the kit, and of the rest of the console it
+ * knows nothing.
+ */
 export const stationsFloor = {
   path: '^apps/web/src/staff/stations/',
   standsOn: '^apps/web/src/staff/kit/',
@@ -77,8 +80,9 @@ export const moduleRanks: Readonly<Record<string, number>> = {
 };
 
 /**
- * The rooms of packages/contract/src: the ranks of the server, and folders that only the contract has. Files beside them are for all of
- * them and import none; `all-endpoints.ts` gathers what they declare. The record (`audit`) names the fields of all rooms here.
+ * The rooms of packages/contract/src: the ranks of the server, and folders that only the contract has. Files beside
+ * them are for all of them and import none; `all-endpoints.ts` gathers what they declare. The record (`audit`) names
+ * the fields of all rooms here.
  */
 export const contractRanks: Readonly<Record<string, number>> = {
   ...moduleRanks,
@@ -98,7 +102,10 @@ export function roleEnding(role: (typeof fileRoles)[number]): string {
   return role === 'page' ? '[.-]page\\.ts$' : `\\.${role}\\.ts$`;
 }
 
-/** What a file may import of its own room. Routes are the way in of requests, the module is the face of the room; the store is the floor. */
+/**
+ * What a file may import of its own room. Routes are the way in of requests, the module is the face of the room; the
+ * store is the floor.
+ */
 export const rolesWithin: Readonly<Record<FileRole, readonly FileRole[]>> = {
   routes: ['service', 'page', 'rule'],
   module: ['routes', 'service', 'rule'],
@@ -114,7 +121,10 @@ export const pureNodeModules = ['crypto', 'util'];
 /** Packages that make one value of another, and do nothing else. */
 export const purePackages = ['saxes'];
 
-/** And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in them. */
+/**
+ * And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in
+ * them.
+ */
 export const pureFilesBelow = [
   '^apps/server/src/principal\\.ts$',
   '^apps/server/src/platform/table-files/(?:table|table-cell|list-columns|named-columns|find-header|row-request|own-headers|rejected-lines|wall-clock|file-refusal|table-limits|text-encoding|heading-reader|measure-units)\\.ts$',

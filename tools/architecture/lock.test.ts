@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: R
 const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
 
 test('the lock knows the packages of every platform', () => {
-  // npm leaves out an optional package whose version does not exist, without a word, and then refuses the lock.
+  // npm leaves out an optional package with a version that does not exist, without a word, and then refuses the lock.
   const names = new Set(installed.map(([path]) => path.replace(/^.*node_modules\//, '')));
   const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) => (names.has(name) ? [] : [`${path} needs ${name}`])),

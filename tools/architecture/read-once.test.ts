@@ -7,7 +7,10 @@ import { findReadOnce } from './read-once.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Functions that are handed a page and are about a moment or a time that is over: asked again they would say something else, or nothing. */
+/**
+ * Functions that are handed a page and are about a moment or a time that is over: asked again they would say something
+ * else, or nothing.
+ */
 const measures = ['handOverMonth', 'largestPaints', 'placesOf', 'readShifts'];
 
 test('no journey judges what it has read once from a page that may still be changing', () => {

@@ -1,4 +1,5 @@
-// What a journey reads once and judges at that moment: the page may still be changing then, and on a busy machine it is.
+// What a journey reads once and judges at that moment: the page may still be changing then, and on a busy machine it
+// is.
 
 /** Reads of a page or a place on it that wait for no more than the place. */
 const reads = [
@@ -18,9 +19,9 @@ const isRead = new RegExp(`\\.(?:${reads.join('|')})\\(`);
 const notAwaited = /\.url\(\)/;
 
 /**
- * What a source judges at the moment it is read: `line: what is judged`, of `expect(…)` around a read of the page, around a name that such
- * a read was given in the same file, or around a function that is handed the page, unless it is one of `measures`: what those say is about
- * a moment or a time that is over.
+ * What a source judges at the moment it is read: `line: what is judged`, of `expect(…)` around a read of the page,
+ * around a name that such a read was given in the same file, or around a function that is handed the page, unless it is
+ * one of `measures`: what those say is about a moment or a time that is over.
  */
 export function findReadOnce(source: string, measures: readonly string[]): string[] {
   const named = new Set(

@@ -1,5 +1,5 @@
-// Whose each table is: only its owner's stores read and write it. Other rooms join the `_facts` views, which anybody may read and nobody
-// writes, or ask the owner's service. Reports add up and may join tables too, but write none.
+// The owner of each table: only its owner's stores read and write it. Other rooms join the `_facts` views, which are
+// open to all and read only, or ask the owner's service. Reports add up and may join tables too, but write none.
 
 /** Places below the rooms that own tables: the files of `apps/server/src/platform`. */
 export const platformOwner = 'platform';

@@ -12,17 +12,26 @@ const ofClient = [
   ...['scan-queue', 'device', 'observed.ts'].map((name) => `apps/web/src/staff/stations/${name}`),
   'apps/web/src/shared/api/browser-store.ts',
 ];
-/** Reports whether this is a file of the client that every journey depends on. A test holds that helpers import no other. */
+/**
+ * Reports whether this is a file of the client that every journey depends on. A test holds that helpers import no
+ * other.
+ */
 export const isOfClient = (path: string): boolean =>
   [...ofClient, 'apps/web/dist'].some((each) => path === each || path.startsWith(`${each}/`));
 
-/** What every journey depends on: the service with its contract and its content, the built pages, the helpers of the journeys. */
+/**
+ * What every journey depends on: the service with its contract and its content, the built pages, the helpers of the
+ * journeys.
+ */
 const ofAll: readonly Input[] = [
   ...(['program apps/server', 'program packages', 'program e2e', 'all content', 'web pages'] as const),
   ...ofClient.map((path): Input => (path.endsWith('.ts') ? `text ${path}` : `program ${path}`)),
 ];
 
-/** Whoever lets the service worker in, starts another browser or reads the build may ask for files that are not noted. */
+/**
+ * A journey that lets the service worker in, starts another browser or reads the build may ask for files that are not
+ * noted.
+ */
 const asksUnseen = /serviceWorkers|chromium|newCDPSession|dist\b|assets/u;
 
 /** Of the report that Playwright writes as JSON. */

@@ -8,7 +8,7 @@ import { readSources } from './sources.ts';
 import { planVitest } from './vitest-run.ts';
 import type { TestFiles } from './tests.reporter.ts';
 
-/** A checkout with a project of rules, whose files share one worker. */
+/** A checkout with a project of rules, with files that share one worker. */
 const makeCheckout = (files: Files): string =>
   plantCheckout({
     'vitest.config.ts': `import { readFileSync } from 'node:fs';

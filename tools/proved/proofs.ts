@@ -1,4 +1,5 @@
-// Proofs of tests: what one depended on when it passed, stored in `.cache/proved`. Where all of that is the same it need not run again.
+// Proofs of tests: what one depended on when it passed, stored in `.cache/proved`. Where all of that is the same it
+// need not run again.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, release } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ type Stored = { inputs: [input: Input, digest: string][]; proofs: Proof[] };
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** A proof holds for a day, which ends with that of UTC (a turn of the grids), of Tajikistan, of China and of this machine. */
+/**
+ * A proof holds for a day, which ends with that of UTC (a turn of the grids), of Tajikistan, of China and of this
+ * machine.
+ */
 function readDays(now: number): string {
   const here = -new Date(now).getTimezoneOffset() / 60;
   return [0, 5, 8, here].map((hours) => Math.floor((now + hours * hourMs) / dayMs)).join(' ');
@@ -88,7 +92,8 @@ export function openProofs(folder: string, surroundings: string, sources: Source
       return changesOf(proof, stored, sources).map(sayChange);
     },
     /**
-     * Stores what a run has shown: no file that ran is proved any more but those that passed, and of these none whose inputs were changed meanwhile.
+     * Stores what a run has shown: no file that ran is proved any more but those that passed, and of these none with
+     * inputs that were changed meanwhile.
      * @param ended the sources after the run
      */
     store(ran: readonly string[], passed: readonly Passed[], ended: Sources): void {
@@ -160,7 +165,7 @@ const isProof = ({ part, file, tests, on }: Partial<Proof>): boolean =>
   Array.isArray(on) &&
   on.length > 0;
 
-/** Whoever reads it meanwhile reads the former one. */
+/** A parallel reader reads the former one. */
 function write(file: string, stored: Stored): void {
   const draft = `${file}.${process.pid}`;
   mkdirSync(join(file, '..'), { recursive: true });

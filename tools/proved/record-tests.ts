@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { Read, Reads } from './reads.ts';
 
-/** `reads`: those of the whole worker so far, by reader. `unowned`: those by none of our sources, since the file before. */
+/**
+ * `reads`: those of the whole worker so far, by reader. `unowned`: those by none of our sources, since the file before.
+ */
 export type TestNotes = { file: string; reads: Record<string, Read[]>; unowned: Read[] };
 
 // A set-up file is run again before each test file of a worker; what watches stays.

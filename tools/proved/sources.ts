@@ -8,9 +8,9 @@ import { join } from 'node:path';
  * - `names FOLDER`: the names in a folder
  * - `all FOLDER`: every file below it
  * - `program FOLDER`: the same without tests
- * - `web NAME`: a file of the built client; `web names` and `web all` are the whole of it, `web pages` is what lies beside the scripts and
- *   styles. Hashes in names of files count neither in the name nor where another file refers to it, nor does the version that is made of them: what they
- *   stand for is compared itself.
+ * - `web NAME`: a file of the built client; `web names` and `web all` are the whole of it, `web pages` is what lies
+ *   beside the scripts and styles. Hashes in names of files count neither in the name nor where another file refers to
+ *   it, nor does the version that is made of them: what they stand for is compared itself.
  */
 export type Input = `${'text' | 'names' | 'all' | 'program' | 'web'} ${string}`;
 
@@ -18,7 +18,7 @@ export type Input = `${'text' | 'names' | 'all' | 'program' | 'web'} ${string}`;
 export type Sources = {
   /** `none` where nothing is there. */
   digestOf(input: Input): string;
-  /** The digest of the files whose path is accepted. */
+  /** The digest of the files with an accepted path. */
   digestOfThose(isMeant: (path: string) => boolean): string;
   /** Which of the names that were asked for occur in a source file. */
   mentioned: ReadonlySet<string>;

@@ -1,11 +1,12 @@
-// A reporter of vitest: writes what became of each test file, and what that file imports, to the file that TEST_FILES names.
+// A reporter of vitest: writes what became of each test file, and what that file imports, to the file that TEST_FILES
+// names.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /**
- * `passed`: every test of it did, and none was skipped. `imports`: everything that it and its set-up files import, however far away, as
- * indices of `paths`; none where that is not known.
+ * `passed`: every test of it did, and none was skipped. `imports`: everything that it and its set-up files import,
+ * however far away, as indices of `paths`; none where that is not known.
  */
 export type TestFile = {
   file: string;

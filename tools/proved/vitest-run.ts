@@ -126,7 +126,10 @@ function ofProject(project: string): readonly Input[] {
   }
 }
 
-/** Packages that read sources by themselves, where nothing is noted; scripts that Node loads without Vite, which does not know what these import. */
+/**
+ * Packages that read sources by themselves, where nothing is noted; scripts that Node loads without Vite, which does
+ * not know what these import.
+ */
 const readsAnything = (path: string): boolean =>
   /node_modules\/(?:vite|rolldown|dependency-cruiser|@swc\/core|knip|typescript|lightningcss|oxc-[\w-]+)\//u.test(
     path,
@@ -160,7 +163,9 @@ type Notes = {
   byReader: Map<string, Set<Read>>;
   /** What was read while a test file ran, but by no source of ours: by a package that was called back. */
   byTest: Map<string, Read[]>;
-  /** The same by the packages that these test files import: one of them may still know it when another test file asks. */
+  /**
+   * The same by the packages that these test files import: one of them may still know it when another test file asks.
+   */
   byPackage: Map<string, Set<Read>>;
 };
 

@@ -11,8 +11,8 @@ Each version with the commit that it was made of. Written by \`npm run release\`
 `;
 
 /**
- * Makes a version of what is committed in a checkout: see tools/release.mjs. Throws ReleaseError for a version that is none or not above the one
- * there is, a tag that exists, and a checkout with changes that are not committed.
+ * Makes a version of what is committed in a checkout: see tools/release.mjs. Throws ReleaseError for a version that is
+ * none or not above the one there is, a tag that exists, and a checkout with changes that are not committed.
  * @param {string} folder the root of the checkout
  * @param {string} version three numbers
  * @param {Date} day the date of the release
@@ -50,7 +50,8 @@ function readVersion(folder) {
 }
 
 /**
- * Into the root, its workspaces, what these ask of each other, and the lock. npm would ask the registry for packages of ours that are nowhere.
+ * Into the root, its workspaces, what these ask of each other, and the lock. npm would ask the registry for packages of
+ * ours that are nowhere.
  * @param {string} folder
  * @param {string} version
  */
@@ -116,7 +117,7 @@ function listChanges(folder) {
   return titles === '' ? [] : titles.split('\n');
 }
 
-/** The first release has a history and no changes: so many titles are read by nobody. */
+/** The first release has a history and no changes: so many titles would not be read. */
 const mostTitles = 400;
 
 /** @param {{ version: string, commit: string, day: Date, changes: readonly string[] }} release */
@@ -145,7 +146,8 @@ function writeChangelog(folder, section) {
 }
 
 /**
- * The packages that the service runs with, as a CycloneDX document, as the lock file has them. Without what differs from run to run.
+ * The packages that the service runs with, as a CycloneDX document, as the lock file has them. Without what differs
+ * from run to run.
  * @param {string} folder
  */
 function readParts(folder) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The root of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A failure whose message says in one line what happened and what to do. */
+/** A failure with a message that says in one line what happened and what to do. */
 export class SetUpError extends Error {}
 
 /** @param {unknown} error */

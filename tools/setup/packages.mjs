@@ -11,7 +11,10 @@ const stampFile = join(root, 'node_modules', '.set-up');
 /** npm's own note of what it installed. */
 const installedFile = join(root, 'node_modules', '.package-lock.json');
 
-/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockEntry */
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[],
+ * libc?: string[] }} LockEntry
+ */
 
 /** Whether node_modules differs from the lock. */
 export function packagesNeeded() {

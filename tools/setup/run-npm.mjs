@@ -58,7 +58,7 @@ export async function npmCi(node, folder, more = []) {
   try {
     await npm(node, ['ci', '--prefix', folder, '--prefer-offline', ...quiet, ...patience, ...more]);
   } catch (error) {
-    // npm's own note of what it installed: without it nobody takes a half for the whole.
+    // npm's own note of what it installed: without it a half is never taken for the whole.
     rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true });
     throw error;
   }

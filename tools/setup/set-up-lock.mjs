@@ -20,7 +20,7 @@ const ownerFile = join(lockFolder, 'owner');
 const workerFile = join(lockFolder, 'worker');
 
 const beatMs = 2000;
-/** A lock without a sign of life for so long belongs to nobody: its owner was killed or is in a stopped container. */
+/** A lock without a sign of life for so long has no owner any more: it was killed or is in a stopped container. */
 const staleAfterMs = 30_000;
 const longestWaitMs = 10 * 60_000;
 const pollMs = 200;
@@ -95,8 +95,8 @@ function tryLock() {
 }
 
 /**
- * Moved aside first: nobody ever sees a half-removed lock. Whoever took it after we looked gets it back.
- * @param {string | undefined} owner whom we saw holding it
+ * Moved aside first: a half-removed lock is never seen. A process that took it after we looked gets it back.
+ * @param {string | undefined} owner the process that we saw holding it
  */
 function removeLockOf(owner) {
   const aside = `${lockFolder}-of-nobody-${process.pid}`;

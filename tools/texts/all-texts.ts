@@ -1,4 +1,4 @@
-// The texts of all parts, for whoever looks at every one of them.
+// The texts of all parts, for tests that look at every one of them.
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type FolderTexts = { folder: string; locale: string; texts: Record<string, unknown> };
 
-/** Every language of every part: whoever adds a file of texts has it looked at without naming it. Folders are below the root. */
+/** Every language of every part: a new file of texts is looked at without naming it. Folders are below the root. */
 export function loadAllTexts(): Promise<FolderTexts[]> {
   const paths = globSync('{apps,packages}/*/src/**/{ru,en,zh,tg}.ts', { cwd: root }).filter(
     // Which texts come with the first page: they are looked at where they stand.

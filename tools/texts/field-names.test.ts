@@ -6,13 +6,14 @@ import type { Fields } from '@rohi/contract/fields';
 import { locales } from '@rohi/contract/locales';
 import { describe, expect, test } from 'vitest';
 
-// A field of a list is named in its dictionary and nowhere else: on the form, in columns, files, the record of changes and errors.
+// A field of a list is named in its dictionary and nowhere else: on the form, in columns, files, the record of changes
+// and errors.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const dictionaries = Object.entries<Fields>(listFields);
 
-/** Lists whose rows have a dictionary, by their file. */
+/** Lists with a dictionary for their rows, by their file. */
 const lists = globSync('apps/web/src/staff/screens/*/*-list.tsx', { cwd: root }).flatMap((path) => {
   const text = read(path);
   const thing = /\n {4}thing: '([\w-]+)',/.exec(text)?.[1];
@@ -94,8 +95,9 @@ describe('a second name', () => {
       texts: { fields: Record<string, string> };
     };
     const named = new Set(dictionaries.flatMap(([, fields]) => Object.keys(fields)));
-    // Details of things that have no dictionary, or of another kind: how many labels were printed, the days of a file of orders, why a log-in was closed,
-    // which mark a parcel was given, where an event came from, at which unit a drawer or a station stands.
+    // Details of things that have no dictionary, or of another kind: how many labels were printed, the days of a file
+    // of orders, why a log-in was closed, which mark a parcel was given, where an event came from, at which unit a
+    // drawer or a station stands.
     const details = [
       'parcels',
       'from',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// The guide names the files that a new optional field of a list touches. The note of a partner is such a field and nothing more: it stands
-// in just these files, so whoever makes a field need another one, or less, has to say so in the guide.
+// The guide names the files that a new optional field of a list touches. The note of a partner is such a field and
+// nothing more: it stands in just these files, so a field that needs another one, or less, changes the guide.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

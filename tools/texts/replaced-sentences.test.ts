@@ -18,7 +18,7 @@ const replaced: Record<'ru' | 'en' | 'zh' | 'tg', readonly RegExp[]> = {
     /своего вы ещё не выбрали/, // no point is chosen
     /Раньше ожидали/, // it was promised
     /Места в пункте хватает/, // there is room
-    /Пропуск на одно получение/, // for whom, and until when
+    /Пропуск на одно получение/, // the person, and until when
     /Перенаправлять больше нечего/, // new orders go here
     /привезём, когда придёт|заберу в пункте/, // on its way; collected so far
     /Сколько просите возместить/, // how much to give back

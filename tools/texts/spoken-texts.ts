@@ -77,7 +77,10 @@ const samples: readonly unknown[][] = [
 /** What the samples bring along themselves. */
 export const sampleLetters = /USD|morning|week|NO_TIME/g;
 
-/** What a file of texts exports, under names that are the same in every language (`homeTextsEn` is `homeTexts`, `en` is empty). */
+/**
+ * What a file of texts exports, under names that are the same in every language (`homeTextsEn` is `homeTexts`, `en` is
+ * empty).
+ */
 export function textsOf(module: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(module).map(([name, value]) => [

@@ -13,7 +13,7 @@ import { prerenderSite } from './prerender/prerender-site.ts';
 import type { DrawnSite } from './prerender/prerender-site.ts';
 import { emitStaticPages } from './static-pages.ts';
 
-/** Pages whose first frame stands in index.html, styles and all. */
+/** Pages with a first frame that stands in index.html, styles and all. */
 const shellPages = ['home', 'parcelTracking'];
 
 /** Paths of the pages by name, and what the scripts must know, from the contract. */
@@ -108,7 +108,10 @@ async function bodyOf(
   return `<div id="root">${first}</div>\n${templates.join('\n')}`;
 }
 
-/** The beginnings of the pages without a shell, which come last: what most visits begin with is painted while they are on their way. */
+/**
+ * The beginnings of the pages without a shell, which come last: what most visits begin with is painted while they are
+ * on their way.
+ */
 async function endOf({ templates, style }: FirstScreens, script: string): Promise<string> {
   const { markLanguage } = await import('@rohi/contract/page-facts/fill-page');
   const ofStyle = `<template id="${beginningsStyle}"><style>${style}</style></template>`;

@@ -21,7 +21,9 @@ function firstLoad(bundle: Bundle, page: string, locale: string) {
   return { scripts, inlined: /<style>([^]*?)<\/style>/.exec(readAsset(bundle, 'index.html'))?.[1] ?? '' };
 }
 
-/** The document as the server sends it, with its facts; of it what comes before the beginnings of pages without a shell. */
+/**
+ * The document as the server sends it, with its facts; of it what comes before the beginnings of pages without a shell.
+ */
 async function documentKb(bundle: Bundle): Promise<{ whole: number; first: number }> {
   const [{ openingFactValues }, { fillPage }] = await Promise.all([
     import('@rohi/contract/page-facts/facts-of-terms'),
@@ -53,7 +55,9 @@ async function measure(bundle: Bundle, pages: PageLimits): Promise<Weight[]> {
   return lines;
 }
 
-/** Prints what the public site weighs (KB of 1000 bytes, brotli; fonts as they are) and fails the build above a limit. */
+/**
+ * Prints what the public site weighs (KB of 1000 bytes, brotli; fonts as they are) and fails the build above a limit.
+ */
 export function budgetPlugin(pages: PageLimits): Plugin {
   return {
     name: 'rohi-budget',

@@ -8,7 +8,10 @@ export function allChunks(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** The chunk that a source file (its path from apps/web, or that of a package) is the entry of, or lies in where it is the entry of none. */
+/**
+ * The chunk that a source file (its path from apps/web, or that of a package) is the entry of, or lies in where it is
+ * the entry of none.
+ */
 export function findChunkOf(bundle: Bundle, sourceFile: string): Chunk | undefined {
   const isIt = (id: string | null) => id?.endsWith(`/${sourceFile}`) === true;
   const chunks = allChunks(bundle);

@@ -1,6 +1,7 @@
 /**
- * Into which files the parts of the console go, each of which would be a file of its own otherwise, most of them of a few hundred bytes: a screen asks for some ten files and not
- * for a hundred, which is what opening it takes on a slow line.
+ * Into which files the parts of the console go, each of which would be a file of its own otherwise, most of them of a
+ * few hundred bytes: a screen asks for some ten files and not for a hundred, which is what opening it takes on a slow
+ * line.
  */
 import { isNeededBy, type Modules } from './shared-chunk.ts';
 
@@ -14,7 +15,10 @@ export function nameOfFirst(id: string, modules: Modules): string | null {
   return ours.test(id) && !entry.test(id) && isNeededBy(entry, id, modules) ? 'first' : null;
 }
 
-/** `stations-ru` for the texts of a station in Russian, `cash-zh` for those of the cash screens in Chinese; nothing for what is no text, or comes with the first load. */
+/**
+ * `stations-ru` for the texts of a station in Russian, `cash-zh` for those of the cash screens in Chinese; nothing for
+ * what is no text, or comes with the first load.
+ */
 export function nameOfTexts(id: string, modules: Modules): string | null {
   const { area, locale } = texts.exec(id)?.groups ?? {};
   if (area === undefined || locale === undefined || nameOfFirst(id, modules) !== null) return null;

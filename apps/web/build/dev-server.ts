@@ -18,7 +18,10 @@ export type Service = {
   settled: () => Promise<void>;
 };
 
-/** Answered by the service; the documents for search engines (`/ru/tariffs/`) and their files are those of the last build. */
+/**
+ * Answered by the service; the documents for search engines (`/ru/tariffs/`) and their files are those of the last
+ * build.
+ */
 const servicePaths =
   '^/(?:(?:api|t|assets|ru|en|zh)(?:/|$)|(?:healthz|readyz|robots\\.txt|sitemap\\.xml|icon\\.svg)$)';
 
@@ -95,7 +98,7 @@ const documents: Record<string, readonly string[]> = {
   'staff.html': ['/staff', '/staff/', '/staff.html'],
 };
 
-/** Vite puts scripts and styles into a page whose hashes nobody knows beforehand. */
+/** Vite puts scripts and styles into a page with hashes that are not known beforehand. */
 function withInlineParts(policy: string): string {
   return policy
     .replaceAll(/ 'sha256-[^']*'/g, '')

@@ -7,9 +7,9 @@ const factsPlace = '%FACTS%';
 const factsElement = `<script type="application/json" id="facts">${factsPlace}</script>`;
 
 /**
- * Turns `{{name}}` in texts of screens and pages into short marks, so that nobody loads the names, and puts into the page the
- * element from which the client takes the values. The server fills both; while the site is developed, those of `readFacts` do, or the
- * facts of the opening. A name that is no fact fails the build.
+ * Turns `{{name}}` in texts of screens and pages into short marks, so that the names are not loaded, and puts into the
+ * page the element from which the client takes the values. The server fills both; while the site is developed, those of
+ * `readFacts` do, or the facts of the opening. A name that is no fact fails the build.
  */
 export function factsPlugin(readFacts = readOpeningFacts): Plugin {
   let isServed = false;

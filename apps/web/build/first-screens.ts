@@ -31,8 +31,8 @@ const lettersOf: Readonly<Record<string, number>> = {
 const pagesWithOwnBar = new Set(['login']);
 
 /**
- * What a phone shows first of each page that `drawn` has the markup of. It stands in the document because a call for it would come
- * half a second later on a slow line; it is not taken over but drawn anew, so its beginning is enough.
+ * What a phone shows first of each page that `drawn` has the markup of. It stands in the document because a call for it
+ * would come half a second later on a slow line; it is not taken over but drawn anew, so its beginning is enough.
  */
 export function makeFirstScreens(
   bundle: Bundle,

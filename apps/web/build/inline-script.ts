@@ -5,8 +5,8 @@ import { minify, transform } from '@swc/core';
 const folder = join(import.meta.dirname, '../src/boot');
 
 /**
- * A script of `src/boot` as it stands in a document: without types, minified, and followed by the call that starts it. Every engine that
- * runs the client, which is modules, knows the language it is written in.
+ * A script of `src/boot` as it stands in a document: without types, minified, and followed by the call that starts it.
+ * Every engine that runs the client, which is modules, knows the language it is written in.
  * @param call what is called, such as `runHeadScript(…)`
  */
 export async function inlineScript(file: string, call: string): Promise<string> {

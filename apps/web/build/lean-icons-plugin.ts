@@ -20,8 +20,8 @@ function readIconModules(index: string): Map<string, string> {
 }
 
 /**
- * Imports each icon from its own module. Through the index of the library every icon of every page would count as needed by
- * the first page, and come with it.
+ * Imports each icon from its own module. Through the index of the library every icon of every page would count as
+ * needed by the first page, and come with it.
  */
 export function directIconsPlugin(): Plugin {
   let modules = new Map<string, string>();

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** In the console several screens need a sheet that its page has already: loaded once more, it would stand behind those that are to overrule it. */
+/**
+ * In the console several screens need a sheet that its page has already: loaded once more, it would stand behind those
+ * that are to overrule it.
+ */
 const unlessLinked =
   'document.querySelector("link[rel=stylesheet][href=\'/" + file + "\']") ? Promise.resolve() : ';
 
 /**
- * Vite puts a helper before every `import()` that loads what the chunk needs beside it. Its own is made for many settings;
- * this one does what ours asks for: the style sheets are waited for. They are asked for as the boot script has asked for them,
- * or the browser would load each a second time.
+ * Vite puts a helper before every `import()` that loads what the chunk needs beside it. Its own is made for many
+ * settings; this one does what ours asks for: the style sheets are waited for. They are asked for as the boot script
+ * has asked for them, or the browser would load each a second time.
  */
 const helperOf = (isStaff: boolean) => `const asked = {};
 const ask = (file) => asked[file] ||= ${isStaff ? unlessLinked : ''}new Promise((resolve, reject) => {

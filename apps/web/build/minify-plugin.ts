@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 
 /**
  * A second pass over our own chunks: swc puts class names and constants where they are used, which makes them some 6 %
- * lighter than the bundler's own minifier leaves them. React's chunk gains nothing and is left alone, and so
- * is that of the charts: d3 counts the arguments of its functions, which arrows do not have. The reader of codes calls its functions with
- * a `this` of their own, which arrows do not have either: it would read every code as nothing.
+ * lighter than the bundler's own minifier leaves them. React's chunk gains nothing and is left alone, and so is that of
+ * the charts: d3 counts the arguments of its functions, which arrows do not have. The reader of codes calls its
+ * functions with a `this` of their own, which arrows do not have either: it would read every code as nothing.
  */
 export function minifyPlugin(): Plugin {
   return {

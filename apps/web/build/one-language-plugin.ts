@@ -4,8 +4,8 @@ const names = /[\\/]contract[\\/]src[\\/]field-names[\\/](ru|en|zh)\.ts$/;
 const newRows = /[\\/]contract[\\/]src[\\/]field-names[\\/]new-rows\.ts$/;
 
 /**
- * What the console takes of the dictionaries of fields, made by the build: their names in the one language that is loaded, and what
- * new rows have of themselves; neither the other languages nor what only the service needs.
+ * What the console takes of the dictionaries of fields, made by the build: their names in the one language that is
+ * loaded, and what new rows have of themselves; neither the other languages nor what only the service needs.
  */
 export function oneLanguagePlugin(): Plugin {
   return {

@@ -12,8 +12,8 @@ export function brotli(content: Buffer): Buffer {
 }
 
 /**
- * Writes `.br` and `.gz` beside every text file whose path from the folder `only` matches, so that the server never
- * compresses an asset itself.
+ * Writes `.br` and `.gz` beside every text file with a path from the folder that `only` matches, so that the server
+ * never compresses an asset itself.
  */
 export function precompressPlugin(only: RegExp = /^/): Plugin {
   return {

@@ -40,12 +40,16 @@ const areas = {
 const otherPages = /[\\/]src[\\/]app[\\/]pages[\\/](?!cabinet|parcel-tracking)[^\\/]+\.tsx$/;
 const openPages =
   /[\\/]src[\\/]app[\\/]pages[\\/](?!cabinet|parcel-tracking|order-|profile|balance)[^\\/]+\.tsx$/;
-/** Signs of code: what weighs less is taken along by a page that has no use for it, since a file of its own would cost as much. */
+/**
+ * Signs of code: what weighs less is taken along by a page that has no use for it, since a file of its own would cost
+ * as much.
+ */
 const nextToNothing = 4_500;
 
 /**
- * Where what is opened most goes, in a few pieces in the place of a hundred of some hundred bytes each: over the line of a phone each file costs a turn. `common` is what two of
- * them need, or one of them and a page that visitors open; `own` what other pages of a customer need. What is heavy and needed elsewhere too stays where it is.
+ * Where what is opened most goes, in a few pieces in the place of a hundred of some hundred bytes each: over the line
+ * of a phone each file costs a turn. `common` is what two of them need, or one of them and a page that visitors open;
+ * `own` what other pages of a customer need. What is heavy and needed elsewhere too stays where it is.
  */
 export function nameOfArea(id: string, modules: Modules): string | null {
   const [first, second] = Object.entries(areas).filter(([, begins]) => isNeededBy(begins, id, modules));

@@ -4,7 +4,10 @@ import type { Bundle, Chunk } from './chunks.ts';
 import { inlineScript } from './inline-script.ts';
 import { hashOf } from './policy-hash.ts';
 
-/** Where the screens of the office stand, which need the line; the log-in is everybody's, and counter, shelf and palette speak with words of three of them. */
+/**
+ * Where the screens of the office stand, which need the line; the log-in is everybody's, and counter, shelf and palette
+ * speak with words of three of them.
+ */
 const officeScreens =
   /[\\/]src[\\/]staff[\\/]screens[\\/](?!login[\\/]|(?:cash|charges|record)[\\/](?:payment[\\/])?texts[\\/])/;
 
@@ -16,7 +19,10 @@ function isOfOffice({ facadeModuleId, moduleIds }: Chunk): boolean {
 /** What the stations load that is neither script nor style: faces, signs and spoken words. */
 const otherParts = /\.(?:woff2|svg|opus)$/;
 
-/** Chunks that the shell and the stations may ask for, in any language: all but those that only screens of the office need. */
+/**
+ * Chunks that the shell and the stations may ask for, in any language: all but those that only screens of the office
+ * need.
+ */
 function chunksOfStations(bundle: Bundle): Set<string> {
   const names = new Set<string>();
   const visit = (chunk: Chunk) => {
@@ -36,7 +42,8 @@ function chunksOfStations(bundle: Bundle): Set<string> {
 }
 
 /**
- * Makes `staff-sw.js`, which opens the stations without the line, and writes its version into the page: the worker stores no page of another version.
+ * Makes `staff-sw.js`, which opens the stations offline, and writes its version into the page: the worker stores no
+ * page of another version.
  */
 export function staffWorkerPlugin(): Plugin {
   return {

@@ -3,7 +3,7 @@ const neverFirst =
   /:(?:hover|focus|active|disabled|invalid|checked|target)|::(?:placeholder|marker|selection)/;
 
 /**
- * The rules of a minified style sheet that can apply to the markup: those whose classes all stand in it. Of at-rules the
+ * The rules of a minified style sheet that can apply to the markup: those with all their classes in it. Of at-rules the
  * conditions of screens are looked into, the others are left out.
  */
 export function usedStyle(sheet: string, markup: string): string {

@@ -1,4 +1,5 @@
-// Cuts the three files of Onest that the site loads; run by hand when a sign is missing: `node apps/web/fonts/make-fonts.ts`.
+// Cuts the three files of Onest that the site loads; run by hand when a sign is missing:
+// `node apps/web/fonts/make-fonts.ts`.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

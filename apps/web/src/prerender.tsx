@@ -19,14 +19,16 @@ import { drawWholePages } from './shared/ui/drawing-stage.ts';
 
 // Run by the build, one language a thread: `build/prerender/render-in-language.ts`.
 
-/** Pages whose beginning stands in the document: all public ones but those that stand in it whole. */
+/** Pages with a beginning that stands in the document: all public ones but those that stand in it whole. */
 export function listFirstScreens(shells: readonly string[]): PageName[] {
   return (Object.keys(pages) as PageName[]).filter(
     (page) => pages[page].access === 'public' && !shells.includes(page),
   );
 }
 
-/** The first frame of a page as markup: what `main.tsx` takes over, or draws anew where only the beginning is stored. */
+/**
+ * The first frame of a page as markup: what `main.tsx` takes over, or draws anew where only the beginning is stored.
+ */
 export async function renderShell(page: PageName): Promise<string> {
   const [bundle] = await Promise.all([loadTextBundle(locale), loadPage(page)]);
   return withoutPreload(renderToString(<App bundle={bundle} />));

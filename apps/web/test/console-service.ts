@@ -20,7 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** One service for all tests of the console: screens are drawn without a browser, and what they ask is answered for real. */
+/**
+ * One service for all tests of the console: screens are drawn without a browser, and what they ask is answered for
+ * real.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const service = await startService();
   const { address } = service;

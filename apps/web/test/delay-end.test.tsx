@@ -9,7 +9,7 @@ import './console.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The dialog that ends a delay of which nobody knows yet. */
+/** The dialog that ends a delay that no customer knows of yet. */
 async function openDialog(what: 'END' | 'TAKE_BACK') {
   const data = { customers: 0, parcels: 2, letters: 0, messages: [], waitsUntil: null, dates: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, code: 0, msg: '', data })));

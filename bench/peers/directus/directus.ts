@@ -29,7 +29,9 @@ function questionOf(codes: readonly string[]): Buffer {
   return jsonRequest('SEARCH /items/parcel', { query }, [authorization]);
 }
 
-/** Directus over the database of the service that runs on the data folder, its system tables in a schema of their own. */
+/**
+ * Directus over the database of the service that runs on the data folder, its system tables in a schema of their own.
+ */
 export async function startDirectus(dataDir: string, sql: Sql): Promise<Peer> {
   const folder = await installPackage('directus');
   const cli = join(folder, 'node_modules', '@directus', 'api', 'dist', 'cli', 'run.js');
@@ -91,9 +93,9 @@ function settingsFor(socketDir: string): Record<string, string> {
 }
 
 /**
- * System tables by Directus' own bootstrap; the tracked parcels and places are those of the service. Directus takes no table
- * with a key of two columns, so the events stand once more, the same rows under one number. Made once for a data folder and
- * version; returns whether that was now.
+ * System tables by Directus' own bootstrap; the tracked parcels and places are those of the service. Directus takes no
+ * table with a key of two columns, so the events stand once more, the same rows under one number. Made once for a data
+ * folder and version; returns whether that was now.
  */
 async function prepareSchema(sql: Sql, stamp: string, bootstrap: () => Promise<void>): Promise<boolean> {
   const [known] = await sql<{ comment: string | null }[]>`

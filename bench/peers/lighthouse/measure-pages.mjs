@@ -1,7 +1,7 @@
-// Runs Lighthouse over pages, one after the other in turns, and prints one line of JSON with every run's figures, or why there are none.
-// Usage: node measure-pages.mjs '{"chromePath":"…","chromeEnv":{},"runs":5,"pages":[{"name":"…","url":"…","throttling":"simulate"}]}'
-// It runs in the folder that Lighthouse was installed into.
-// By variables: neither package is one of the project's.
+// Runs Lighthouse over pages, one after the other in turns, and prints one line of JSON with every run's figures, or
+// why there are none. Usage: node measure-pages.mjs
+// '{"chromePath":"…","chromeEnv":{},"runs":5,"pages":[{"name":"…","url":"…","throttling":"simulate"}]}' It runs in the
+// folder that Lighthouse was installed into. By variables: neither package is one of the project's.
 const [launcher, auditor] = ['chrome-launcher', 'lighthouse'];
 const { launch } = await import(launcher);
 const { default: lighthouse } = await import(auditor);
@@ -23,7 +23,7 @@ const networks = {
   },
 };
 
-/** The browser of the moment: it is no child of the bench, so whoever ends this process would leave it running. */
+/** The browser of the moment: it is no child of the bench, so the end of this process would leave it running. */
 let chrome;
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {

@@ -5,8 +5,8 @@ import { jsonRequest, poolSize, type Peer } from '../peer.ts';
 import { findPostgres } from '../service.ts';
 
 /**
- * The parcels of the codes with their events, newest first, and the names of their places. Codes of one list are found by a
- * function of the database, PostGraphile's own way to add a question; it makes one statement of the whole query.
+ * The parcels of the codes with their events, newest first, and the names of their places. Codes of one list are found
+ * by a function of the database, PostGraphile's own way to add a question; it makes one statement of the whole query.
  */
 const query = `query Track($codes: [String]!) {
   parcels: benchPostgraphileParcelsByCodesList(codes: $codes) {

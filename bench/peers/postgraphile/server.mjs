@@ -16,7 +16,7 @@ const graphql = postgraphile({
       poolConfig: { max: Number(connections) },
     }),
   ],
-  // Plain lists: a connection would add cursors and page information that nobody asks for.
+  // Plain lists: a connection would add cursors and page information that are not asked for.
   schema: { defaultBehavior: 'list -connection' },
   grafserv: { graphiql: false, watch: false, websockets: false },
   grafast: { explain: false },

@@ -13,7 +13,10 @@ const mebibyte = 1_048_576;
 const name = 'backup';
 const what = 'the disk of the backups is filled by somebody else while a backup is written';
 
-/** The backup fails in one line and leaves nothing that looks like one; the service goes on, and with room again the next one is whole. */
+/**
+ * The backup fails in one line and leaves nothing that looks like one; the service goes on, and with room again the
+ * next one is whole.
+ */
 export function fillWhileWritten(): Promise<CaseResult> {
   return withFolder(async (root) => {
     const place = placeIn(root);

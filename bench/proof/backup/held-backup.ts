@@ -14,7 +14,10 @@ const mostMs = 120_000;
 /** Rows of noise, which neither packs nor compresses: some 2 kB each. */
 const rowsAMegabyte = 500;
 
-/** A backup is held while so much log is written and removed as checkpoints do; then it ends well, and the log that it held is let go. */
+/**
+ * A backup is held while so much log is written and removed as checkpoints do; then it ends well, and the log that it
+ * held is let go.
+ */
 export function outliveCheckpoints(logMb: number): Promise<CaseResult> {
   return withFolder(async (root) => {
     const place = placeIn(root);

@@ -23,9 +23,9 @@ type Written = { writers: OrderWriters; lost: number };
 type Played = { place: BackupPlace; archive: string; orders: number; written: Written[]; findings: string[] };
 
 /**
- * One installation that loses its disk again and again and is restored each time from what the time before has left: killed under load, or stopped
- * in order. In one round a copy of it is opened with the settings of the production. Everything that was ever acknowledged is held against each
- * restored database.
+ * One installation that loses its disk again and again and is restored each time from what the time before has left:
+ * killed under load, or stopped in order. In one round a copy of it is opened with the settings of the production.
+ * Everything that was ever acknowledged is held against each restored database.
  */
 export function restoreAgain(rounds: number, orders: number): Promise<CaseResult> {
   return withFolder(async (root) => {
@@ -115,7 +115,10 @@ async function noteRefusal(
   return code === 0;
 }
 
-/** Somebody looks at the newest backup, with a service that has the settings of the production: the archive must stay as it is. */
+/**
+ * Somebody looks at the newest backup, with a service that has the settings of the production: the archive must stay as
+ * it is.
+ */
 async function openCopy(
   place: BackupPlace,
   archive: string,

@@ -39,7 +39,10 @@ export function command(
 
 type Restored = { judgement: Judgement; isRight: boolean; restoreMs: number; said: string };
 
-/** A backup under write load, a clean stop, the data folder gone, and all of it back: nothing that was acknowledged is lost. */
+/**
+ * A backup under write load, a clean stop, the data folder gone, and all of it back: nothing that was acknowledged is
+ * lost.
+ */
 async function restoreOnce(place: BackupPlace, orders: number): Promise<Restored> {
   const { dataDir, env } = place;
   const tokens = await onFolder(dataDir, makeCustomers);

@@ -7,7 +7,10 @@ import { openingRate, type MoneySetup } from '../money/money-setup.ts';
 import { newCaller, sharesOf, type Caller } from './chain-people.ts';
 import { codesOf, type ChainCustomer } from './chain-steps.ts';
 
-/** What the shift at the counter ended with; `taken` in dirams as pencil and paper say, the others in somoni as the shift says. */
+/**
+ * What the shift at the counter ended with; `taken` in dirams as pencil and paper say, the others in somoni as the
+ * shift says.
+ */
 export type Counter = {
   given: number;
   payments: number;

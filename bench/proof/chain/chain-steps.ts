@@ -3,8 +3,8 @@ import type { MoneySetup } from '../money/money-setup.ts';
 import { newCaller, newStations, sendFromAll, sharesOf, type Caller } from './chain-people.ts';
 
 /**
- * What becomes of a parcel on its way: `UNDECLARED` comes with a customer code alone and is declared in China, `FORBIDDEN` is held there, `SHORT` is
- * loaded and is not in the lorry, `SURPLUS` is in the lorry and was not loaded.
+ * What becomes of a parcel on its way: `UNDECLARED` comes with a customer code alone and is declared in China,
+ * `FORBIDDEN` is held there, `SHORT` is loaded and is not in the lorry, `SURPLUS` is in the lorry and was not loaded.
  */
 export type Fate = 'PLAIN' | 'UNDECLARED' | 'FORBIDDEN' | 'SHORT' | 'SURPLUS';
 export type ChainParcel = { code: string; fate: Fate };

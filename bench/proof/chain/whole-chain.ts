@@ -15,8 +15,9 @@ import {
 } from './chain-steps.ts';
 
 /**
- * So many parcels from their declaration to the counter by the calls alone, at two processes in turn and from four stations of each hall at once: some undeclared, forbidden, missing in the
- * lorry or too many in it. Every tenth call of a station is sent twice.
+ * So many parcels from their declaration to the counter by the calls alone, at two processes in turn and from four
+ * stations of each hall at once: some undeclared, forbidden, missing in the lorry or too many in it. Every tenth call
+ * of a station is sent twice.
  */
 export async function walkChain(setup: MoneySetup, parcels: number): Promise<CaseResult[]> {
   const manager = await newCaller(setup, 'manager');
@@ -88,7 +89,7 @@ async function judgeParcels(
   };
 }
 
-/** The shift closes to the diram, the ledger adds up, and nobody owes anything for what was collected. */
+/** The shift closes to the diram, the ledger adds up, and nothing is owed for what was collected. */
 async function judgeMoney(
   setup: MoneySetup,
   customers: readonly ChainCustomer[],

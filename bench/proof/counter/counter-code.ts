@@ -1,4 +1,7 @@
-/** The code of the counter's screen while it is offline, as the browser runs it. Its modules know a browser, which this program has none of: they are loaded by their names alone. */
+/**
+ * The code of the counter's screen while it is offline, as the browser runs it. Its modules know a browser, which this
+ * program has none of: they are loaded by their names alone.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -113,7 +116,7 @@ export async function loadCounterCode(): Promise<CounterCode> {
   });
 }
 
-/** The acts of a counter whose line is down, without its screen. */
+/** The acts of an offline counter, without its screen. */
 function counterCode({ acts, state, observed, offline, card, snapshots, plans }: Modules): CounterCode {
   return {
     openTable: (device, known) => {

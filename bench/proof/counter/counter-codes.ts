@@ -69,7 +69,7 @@ export async function guessChosen(setup: CounterSetup, count: number): Promise<C
   };
 }
 
-/** T01: many codes of nobody, by one clerk at one device: ten are tried. */
+/** T01: many unknown codes, by one clerk at one device: ten are tried. */
 export async function guessAnybody(setup: CounterSetup, count: number): Promise<CaseResult> {
   for (let made = 0; made < 20; made += 1) {
     const customer = await newCollector(setup.context);
@@ -85,7 +85,10 @@ export async function guessAnybody(setup: CounterSetup, count: number): Promise<
   };
 }
 
-/** T01: without a proof nothing is given unless a second person has allowed it, and what is on record is what has happened. */
+/**
+ * T01: without a proof nothing is given unless a second person has allowed it, and what is on record is what has
+ * happened.
+ */
 export async function allowByOneself(setup: CounterSetup): Promise<CaseResult> {
   const { context, addresses } = setup;
   const clerk = await newClerk(setup);

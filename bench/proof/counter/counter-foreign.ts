@@ -17,7 +17,7 @@ type Call = {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
-  /** Whoever works at this point may. */
+  /** Staff of this point may. */
   isOfPoint?: boolean;
 };
 
@@ -27,7 +27,10 @@ const office: readonly Role[] = ['manager', 'admin'];
 /** Another point of the network. */
 const elsewhere = 'PP-KULOB';
 
-/** A point at work: a card that is open, a request that waits, parcels that lie there; and what nobody else may read of it. */
+/**
+ * A point at work: a card that is open, a request that waits, parcels that lie there; and what no other user may read
+ * of it.
+ */
 async function openPointAtWork(setup: CounterSetup) {
   const clerk = await newClerk(setup);
   const deviceId = await newCounterDevice(setup);
@@ -105,10 +108,13 @@ function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: P
   ];
 }
 
-/** Answers of these with 200 that give nothing of it: a scan is refused by its verdict, and a search lists nobody. */
+/** Answers of these with 200 that give nothing of it: a scan is refused by its verdict, and a search lists no one. */
 const emptyAnswers = ['"verdict":"WRONG_PLACE"', '"verdict":"BLOCKED"', '"list":[]'];
 
-/** T04: everything that reaches a point's visits, requests, customers and parcels, by every role of another point, by colleagues and by nobody, at both processes. */
+/**
+ * T04: everything that reaches a point's visits, requests, customers and parcels, by every role of another point, by
+ * colleagues and without a login, at both processes.
+ */
 export async function askForForeign(setup: CounterSetup, places: number): Promise<CaseResult> {
   const ends: string[] = [];
   const leaks: string[] = [];

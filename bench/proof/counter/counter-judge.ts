@@ -18,7 +18,10 @@ export async function faultsOfParcels(
   return [...rows, ...parcels.flatMap(faultsOfPath)];
 }
 
-/** One hand-over stands of a parcel that was given, none of another, and each has its event: who, when, where, by which request. */
+/**
+ * One hand-over stands of a parcel that was given, none of another, and each has its event: who, when, where, by which
+ * request.
+ */
 async function faultsOfRows(
   { context }: Pick<CounterSetup, 'context'>,
   codes: readonly string[],

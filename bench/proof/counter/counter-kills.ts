@@ -16,7 +16,10 @@ import {
   type CounterSetup,
 } from './counter-setup.ts';
 
-/** kill -9 of the service after it has committed a hand-over and before anybody is given the answer, with the line and of what was given without it; the same again to the service started anew. */
+/**
+ * kill -9 of the service after it has committed a hand-over and before anybody is given the answer, with the line and
+ * of what was given without it; the same again to the service started anew.
+ */
 export async function killBetweenGiveAndAnswer(
   setup: CounterSetup,
   database: DatabaseAddress,

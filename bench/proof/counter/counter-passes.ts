@@ -77,7 +77,10 @@ async function delegate(play: Play): Promise<Passes> {
   );
 }
 
-/** Does one act; every pass that was good before it is good no more, at both processes and at a counter that has read the list since. */
+/**
+ * Does one act; every pass that was good before it is good no more, at both processes and at a counter that has read
+ * the list since.
+ */
 async function playAct(play: Play, act: Act): Promise<void> {
   const { setup, customer, codes, clerk, wrong } = play;
   const before = act === 'cancel' ? await delegate(play) : await passesOf(play);
@@ -106,7 +109,10 @@ async function playAct(play: Play, act: Act): Promise<void> {
   if (fresh !== 'GOOD' || endOf(card) !== 'ok') wrong.push(`${act}: the new one is ${fresh}, ${endOf(card)}`);
 }
 
-/** S13: every order of cancelling, replacing, giving and collecting, beside a counter that has been without the line since before. */
+/**
+ * S13: every order of cancelling, replacing, giving and collecting, beside a counter that has been offline since
+ * before.
+ */
 export async function playPassOrders(setup: CounterSetup, times: number): Promise<CaseResult> {
   const clerk = await newClerk(setup, { index: 1 });
   const offline = await newClerk(setup);
@@ -123,7 +129,8 @@ export async function playPassOrders(setup: CounterSetup, times: number): Promis
     const before = await judge(own.text, await keysOf(offline), setup.unitId);
     if (before !== 'GOOD') wrong.push(`${order.join()}: ${before} before anything`);
     for (const act of order) await playAct(play, act);
-    // What the counter without the line has given meanwhile: one by the pass of then, the same by a document, and one that was collected.
+    // What the offline counter has given meanwhile: one by the pass of then, the same by a document, and one that was
+    // collected.
     const seen = { document: { type: 'PASSPORT', end: '0001' } };
     const [lying = ''] = codes;
     const late = await giveLate(offline, { deviceId, customerCode: customer.customerCode }, [
@@ -167,7 +174,7 @@ async function giveLate(
 
 const twoHoursMs = 7_200_000;
 
-/** A counter whose clock is two hours wrong judges by the time of the service, as it was at the last answer. */
+/** A counter with a clock that is two hours wrong judges by the time of the service, as it was at the last answer. */
 export async function judgeByWrongClocks(setup: CounterSetup): Promise<CaseResult> {
   const { context, unitId } = setup;
   const clerk = await newClerk(setup);

@@ -18,7 +18,10 @@ import {
 const parcels = 6;
 const atOnce = 24;
 
-/** T11: acts at two counters and in the office, drawn by chance, many at once on the same parcels: each history is a path, and each hand-over has its event. */
+/**
+ * T11: acts at two counters and in the office, drawn by chance, many at once on the same parcels: each history is a
+ * path, and each hand-over has its event.
+ */
 export async function playRandomActs(setup: CounterSetup, seeds: number, acts = 96): Promise<CaseResult> {
   const clerks = [await newClerk(setup), await newClerk(setup, { index: 1 })];
   const ends: string[] = [];

@@ -129,7 +129,10 @@ function besideAt(setup: CounterSetup, colleague: Clerk, till: Till) {
   };
 }
 
-/** Each schedule of faults against the counter's own code and the real service: each hand-over and each payment is on record once, or on the list. */
+/**
+ * Each schedule of faults against the counter's own code and the real service: each hand-over and each payment is on
+ * record once, or on the list.
+ */
 export async function playCounterSchedules(setup: CounterSetup, count: number): Promise<CaseResult> {
   const code = await loadCounterCode();
   const all: string[] = [];

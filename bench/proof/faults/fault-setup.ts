@@ -36,7 +36,10 @@ export async function withFolder<Result>(work: (dataDir: string) => Promise<Resu
   }
 }
 
-/** Works on the database of a folder while no service runs there; `settings` of its server, without which it archives nothing. */
+/**
+ * Works on the database of a folder while no service runs there; `settings` of its server, without which it archives
+ * nothing.
+ */
 export async function onFolder<Result>(
   dataDir: string,
   work: (context: Context) => Promise<Result>,
@@ -64,7 +67,10 @@ export async function onFolder<Result>(
   }
 }
 
-/** Tokens of so many customers that writing ends nobody's budget of the day; they outlive every case, which may take longer than a log-in's hour. */
+/**
+ * Tokens of so many customers that writing ends no budget of the day; they outlive every case, which may take longer
+ * than a log-in's hour.
+ */
 export async function makeCustomers(context: Context): Promise<string[]> {
   const tokens: string[] = [];
   for (let made = 0; made < customers; made += 1) {

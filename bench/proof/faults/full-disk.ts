@@ -26,7 +26,10 @@ const mebibyte = 1_048_576;
 const sizeMb = 900;
 const lowMb = 150;
 
-/** G10: the disk fills up, first to the mark, then by somebody else to its last byte, until PostgreSQL stops; then there is room again. */
+/**
+ * G10: the disk fills up, first to the mark, then by somebody else to its last byte, until PostgreSQL stops; then there
+ * is room again.
+ */
 export async function fillDisk(_setup: unknown, { lowSeconds }: FaultSizes): Promise<CaseResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rohi-full-disk-'));
   try {
@@ -108,7 +111,10 @@ async function fillUp(dataDir: string, filler: string, lowSeconds: number): Prom
   };
 }
 
-/** Ten reads a second for so long, beside the writers that are refused: a parcel that memory knows, and one that the database has to look for. */
+/**
+ * Ten reads a second for so long, beside the writers that are refused: a parcel that memory knows, and one that the
+ * database has to look for.
+ */
 async function readFor(
   seconds: number,
   read: (turn: number) => Promise<number>,

@@ -39,8 +39,8 @@ const againMs = 200;
 const askAgainForMs = 180_000;
 
 /**
- * Sixteen writers, each asking for one order after the other at the address that `find` gives at that moment. They take turns with the
- * customers, so that nobody's budget of the day ends.
+ * Sixteen writers, each asking for one order after the other at the address that `find` gives at that moment. They take
+ * turns with the customers, so that no budget of the day ends.
  */
 export function startOrderWriters(tokens: readonly string[], find: () => string): OrderWriters {
   const asked: Asked[] = [];

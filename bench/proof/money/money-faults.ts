@@ -19,7 +19,10 @@ import {
   type MoneySetup,
 } from './money-setup.ts';
 
-/** kill -9 of the service once a payment is written and before it has its number: the counter of the point is held by somebody else meanwhile. */
+/**
+ * kill -9 of the service once a payment is written and before it has its number: the counter of the point is held by
+ * somebody else meanwhile.
+ */
 export async function killBeforeNumber(
   setup: MoneySetup,
   database: DatabaseAddress,

@@ -79,7 +79,9 @@ async function inRounds(rounds: number, play: (round: number) => Promise<string>
 
 const named = (replies: readonly Reply[]) => replies.map(endOf).toSorted().join(' + ');
 
-/** Several pay by a balance that is enough for one, at two tills of two processes; the balance is dollars of the ledger. */
+/**
+ * Several pay by a balance that is enough for one, at two tills of two processes; the balance is dollars of the ledger.
+ */
 export async function raceBalance(setup: MoneySetup, rounds: number): Promise<CaseResult> {
   const tills = await bothTills(setup);
   const rivals = 8;
@@ -165,7 +167,10 @@ export async function raceRefunds(setup: MoneySetup, rounds: number): Promise<Ca
   };
 }
 
-/** The rate changes between the question and the payment: it is asked again, and nothing was taken by a rate that was not shown. */
+/**
+ * The rate changes between the question and the payment: it is asked again, and nothing was taken by a rate that was
+ * not shown.
+ */
 export async function changeRates(setup: MoneySetup, rounds: number): Promise<CaseResult> {
   const [till] = await bothTills(setup);
   const { manager } = setup;

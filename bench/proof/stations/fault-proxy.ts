@@ -2,8 +2,9 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of one call. `cut`: it never arrives. `lost`: it is answered, and the answer does not come. `half`: half of the answer's body comes, then the
- * line breaks. `conflict`, `broken`: something between refuses it with 409 or fails with 500, and the service gets nothing of it.
+ * What becomes of one call. `cut`: it never arrives. `lost`: it is answered, and the answer does not come. `half`: half
+ * of the answer's body comes, then the line breaks. `conflict`, `broken`: something between refuses it with 409 or
+ * fails with 500, and the service gets nothing of it.
  */
 export type LineFault = 'cut' | 'lost' | 'half' | 'conflict' | 'broken';
 export const lineFaults: readonly LineFault[] = ['cut', 'lost', 'half', 'conflict', 'broken'];

@@ -47,7 +47,10 @@ export async function openFaultyStation(
   };
 }
 
-/** Each schedule of faults against the queue's own code and the real service: each scan is taken once or stands on a list. */
+/**
+ * Each schedule of faults against the queue's own code and the real service: each scan is taken once or stands on a
+ * list.
+ */
 export async function playSchedules(setup: StationsSetup, count: number): Promise<CaseResult> {
   const { context } = setup;
   const customerCode = await newCustomerCode(context);

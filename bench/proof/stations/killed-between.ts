@@ -15,10 +15,13 @@ import {
   type StationsSetup,
 } from './station-setup.ts';
 
-/** So many scans are in the call whose answer is lost. */
+/** So many scans are in the call with the lost answer. */
 const scansInCall = 10;
 
-/** kill -9 of the service after it has committed the last scan of a call and before anybody is given the answer; the same call again, to the service started anew. */
+/**
+ * kill -9 of the service after it has committed the last scan of a call and before anybody is given the answer; the
+ * same call again, to the service started anew.
+ */
 export async function killBetween(
   setup: StationsSetup,
   database: DatabaseAddress,
@@ -42,7 +45,7 @@ export async function killBetween(
     const { child } = service;
     proxy.next = () => 'lost';
     proxy.onAnswered = () => child.kill('SIGKILL');
-    // The last scan is committed when its answer comes to the line, which gives it to nobody.
+    // The last scan is committed when its answer comes to the line, which drops it.
     const answered = await send().then(
       () => true,
       () => false,

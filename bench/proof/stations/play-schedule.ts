@@ -116,7 +116,10 @@ function openBrowser<Facts>(
   return { clock, openTab, shown, all };
 }
 
-/** Plays one schedule against the service: the queue's own code in tabs that come and go, over a line that fails. Everything but the time the machine takes follows from the seed. */
+/**
+ * Plays one schedule against the service: the queue's own code in tabs that come and go, over a line that fails.
+ * Everything but the time the machine takes follows from the seed.
+ */
 async function playSchedule<Facts>(
   seed: number,
   station: Station,
@@ -233,7 +236,9 @@ export function eventsOf(played: readonly Pick<Played<unknown>, 'events'>[]): st
 /** So many stations play at once. */
 const stations = 16;
 
-/** Plays so many schedules; `openAt` brings a station for each that plays at once, and what is done in a schedule there. */
+/**
+ * Plays so many schedules; `openAt` brings a station for each that plays at once, and what is done in a schedule there.
+ */
 export async function playMany<Facts>(
   count: number,
   openAt: (

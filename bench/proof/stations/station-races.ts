@@ -72,7 +72,9 @@ export async function raceReceipts(setup: StationsSetup, rounds: number): Promis
   };
 }
 
-/** Two put a sack and a pallet into each other at the same moment: the sack lies in the pallet, and neither in itself. */
+/**
+ * Two put a sack and a pallet into each other at the same moment: the sack lies in the pallet, and neither in itself.
+ */
 export async function raceBags(setup: StationsSetup, rounds: number): Promise<CaseResult> {
   const [first, second] = await newRivals(setup);
   const outcomes: string[][] = [];
@@ -110,7 +112,7 @@ async function cyclesOf({ context }: StationsSetup, bags: readonly string[]): Pr
   return rows.length > 1 ? 1 : 0;
 }
 
-/** Two clerks bind the same box of nobody at the same moment, from two processes. */
+/** Two clerks bind the same unidentified box at the same moment, from two processes. */
 export async function raceBindings(setup: StationsSetup, rounds: number): Promise<CaseResult> {
   const rivals = await newRivals(setup);
   const [clerk] = rivals;
@@ -142,7 +144,7 @@ export async function raceBindings(setup: StationsSetup, rounds: number): Promis
   };
 }
 
-/** A declared parcel, and a box whose label is what a pen and a tear have left of its code. */
+/** A declared parcel, and a box with a label that is what a pen and a tear have left of its code. */
 async function declaredAndTorn(
   declare: (code: string) => Promise<void>,
   clerk: Rival,

@@ -12,7 +12,7 @@ export type StationsSetup = {
   addresses: readonly string[];
 };
 
-/** Services whose budgets no schedule spends, for as long as the work takes. */
+/** Services with budgets that no schedule spends, for as long as the work takes. */
 export async function withStations<Result>(
   context: Context,
   database: DatabaseAddress,

@@ -12,7 +12,10 @@ import { loadedTrip, openOffice, standOf } from './trip-setup.ts';
 const parcels = 30;
 const customers = 3;
 
-/** kill -9 of the service in the middle of a departure, whose trip somebody else holds meanwhile; then the same request to another service. */
+/**
+ * kill -9 of the service in the middle of a departure, while somebody else holds the trip; then the same request to
+ * another service.
+ */
 export async function killInDeparture(
   setup: StationsSetup,
   database: DatabaseAddress,

@@ -55,7 +55,10 @@ export async function raceDepartures(setup: StationsSetup, rounds: number): Prom
   };
 }
 
-/** Two stations load while a dispatcher departs: what was aboard in time has left, what came too late was refused and lies in China. */
+/**
+ * Two stations load while a dispatcher departs: what was aboard in time has left, what came too late was refused and
+ * lies in China.
+ */
 export async function raceLoading(setup: StationsSetup, rounds: number): Promise<CaseResult> {
   const { context, addresses } = setup;
   const dispatcher = await openOffice(setup);

@@ -78,7 +78,10 @@ export async function loadedTrip(
   return { trip, codes };
 }
 
-/** How many of these parcels are on the road with the trip, how many departures stand in their histories, and where the trip is. */
+/**
+ * How many of these parcels are on the road with the trip, how many departures stand in their histories, and where the
+ * trip is.
+ */
 export async function standOf({ sql }: Context, trip: string, codes: readonly string[]) {
   const [row] = await sql<{ gone: number; state: string }[]>`
     select (select count(*)::integer from parcel where tracking_code = any(${[...codes]}::text[]) and is_current

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes a module of each long text that is imported (`content/<page>/<locale>.md`): a small tree that React draws, so that
- * no text ever becomes markup by itself. A text that cannot be shown, a missing language or a link to nowhere fails the
- * build.
+ * Makes a module of each long text that is imported (`content/<page>/<locale>.md`): a small tree that React draws, so
+ * that no text ever becomes markup by itself. A text that cannot be shown, a missing language or a link to nowhere
+ * fails the build.
  */
 export function contentPlugin(): Plugin {
   return {

@@ -75,7 +75,10 @@ const controls: Record<Locale, Record<string, string>> = {
 
 const reference = /^control:(.*)$/;
 
-/** The word of `{{control:<name>}}`, filled from the same text as the control itself; undefined for any other name, or none there is. */
+/**
+ * The word of `{{control:<name>}}`, filled from the same text as the control itself; undefined for any other name, or
+ * none there is.
+ */
 export function writeControl(name: string, locale: Locale): string | undefined {
   const [, control] = reference.exec(name) ?? [];
   return control === undefined || !Object.hasOwn(controls[locale], control)

@@ -20,15 +20,17 @@ import { markChinese } from './mark-chinese.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { WriteFact } from './read-markdown.ts';
 
-/** The long texts of the site: `<page>/<locale>.md`, and `<page>/<version>/<locale>.md` for those no longer in force. */
+/**
+ * The long texts of the site: `<page>/<locale>.md`, and `<page>/<version>/<locale>.md` for those no longer in force.
+ */
 const contentFolder = join(import.meta.dirname, '../../../../content');
 
 /** Texts that bear a date say what was true on it: versions of the offer, news. */
 const dated = /[\\/]\d{4}-\d{2}-\d{2}[^\\/]*[\\/][a-z]+\.md$/;
 
 /**
- * Reads one file of a text in the language that its name says. Live facts stay marks that the client and the server fill; in a text
- * that bears a date only those which say who the provider is. Throws ContentError.
+ * Reads one file of a text in the language that its name says. Live facts stay marks that the client and the server
+ * fill; in a text that bears a date only those which say who the provider is. Throws ContentError.
  */
 export function readTextFile(path: string): LongTextData {
   const [, name = 'ru'] = /([a-z]+)\.md$/.exec(path) ?? [];

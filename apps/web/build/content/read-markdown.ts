@@ -9,9 +9,9 @@ export type WriteFact = (name: string, forms: string | undefined) => string | un
 const longestDescription = 155;
 
 /**
- * Reads one long text: front matter with title and description, then a part of Markdown. `write` fills the placeholders.
- * `file` is for messages. Throws ContentError for an unknown placeholder, raw HTML, an image, a heading without a name or
- * anything else that the page cannot show.
+ * Reads one long text: front matter with title and description, then a part of Markdown. `write` fills the
+ * placeholders. `file` is for messages. Throws ContentError for an unknown placeholder, raw HTML, an image, a heading
+ * without a name or anything else that the page cannot show.
  */
 export function readMarkdown(source: string, write: WriteFact, file: string): LongTextData {
   const fail = (problem: string): never => {

@@ -1,15 +1,17 @@
 const blockEnds = new Set(['p', 'li', 'h1', 'h2', 'ol', 'ul']);
 const empty = new Set(['br', 'img', 'input', 'hr', 'wbr']);
 
-/** An element whose place or number the server decides is taken whole. */
+/** An element with a place or number that the server decides is taken whole. */
 const filledByServer = /\bdata-(?:each|needs)=/;
 
-/** What stands in the place of a missing fact: rare, and drawn by the client at once, so the beginnings go without it. */
+/**
+ * What stands in the place of a missing fact: rare, and drawn by the client at once, so the beginnings go without it.
+ */
 const replacement = /<(\w+)[^<>]*? data-lacks="\d+"[^<>]*>[^]*?<\/\1>/g;
 
 /**
- * The beginning of a page's markup: up to the end of the block with which it has so many letters, and what is open then closed.
- * Marks that React leaves for itself are left out: nothing takes this markup over.
+ * The beginning of a page's markup: up to the end of the block with which it has so many letters, and what is open then
+ * closed. Marks that React leaves for itself are left out: nothing takes this markup over.
  */
 export function beginningOf(markup: string, letters: number): string {
   const open: { tag: string; isWhole: boolean }[] = [];

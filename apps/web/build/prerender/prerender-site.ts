@@ -13,7 +13,10 @@ import { shortClassName } from '../short-class-names.ts';
 /** Pages to draw a shell of, and the path of every page by its name. */
 export type DrawOrder = { shells: readonly string[]; paths: ReadonlyMap<string, string> };
 
-/** Shells by page, the first frames of the other public pages, the place of one notice, and every public page as a document of its own. */
+/**
+ * Shells by page, the first frames of the other public pages, the place of one notice, and every public page as a
+ * document of its own.
+ */
 export type DrawnSite = {
   shells: Record<string, string>;
   firstScreens: Record<string, string>;

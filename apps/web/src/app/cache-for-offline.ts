@@ -7,9 +7,9 @@ function factsIn(page: string): string | undefined {
 }
 
 /**
- * A page that stays open for days, or was opened without a network, says the prices and contacts of its document. When the visitor
- * comes back to it or the network does, the document is asked for again; if other facts stand in it, the next page that the visitor
- * goes to is loaded anew. What is typed meanwhile is not lost.
+ * A page that stays open for days, or was opened without a network, says the prices and contacts of its document. When
+ * the visitor comes back to it or the network does, the document is asked for again; if other facts stand in it, the
+ * next page that the visitor goes to is loaded anew. What is typed meanwhile is not lost.
  */
 function followFacts(): void {
   const shown = document.getElementById('facts')?.textContent ?? undefined;
@@ -31,8 +31,9 @@ function followFacts(): void {
 }
 
 /**
- * Starts the service worker and sends it a list of the files that this visit has loaded, so that the same page opens without a network.
- * Over plain http there is none, and nothing is cached. From then on other facts of the service are followed, too.
+ * Starts the service worker and sends it a list of the files that this visit has loaded, so that the same page opens
+ * without a network. Over plain http there is none, and nothing is cached. From then on other facts of the service are
+ * followed, too.
  */
 export function cacheForOffline(): void {
   followFacts();

@@ -29,7 +29,10 @@ function noteBack(): void {
   }
 }
 
-/** Without a network: what has been opened on this device before still opens, and the page comes by itself when the network is back. */
+/**
+ * Without a network: what has been opened on this device before still opens, and the page comes by itself when the
+ * network is back.
+ */
 function Offline() {
   const { offline, failure, pageTitles } = useSiteTexts();
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * Files to ask for at once: by locale, by the path of the hash route, by both, with a search in the address, and by locale again what somebody who is logged in sees on every page and
- * with a search. In the document each `Name` is a number in a list of names: a name stands there once.
+ * Files to ask for at once: by locale, by the path of the hash route, by both, with a search in the address, and by
+ * locale again what somebody who is logged in sees on every page and with a search. In the document each `Name` is a
+ * number in a list of names: a name stands there once.
  */
 export type BootFiles<Name = string> = {
   locales: Record<string, Name[]>;
@@ -18,14 +19,14 @@ export type BootFacts = {
   /** Path of the tracking page in the hash, and the page that the root leads to. */
   trackingPath: string;
   startPath: string;
-  /** Pages without the bar; they have no shell. Customers' pages lead there when nobody is logged in. */
+  /** Pages without the bar; they have no shell. Customers' pages lead there without a login. */
   barePaths: string[];
   customerPaths: string[];
   /** The tracking call, as the client makes it. */
   trackUrl: string;
   /**
-   * What a page asks for first with GET, by its path; the pages of a customer only with a token. One that ends with a `limit` is a list, of which the address may
-   * name one (`?item=`): then the call asks for that one by its `slug`.
+   * What a page asks for first with GET, by its path; the pages of a customer only with a token. One that ends with a
+   * `limit` is a list, of which the address may name one (`?item=`): then the call asks for that one by its `slug`.
    */
   firstGets: Record<string, string[]>;
   localeHeader: string;

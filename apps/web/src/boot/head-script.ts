@@ -44,7 +44,9 @@ function askEarly(url: string, token: string | null, headers: Record<string, str
   addEventListener('hashchange', () => (window.earlyAnswers = []), { once: true });
 }
 
-/** What the page asks for first; nothing where words are searched for, or another view of it is, which the client reads. */
+/**
+ * What the page asks for first; nothing where words are searched for, or another view of it is, which the client reads.
+ */
 function firstGetsOf(path: string, query: URLSearchParams, facts: BootFacts): string[] {
   const item = query.get('item');
   const urls = facts.firstGets[path] || [];
@@ -54,8 +56,8 @@ function firstGetsOf(path: string, query: URLSearchParams, facts: BootFacts): st
 
 /**
  * The script in the head. It reads language and route, begins to load the texts, the fonts and the page asked for, and
- * sends what the page will ask for first: the search that the address carries, the list of points, notices, what the home of the cabinet says. A page whose shell is not the
- * one in the document stays hidden until then.
+ * sends what the page will ask for first: the search that the address carries, the list of points, notices, what the
+ * home of the cabinet says. A page with another shell than the one in the document stays hidden until then.
  */
 export function runHeadScript(names: string[], files: BootFiles<number>, facts: BootFacts): void {
   const token = readStorage('token');

@@ -47,8 +47,9 @@ function draw(block: Block, sampleOf: (tag: string) => Element): Element {
 }
 
 /**
- * The script after the beginnings of pages. It shows the one notice that the address asks for as soon as its call, which the script in
- * the head has sent, is answered: the client comes seconds later on a slow line, and draws the notice anew in the same places.
+ * The script after the beginnings of pages. It shows the one notice that the address asks for as soon as its call,
+ * which the script in the head has sent, is answered: the client comes seconds later on a slow line, and draws the
+ * notice anew in the same places.
  */
 export function runNoticeScript(templateId: string, styleId: string): void {
   const early = window.earlyAnswers?.[0];

@@ -3,8 +3,8 @@ import type { BootFacts } from './boot-facts.ts';
 type Paths = Pick<BootFacts, 'startPath' | 'trackingPath'>;
 
 /**
- * A form sent before the client is there is sent again until the client takes it: the browser's own sending would load the page anew
- * and lose what was typed.
+ * A form sent before the client is there is sent again until the client takes it: the browser's own sending would load
+ * the page anew and lose what was typed.
  */
 function keepForms(): void {
   document.addEventListener('submit', (event) => {
@@ -51,8 +51,8 @@ function addTemplate(place: Element, id: string): boolean {
 }
 
 /**
- * The beginning of a page without a shell stands behind this script, and is shown once it has come. It cannot be used yet, because
- * the client draws the page anew. With a query in the address another text may have been asked for.
+ * The beginning of a page without a shell stands behind this script, and is shown once it has come. It cannot be used
+ * yet, because the client draws the page anew. With a query in the address another text may have been asked for.
  */
 function addBeginning(root: Element, id: string, styleId: string): void {
   if (location.hash.includes('?')) return;
@@ -65,8 +65,8 @@ function addBeginning(root: Element, id: string, styleId: string): void {
 }
 
 /**
- * The script after the shells. It puts that of the language and page asked for in its place, or the bar and the beginning of a page
- * that has none, whose style `styleId` names, and starts the client after the first frame.
+ * The script after the shells. It puts that of the language and page asked for in its place, or the bar and the
+ * beginning of a page that has none, with the style `styleId`, and starts the client after the first frame.
  */
 export function runTailScript(
   { startPath, trackingPath }: Paths,

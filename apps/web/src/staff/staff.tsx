@@ -43,7 +43,7 @@ export function Staff() {
 const unknown = 'unknown';
 
 /**
- * Id of the account whose screen stands, undefined without one. While a session is over the screen waits, whoever logs in; a
+ * Id of the account of the screen, undefined without one. While a session is over the screen waits for any log-in; a
  * stored user that is missing says nothing about the person.
  */
 function useScreenOwner(token: string | undefined, isOver: boolean): string | undefined {
@@ -60,8 +60,8 @@ async function startKeeping(): Promise<void> {
 }
 
 /**
- * What one person sees. Answers are cached for this person alone: those to another land elsewhere, also when they come late. At
- * the end of the session what no screen shows is forgotten at once; at its renewal everything is asked anew.
+ * What one person sees. Answers are cached for this person alone: those to another land elsewhere, also when they come
+ * late. At the end of the session what no screen shows is forgotten at once; at its renewal everything is asked anew.
  */
 function Entered({ isOver }: { isOver: boolean }) {
   const [queries] = useState(createQueries);
@@ -89,7 +89,7 @@ function Known() {
   const { data: user, error, refetch } = useUserInfo();
   const ownLanguage = user?.locale;
   useEffect(() => {
-    // On a browser where nobody has chosen a language it is that of the account.
+    // On a browser without a chosen language it is that of the account.
     if (hasChosenLocale() || ownLanguage === locale || !isInterfaceLocale(ownLanguage)) return;
     saveLocale(ownLanguage);
   }, [ownLanguage]);

@@ -12,7 +12,10 @@ import { useSystemInfo } from '../../shared/api/system-info.ts';
 /** Addresses that this installation has set, by kind. */
 type SystemLinks = ReadonlyMap<string, string>;
 
-/** Messenger and store addresses; none until they are here. Without them every link leads to the contact page, which is true as well. */
+/**
+ * Messenger and store addresses; none until they are here. Without them every link leads to the contact page, which is
+ * true as well.
+ */
 function useSystemLinks(): SystemLinks {
   const info = useSystemInfo();
   return useMemo(
@@ -46,7 +49,7 @@ function Places({ places, label, links }: { places: readonly Place[]; label: str
     <ul className={css.places} aria-label={label}>
       {places.map(({ kind, name, icon }) => {
         const url = links.get(kind);
-        // A place whose address is not set leads to the contacts: no dead link, no invented account.
+        // A place without an address leads to the contacts: no dead link, no invented account.
         const target =
           url === undefined
             ? { href: hrefOf('contact') }

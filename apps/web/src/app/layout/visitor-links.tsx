@@ -6,7 +6,10 @@ import css from './visitor-links.module.css';
 
 const pages = ['parcelTracking', 'pickupPoints', 'prohibitedGoods', 'help', 'contact'] as const;
 
-/** Where visitors go besides the two items of everybody; whoever is logged in has more (`PhoneMenu`). `onFollow` closes the menu. */
+/**
+ * Where visitors go besides the two items of everybody; users who are logged in have more (`PhoneMenu`). `onFollow`
+ * closes the menu.
+ */
 export function VisitorLinks({ onFollow }: { onFollow: () => void }) {
   const { pageTitles, toTracking } = useSiteTexts();
   return pages.map((to) => (

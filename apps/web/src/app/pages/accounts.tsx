@@ -22,8 +22,8 @@ function AccountPage({ page }: { page: AccountPageName }) {
 }
 
 /**
- * A page of accounts with its texts. They stand in one piece: whoever logs in registers or forgets the password soon, and
- * the first load of every other page names one file instead of ten.
+ * A page of accounts with its texts. They stand in one piece: a user who logs in registers or forgets the password
+ * soon, and the first load of every other page names one file instead of ten.
  */
 export async function loadAccountPage(page: AccountPageName): Promise<ComponentType> {
   await accountTexts.load();

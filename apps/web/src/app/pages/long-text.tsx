@@ -46,7 +46,7 @@ function FormerVersions({ page, days }: { page: PageName; days: readonly string[
 /** What stands over a text, for the language that the text is read in. */
 type Lead = (textLocale: Locale) => ReactNode;
 
-/** Pages whose text has something to work with over it; it comes with the page. */
+/** Pages with an interactive part over their text; it comes with the page. */
 const leads: Partial<Record<PageName, () => Promise<Lead>>> = {
   contact: async () => {
     const { ContactLead } = await import('../layout/contact-lead.tsx');

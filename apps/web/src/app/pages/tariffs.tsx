@@ -35,7 +35,7 @@ const key = { page, textLocale: locale, version: undefined } as const;
 function TariffsPage() {
   const { query } = useRoute();
   const text = useText(key);
-  // The two prices, and which of them is whose, are said before all else.
+  // The two prices, and who pays which, are said before all else.
   const firstHeading = text.blocks.findIndex((block) => 'h' in block);
   const others = text.blocks.slice(firstHeading);
   const lead = (

@@ -59,7 +59,7 @@ function StaticBar({ page }: { page: PageName }) {
 
 type StaticSiteProps = { page: PageName; bundle: TextBundle; Page: ComponentType };
 
-/** One public page as a document of its own, for search engines and whoever comes from them. */
+/** One public page as a document of its own, for search engines and visitors who come from them. */
 export function StaticSite({ page, bundle, Page }: StaticSiteProps) {
   return (
     <SharedTextsProvider value={bundle.shared}>

@@ -40,9 +40,9 @@ async function answerDocument(event: FetchEvent, name: string): Promise<Response
 }
 
 /**
- * The service worker as it stands in sw.js. It keeps the document and the files that the page has loaded, and gives them out when the network
- * is out of reach, the document as it was answered last: prices and contacts stand in it. Calls of the API never pass through it.
- * `version` changes with every build that changes the document.
+ * The service worker as it stands in sw.js. It keeps the document and the files that the page has loaded, and gives
+ * them out when the network is out of reach, the document as it was answered last: prices and contacts stand in it.
+ * Calls of the API never pass through it. `version` changes with every build that changes the document.
  */
 export function runServiceWorker(worker: ServiceWorkerGlobalScope, version: string): void {
   const name = `rohi-${version}`;

@@ -41,7 +41,10 @@ async function activate(worker: ServiceWorkerGlobalScope, name: string, version:
   for (const page of pages) page.postMessage({ version });
 }
 
-/** The document of the service; the stored one when nothing comes, or a failure of something between here and the service. */
+/**
+ * The document of the service; the stored one when nothing comes, or a failure of something between here and the
+ * service.
+ */
 async function answerDocument(event: FetchEvent, name: string, version: string): Promise<Response> {
   const asked = fetch(event.request);
   const late = new Promise<undefined>((resolve) => {
@@ -57,9 +60,10 @@ async function answerDocument(event: FetchEvent, name: string, version: string):
 }
 
 /**
- * The service worker of the console as it stands in staff-sw.js. It stores the shell and the stations whole, and gives them out when the service is
- * out of reach; the document is always asked of the service first. Calls of the API never pass through it. `version` is that of the document, and
- * `files` all that it needs: a build that changes anything of either is another worker, which says its version to the open pages.
+ * The service worker of the console as it stands in staff-sw.js. It stores the shell and the stations whole, and gives
+ * them out when the service is out of reach; the document is always asked of the service first. Calls of the API never
+ * pass through it. `version` is that of the document, and `files` all that it needs: a build that changes anything of
+ * either is another worker, which says its version to the open pages.
  */
 export function runStaffWorker(
   worker: ServiceWorkerGlobalScope,

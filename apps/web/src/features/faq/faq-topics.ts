@@ -1,6 +1,7 @@
 /**
- * What people call the things that the questions are about, by the id of the question, in four languages at once: a customer types
- * «растаможка» or `broker`, the text says «таможенная пошлина». Each word stands as it is typed; forms and slips are found by the search.
+ * What people call the things that the questions are about, by the id of the question, in four languages at once: a
+ * customer types «растаможка» or `broker`, the text says «таможенная пошлина». Each word stands as it is typed; forms
+ * and slips are found by the search.
  */
 export const faqTopics: Readonly<Record<string, string>> = {
   'where-is-the-warehouse': 'склад адрес иу город warehouse yiwu 仓库 义乌 анбор суроға',

@@ -66,8 +66,9 @@ function find(question: Question, words: readonly string[]): Found {
 }
 
 /**
- * The questions that fit what is searched for, best first, under their sections: in any form of the words, with ё as е, with a slip in
- * a word, and by what people call the thing (`faq-topics.ts`). Where none holds every word, those that hold most.
+ * The questions that fit what is searched for, best first, under their sections: in any form of the words, with ё as е,
+ * with a slip in a word, and by what people call the thing (`faq-topics.ts`). Where none holds every word, those that
+ * hold most.
  */
 export function searchFaq(sections: readonly FaqSection[], searched: string): FaqSection[] {
   const words = wordsOf(searched);

@@ -43,7 +43,10 @@ function TrackingForm() {
   );
 }
 
-/** Roads that take no goods now or soon, nothing cut: which, and what still runs; it leads to what the office says of it. */
+/**
+ * Roads that take no goods now or soon, nothing cut: which, and what still runs; it leads to what the office says of
+ * it.
+ */
 function ClosedRoads() {
   const { sentenceEnd } = useHomeTexts().pitch;
   return itemsOf(factNumber('{{closedRoads}}'), 4).map(

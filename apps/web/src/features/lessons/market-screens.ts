@@ -1,8 +1,8 @@
 import type { Screen, ScreenPart } from './screen-parts.ts';
 
 /*
- * Screens of the marketplaces, drawn by us: what stands on them is Chinese in every language, because the apps are. Positions and
- * colours are not those of the apps.
+ * Screens of the marketplaces, drawn by us: what stands on them is Chinese in every language, because the apps are.
+ * Positions and colours are not those of the apps.
  */
 
 const code = 'TJ-10482';

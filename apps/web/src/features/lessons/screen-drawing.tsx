@@ -225,7 +225,7 @@ function Marked({ part }: { part: ScreenPart }) {
   );
 }
 
-/** The screen in words, for whoever cannot see it. */
+/** The screen in words, for users who cannot see it. */
 function useDescription({ place, parts }: Screen): string {
   const t = lessonsTexts.read();
   const said = (part: ScreenPart) => {

@@ -15,8 +15,8 @@ const oneOfEach = [
 ];
 
 /**
- * The place of a notice without its words, as it stands in the document in no language: `boot/notice-script.ts` writes the notice into
- * it while the client is on its way. It is drawn as `NoticeView` draws it.
+ * The place of a notice without its words, as it stands in the document in no language: `boot/notice-script.ts` writes
+ * the notice into it while the client is on its way. It is drawn as `NoticeView` draws it.
  */
 export function NoticeBeginning() {
   return (

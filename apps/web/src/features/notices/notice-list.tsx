@@ -76,7 +76,10 @@ const firstOf: Record<NoticeCategory, number> = {
   NOTICE: factNumber('{{firstNotices}}'),
 };
 
-/** The first of the list as the document has them, in the same places, until the list comes; of a document without any that there are none. */
+/**
+ * The first of the list as the document has them, in the same places, until the list comes; of a document without any
+ * that there are none.
+ */
 function FirstNotices({ category }: { category: NoticeCategory }) {
   const fact = firstOf[category];
   const whileSome = whileThereIs(fact);
@@ -102,7 +105,8 @@ function FirstItems({ category }: { category: NoticeCategory }) {
     <>
       {itemsOf(firstOf[category], 6).map(
         ({ parts: [slug = '', title, summary, day = '', shownDay = '', pinned], attributes }) => (
-          // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not survive.
+          // The address of a notice is letters, digits and dashes: it needs no encoding, which its mark would not
+          // survive.
           <li key={slug} {...attributes} className={css.card}>
             <Meta day={day} shownDay={shownDay} pinned={pinned ?? ''} />
             <h2 className={css.cardTitle}>
@@ -130,7 +134,7 @@ function Nothing({ category, searched }: { category: NoticeCategory; searched: s
   );
 }
 
-/** Says so of nothing to a visitor, whose reading nobody knows. */
+/** Never shown to a visitor, since a visitor's reading is unknown. */
 function isUnread({ read }: Notice): boolean {
   return readToken() !== undefined && !read;
 }
@@ -159,7 +163,7 @@ function Notices({ category, searched }: ListProps) {
   const query = { category, limit, search: searched || undefined };
   const answer = useAnswer('GET /common/searchnotice', { query });
   const { again } = answer;
-  // Whoever comes back from a notice quickly is here before it is on record as read.
+  // A reader who comes back from a notice quickly is here before it is on record as read.
   useEffect(() => onReading(again), [again]);
   if (answer.state === 'loading')
     return searched === '' ? <FirstNotices category={category} /> : <p role="status">{loading}</p>;

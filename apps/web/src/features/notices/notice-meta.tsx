@@ -9,7 +9,10 @@ import css from './notice-meta.module.css';
 
 type MetaProps = { day: string; shownDay: string; pinned: string; children?: ReactNode };
 
-/** A day, as it is written too, and whether the notice is pinned: `yes`, or nothing. The style hides what is not, since the document may hold a mark there. */
+/**
+ * A day, as it is written too, and whether the notice is pinned: `yes`, or nothing. The style hides what is not, since
+ * the document may hold a mark there.
+ */
 export function Meta({ day, shownDay, pinned, children }: MetaProps) {
   return (
     <p className={css.meta}>

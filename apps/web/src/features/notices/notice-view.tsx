@@ -27,7 +27,7 @@ function FoundNotice({ notice }: { notice: Notice }) {
   const { id, read } = notice;
   useEffect(() => {
     if (read || readToken() === undefined) return;
-    // Whoever has it open has read it; where that is not taken down, it stays marked and nothing is lost.
+    // An open notice counts as read; where that is not taken down, it stays marked and nothing is lost.
     void call('POST /profile/notices/read', { body: { ids: [id] }, quiet: true }).then(
       notifyReading,
       () => undefined,

@@ -16,7 +16,10 @@ export type StageCounts = DataOf<typeof orderStatusNumbers>;
 export type Order = DataOf<typeof getOrder>;
 export type OrderParcel = Order['parcelList'][number];
 
-/** What other rooms say and draw of an order: what is wrong with a parcel, what happened to it, how the price came about. */
+/**
+ * What other rooms say and draw of an order: what is wrong with a parcel, what happened to it, how the price came
+ * about.
+ */
 export type OrderParts = {
   problemNames: Record<ParcelProblem, string>;
   History: ComponentType<{ trackingCode: string }>;

@@ -39,8 +39,9 @@ function viewOf(
 }
 
 /**
- * `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one, with `?cargo=1` a request for cargo, with `?file=` orders
- * from a file, with `?recipients=1` the book of recipients, with `?claims=1` the claims to parcels of nobody.
+ * `/orderManagement`: the list, with `?order=` one order, with `edit=1` its form, with `?new=1` an empty one, with
+ * `?cargo=1` a request for cargo, with `?file=` orders from a file, with `?recipients=1` the book of recipients, with
+ * `?claims=1` the claims to unclaimed parcels.
  */
 export function OrdersScreen({ heading, orderParts }: ScreenProps) {
   const { query } = useRoute();

@@ -4,7 +4,7 @@ import { actsTexts, bookTexts, cargoTexts, claimsTexts, manyTexts } from './orde
 /** The form of a new order; it comes when somebody wants to type. */
 export const newOrder = onDemand(async () => (await import('./form/form-screens.tsx')).NewOrder);
 
-/** One order with its parcels; whoever opens the list wants the list first. */
+/** One order with its parcels; the list opens first. */
 export const orderView = onDemand(async () => (await import('./order/order-view.tsx')).OrderView);
 
 /** The search for a parcel without an owner, and claims: a screen with words of its own. */

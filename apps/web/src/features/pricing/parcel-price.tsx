@@ -13,12 +13,14 @@ type Reader = 'own' | 'staff';
 /** With the tariff, its surcharges have their names. */
 type Price = Omit<WireParcelPrice, 'trackingCode'> & Pick<Charge, 'tariff'>;
 
-/** A box that nobody has measured has no volume to explain. */
+/** A box that was not measured has no volume to explain. */
 function isKnown(step: Price['steps'][number]): boolean {
   return step.step !== 'VOLUMETRIC_WEIGHT' || Number(step.placeKg) > 0;
 }
 
-/** Why a parcel costs what it does: its delivery by the prices of its day, then its storage. Staff see the version too. */
+/**
+ * Why a parcel costs what it does: its delivery by the prices of its day, then its storage. Staff see the version too.
+ */
 export function ParcelPrice({ price, reader }: { price: Price; reader: Reader }) {
   const pricing = pricingTexts.read();
   const { agreed, discount, version, storage: words } = chargeTexts.read();

@@ -92,7 +92,7 @@ type QuoteNotesProps = {
   isTodayAsked: boolean;
 };
 
-/** Where whoever has cargo open asks for it, with the places of the form; everybody else reads whom to call. */
+/** Where customers with cargo ask for it, with the places of the form; all others read the number to call. */
 function AskForCargo({ request }: Pick<QuoteNotesProps, 'request'>) {
   const { cargo: words } = pricingTexts.read();
   const cargo = useAnswer('GET /profile/cargo', readUser() && {});
@@ -110,7 +110,7 @@ function textsOf(request: QuoteRequest | undefined): Record<string, string> {
   );
 }
 
-/** Which tariff is whose, and the rate behind the somoni. */
+/** Which tariff applies to which customers, and the rate behind the somoni. */
 function QuoteNotes({ answer, request, isTodayAsked }: QuoteNotesProps) {
   const { note, rate: rateText } = pricingTexts.read();
   const rate = answer?.rate;

@@ -2,7 +2,7 @@ import { factValue } from '../../shared/facts/site-facts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 import { upcomingTexts } from './pricing-words.ts';
 
-/** Fetched only when a change is ahead: on most days nobody needs them. */
+/** Fetched only when a change is ahead: on most days they are not needed. */
 export const upcomingQuote = onDemand(async () => {
   const [{ UpcomingQuote }] = await Promise.all([import('./upcoming-prices.tsx'), upcomingTexts.load()]);
   return UpcomingQuote;

@@ -20,7 +20,10 @@ function nextDayOf(tariffs: readonly Pick<WireTariff, 'effectiveTo'>[]): string 
   return first === undefined ? undefined : addDays(first, 1);
 }
 
-/** The answer to this very question: undefined while it comes, null when it fails, since today's price stands all the same. */
+/**
+ * The answer to this very question: undefined while it comes, null when it fails, since today's price stands all the
+ * same.
+ */
 function fresh<Data>({ data, isWaiting, failure }: Answer<Data>): Data | null | undefined {
   if (isWaiting) return undefined;
   return failure === undefined ? data : null;
@@ -80,7 +83,9 @@ function ServedChange({ heading, write }: ServedChangeProps) {
 
 type UpcomingQuoteProps = { answer: FreightQuote | undefined; request: QuoteRequest | undefined };
 
-/** The same load by the prices of the next change, beside what it costs today; until both have come, the place of that. */
+/**
+ * The same load by the prices of the next change, beside what it costs today; until both have come, the place of that.
+ */
 export function UpcomingQuote({ answer, request }: UpcomingQuoteProps) {
   const texts = pricingTexts.read();
   const { before } = upcomingTexts.read();

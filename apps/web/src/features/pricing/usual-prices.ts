@@ -31,7 +31,9 @@ function lastDay(next: string | undefined, { changes }: PricingTexts['table']): 
   return next === undefined || typeof day !== 'string' ? [] : [changes(formatDate(addDays(day, -1)))];
 }
 
-/** The two prices as the page was served with them, as the tariffs say them: what stands there until those have come. */
+/**
+ * The two prices as the page was served with them, as the tariffs say them: what stands there until those have come.
+ */
 export function usualPrices({ tariffs, table }: PricingTexts): UsualPrice[] {
   const perKg = nextPrice('{{pricePerKg}}', '{{upcomingPricePerKg}}', table.perKg);
   const perM3 = nextPrice('{{pricePerCubicMetre}}', '{{upcomingPricePerCubicMetre}}', table.perM3);

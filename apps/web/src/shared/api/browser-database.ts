@@ -1,4 +1,5 @@
-// Every database of the browser is opened here, over idb. Throws where there is no IndexedDB (a private window), or no room in it.
+// Every database of the browser is opened here, over idb. Throws where there is no IndexedDB (a private window), or no
+// room in it.
 import type { DBSchema, IDBPObjectStore, StoreNames } from 'idb';
 
 export type BrowserDatabasePlan = {
@@ -31,7 +32,10 @@ export type BrowserDatabase<Schema extends DBSchema> = {
   remove: () => void;
 };
 
-/** A database that is opened with its first work, and stays open until the browser or another tab takes it away: then the next work opens it anew. */
+/**
+ * A database that is opened with its first work, and stays open until the browser or another tab takes it away: then
+ * the next work opens it anew.
+ */
 export function browserDatabase<Schema extends DBSchema>(plan: BrowserDatabasePlan): BrowserDatabase<Schema> {
   return {
     async run(store, mode, work) {

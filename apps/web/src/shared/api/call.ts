@@ -13,9 +13,9 @@ export type CallOptions = ExchangeOptions & {
 };
 
 /**
- * Makes a call of the contract by its name, `PUT /recipients/{id}`, and returns the `data` of its envelope; what it is given and
- * answers is inferred from the contract. A session whose token ends soon is refreshed first. Throws ApiError; throws the signal's
- * own reason, without a message, when the caller gave the call up.
+ * Makes a call of the contract by its name, `PUT /recipients/{id}`, and returns the `data` of its envelope; what it is
+ * given and answers is inferred from the contract. A session with a token that ends soon is refreshed first. Throws
+ * ApiError; throws the signal's own reason, without a message, when the caller gave the call up.
  */
 export async function call<N extends CallName>(
   name: N,

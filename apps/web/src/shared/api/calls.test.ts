@@ -3,7 +3,8 @@ import type { call as madeCall } from './call.ts';
 import type { CallName, CurrentOf, FileCallName, ReplyTo } from './calls.ts';
 import type { fetchFile as fetchedFile } from './fetch-file.ts';
 
-// The compiler judges what stands here (`npm run check`): each line marked so must be an error of types. Nothing is called.
+// The compiler judges what stands here (`npm run check`): each line marked so must be an error of types. Nothing is
+// called.
 declare const call: typeof madeCall;
 declare const fetchFile: typeof fetchedFile;
 declare const file: Blob;

@@ -47,8 +47,8 @@ type ReadOnly<T> = T extends readonly unknown[] | object
 export type BodyFor<N extends FileCallName | CallName> = ReadOnly<SentPart<Calls[N], 'body'>>;
 
 /**
- * What a call is given: `params` for the names in its path, `query`, `body`, and the `file` of an upload. A query key that is
- * undefined is left out.
+ * What a call is given: `params` for the names in its path, `query`, `body`, and the `file` of an upload. A query key
+ * that is undefined is left out.
  */
 export type Asked<N extends FileCallName | CallName> = Flat<
   Part<'params', AddressPart<SentPart<Calls[N], 'params'>>> &

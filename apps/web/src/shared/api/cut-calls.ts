@@ -1,14 +1,15 @@
 import { ApiError } from './exchange.ts';
 import { reportSilence } from './silence.ts';
 
-/** Whoever waits longer for an answer wants to know whether there is a line at all. */
+/** A user who waits longer for an answer wants to know whether there is a connection at all. */
 const longMs = 2_000;
 
 const waiting = new Set<() => void>();
 
 /**
- * Waits for calls until it is certain that there is no line: a connection that was lost without a word answers nobody for minutes. Rejects as a call that got no
- * answer once `cutCalls` says so; what becomes of it then is nobody's concern here, and whoever asked may ask again under the same id.
+ * Waits for calls until it is certain that the connection is lost: one that was lost without a word gives no answer for
+ * minutes. Rejects as a call that got no answer once `cutCalls` says so. What becomes of it then does not matter here,
+ * and the caller may ask again under the same id.
  */
 export function untilCut<Value>(asked: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -26,7 +27,7 @@ export function untilCut<Value>(asked: Promise<Value>): Promise<Value> {
   });
 }
 
-/** There is no line: nobody waits any longer for what has not been answered. */
+/** The connection is lost: what has not been answered is waited for no longer. */
 export function cutCalls(): void {
   for (const giveUp of waiting) giveUp();
 }

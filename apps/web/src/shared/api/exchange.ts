@@ -9,7 +9,10 @@ import { addressOf } from './address-of.ts';
 import type { AddressValues } from './address-of.ts';
 import { reportSilence } from './silence.ts';
 
-/** What the page asked for waits for, sent by the script in the page before the client was there (`boot/head-script.ts`). */
+/**
+ * What the page asked for waits for, sent by the script in the page before the client was there
+ * (`boot/head-script.ts`).
+ */
 type EarlyAnswer = {
   url: string;
   /** Undefined for a GET call. */
@@ -47,7 +50,10 @@ function takeEarlyAnswer(
   return early.answer;
 }
 
-/** The last answer of a call and the tag that the service gave it: asked with both, what has not changed is not sent again. */
+/**
+ * The last answer of a call and the tag that the service gave it: asked with both, what has not changed is not sent
+ * again.
+ */
 export type KnownAnswer = { tag?: string; data?: unknown };
 
 const unchanged = 304;
@@ -75,7 +81,10 @@ export type AnyAsked = {
 
 type ClientErrorName = 'client.network' | 'client.timeout' | 'client.badAnswer';
 
-/** A call that did not do what was asked. `status` is 0 when no answer came; `msg` is in the visitor's language or empty. */
+/**
+ * A call that did not do what was asked. `status` is 0 when no answer came; `msg` is in the visitor's language or
+ * empty.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -102,8 +111,8 @@ export class ApiError extends Error {
 }
 
 /**
- * One call of the contract and the `data` of its envelope. Throws ApiError; throws the signal's own reason when the caller gave
- * the call up. An answer 401 ends the session that the call was made in.
+ * One call of the contract and the `data` of its envelope. Throws ApiError; throws the signal's own reason when the
+ * caller gave the call up. An answer 401 ends the session that the call was made in.
  */
 export function exchange<N extends CallName>(
   name: N,

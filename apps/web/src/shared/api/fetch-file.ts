@@ -11,7 +11,7 @@ export type FetchedFile = { content: Blob; name: string | undefined };
 
 type FileOptions = {
   signal?: AbortSignal;
-  /** Given how many bytes have come so far; nobody knows before the end how many there will be. */
+  /** Given how many bytes have come so far; the total is unknown before the end. */
   onBytes?: (bytes: number) => void;
 };
 

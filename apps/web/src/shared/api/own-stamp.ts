@@ -1,12 +1,18 @@
 /** What all share is in no stamp: prices, rates, the hours of a point, the day. */
 const sharedAgainMs = 1_800_000;
 
-/** What the service says of the customer's changes; null where it has no time even for that, undefined where it cannot say. */
+/**
+ * What the service says of the customer's changes; null where it has no time even for that, undefined where it cannot
+ * say.
+ */
 export type ReadStamp = () => Promise<string | null | undefined>;
 
 /** Whether an answer about what belongs to the user has to be asked for again. */
 export type OwnStamp = {
-  /** Asks for the stamp. True where something may have changed since the answer was asked for, or the last question had no answer. */
+  /**
+   * Asks for the stamp. True where something may have changed since the answer was asked for, or the last question had
+   * no answer.
+   */
   isDue: (hasFailed: boolean) => Promise<boolean>;
   /** The answer is asked for now: it will have all that the stamp has been seen to say. */
   asked: () => void;

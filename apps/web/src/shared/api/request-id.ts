@@ -1,4 +1,7 @@
-/** A new UUID (version 4). `crypto.randomUUID` is missing where a page came without TLS, as on the counter's own network. */
+/**
+ * A new UUID (version 4). `crypto.randomUUID` is missing where a page came without TLS, as on the counter's own
+ * network.
+ */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

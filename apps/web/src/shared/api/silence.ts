@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls whoever wants to know that a call got no answer: the line may have gone. Returns how that ends. */
+/** Calls a listener when a call got no answer: the connection may be lost. Returns how that ends. */
 export function onSilence(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

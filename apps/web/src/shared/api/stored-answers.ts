@@ -25,8 +25,8 @@ const answers = answersDatabase<Entry>('rohi-cabinet');
 export const expectedAnswers = answersDatabase<{ key: string }>('rohi-expected');
 
 /**
- * Keeps the last answer of a call for the time without a network. Where it cannot be stored, or nobody is logged in any more when it comes, nothing
- * happens.
+ * Keeps the last answer of a call for the time without a network. Where it cannot be stored, or the user has logged out
+ * before it comes, nothing happens.
  */
 export async function storeAnswer(
   name: string,
@@ -39,7 +39,7 @@ export async function storeAnswer(
   await answers.run('answers', 'readwrite', (store) => store.put(entry)).catch(() => undefined);
 }
 
-/** The last answer of a call to whoever is logged in, in this language. */
+/** The last answer of a call to the present user, in this language. */
 export async function findStoredAnswer<Data>(
   name: string,
   language: string = locale,
@@ -50,7 +50,7 @@ export async function findStoredAnswer<Data>(
   return entry as StoredAnswer<Data> | undefined;
 }
 
-/** What the service has answered somebody logged in is nobody's after the end of the session. */
+/** The answers to a user are deleted at the end of the session. */
 export function forgetStoredAnswers(): void {
   try {
     for (const database of [answers, expectedAnswers]) database.remove();

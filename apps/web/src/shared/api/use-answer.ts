@@ -4,8 +4,8 @@ import { call } from './call.ts';
 import type { KnownAnswer } from './exchange.ts';
 
 /**
- * What a call has answered so far. What was there stays until another answer comes, also while another question is under way and
- * when none comes: `isWaiting` and `failure` say so.
+ * What a call has answered so far. What was there stays until another answer comes, also while another question is
+ * under way and when none comes: `isWaiting` and `failure` say so.
  */
 export type Answer<Data, Question = unknown> = {
   /** An answer to what is asked now is still to come. */
@@ -31,9 +31,9 @@ type Held<N extends CallName> = {
 };
 
 /**
- * The answer of a call, asked for when the component is there and whenever what it is given changes; only the last question is
- * answered. Undefined asks nothing. Nothing is said of a failure here. Give the component another key where an old answer would be
- * wrong.
+ * The answer of a call, asked for when the component is there and whenever what it is given changes; only the last
+ * question is answered. Undefined asks nothing. Nothing is said of a failure here. Give the component another key where
+ * an old answer would be wrong.
  * @param pauseMs how long a question waits behind an earlier one: while somebody types, only the last is asked
  */
 export function useAnswer<N extends CallName>(

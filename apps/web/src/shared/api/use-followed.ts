@@ -9,8 +9,8 @@ const justAskedMs = 2_000;
 type Followed = Pick<Answer<unknown>, 'isWaiting' | 'again'>;
 
 /**
- * Asks once more every so often, only while the page is seen, and at once when it is seen again: what happens elsewhere stands on an open page without a reload. A question that is
- * under way is never given up for the next.
+ * Asks once more every so often, only while the page is seen, and at once when it is seen again: what happens elsewhere
+ * stands on an open page without a reload. A question that is under way is never given up for the next.
  * @param everyMs undefined follows nothing
  * @param isDue whether there may be another answer; it is asked for in any case when the page is seen again
  */
@@ -55,7 +55,8 @@ export function useFollowed(
 const always = () => true;
 
 /**
- * Follows an answer about what belongs to the user: asked for again when something of it has changed or the last question had no answer, else every half an hour. As `useFollowed`.
+ * Follows an answer about what belongs to the user: asked for again when something of it has changed or the last
+ * question had no answer, else every half an hour. As `useFollowed`.
  */
 export function useFollowedOwn(
   { isWaiting, again, failure }: Followed & Pick<Answer<unknown>, 'failure'>,

@@ -13,8 +13,8 @@ function isUnreached(failure: unknown): boolean {
 const soonMs = 3_000;
 
 /**
- * The answer of a call that is given nothing, as `useAnswer`; without a network the last one that was stored, whose age `receivedAt` says and
- * `isStored` marks. Asked again by itself when the browser is online.
+ * The answer of a call that is given nothing, as `useAnswer`; without a network the last one that was stored, with its
+ * age in `receivedAt` and marked by `isStored`. Asked again by itself when the browser is online.
  * @param isEarly the stored one also stands while the first answer is on its way
  */
 export function useStoredAnswer<N extends CallName>(

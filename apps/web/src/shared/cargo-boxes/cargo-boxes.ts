@@ -43,8 +43,8 @@ export function sumOfRows(rows: readonly BoxRow[]): { count: number; kg: string;
 }
 
 /**
- * What the price of all boxes is asked with; undefined as long as a field is empty or wrong, or there are more rows than one price is
- * asked for.
+ * What the price of all boxes is asked with; undefined as long as a field is empty or wrong, or there are more rows
+ * than one price is asked for.
  */
 export function quoteOfRows(rows: readonly BoxRow[]): Asked<'GET /price/quote'> | undefined {
   const loads = rows.map(({ lengthCm, widthCm, heightCm, weightKg, count }) => ({

@@ -5,7 +5,10 @@ import { quoteOfRows, type BoxRow } from './cargo-boxes.ts';
 /** While somebody types, only the last of several numbers is asked for. */
 const typingPauseMs = 300;
 
-/** What all boxes cost by the cargo tariff of today, without what was agreed with the customer; nothing until all are typed. */
+/**
+ * What all boxes cost by the cargo tariff of today, without what was agreed with the customer; nothing until all are
+ * typed.
+ */
 export function useBoxesPrice(rows: readonly BoxRow[]): string | undefined {
   const asked = quoteOfRows(rows);
   const { data, isWaiting, failure } = useAnswer('GET /price/quote', asked, typingPauseMs);

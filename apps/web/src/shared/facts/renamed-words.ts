@@ -3,10 +3,15 @@ import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words
 import { locale } from '../i18n/locale.ts';
 import { factValue } from './site-facts.ts';
 
-/** Words that the office has replaced, by their code in the dictionary; the page carries them. None while the page is built. */
+/**
+ * Words that the office has replaced, by their code in the dictionary; the page carries them. None while the page is
+ * built.
+ */
 const renamed = new Map(factValue('{{renamedWords}}') as [string, LocaleTexts][] | undefined);
 
-/** A name in the visitor's language: the office's, or else the program's. `code` as the dictionary has it, `STAGE_DTH`. */
+/**
+ * A name in the visitor's language: the office's, or else the program's. `code` as the dictionary has it, `STAGE_DTH`.
+ */
 export function nameOf(code: string, own: string): string {
   return renamed.get(code)?.[locale] ?? own;
 }

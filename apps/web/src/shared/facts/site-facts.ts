@@ -45,13 +45,19 @@ export function numberOf(mark: string): number {
   return Number(factValue(mark) ?? 0);
 }
 
-/** What an element must carry that stands only while there is a fact (its number): undefined when there is none, or its list is empty. */
+/**
+ * What an element must carry that stands only while there is a fact (its number): undefined when there is none, or its
+ * list is empty.
+ */
 export function whileThereIs(fact: number): { 'data-needs'?: number } | undefined {
   if (!values) return { 'data-needs': fact };
   return isNothing(values[fact]) ? undefined : {};
 }
 
-/** What an element must carry that stands in the place of what `whileThereIs` leaves out: undefined while there is the fact. */
+/**
+ * What an element must carry that stands in the place of what `whileThereIs` leaves out: undefined while there is the
+ * fact.
+ */
 export function whileThereIsNone(fact: number): { 'data-lacks'?: number } | undefined {
   if (!values) return { 'data-lacks': fact };
   return isNothing(values[fact]) ? {} : undefined;
@@ -60,8 +66,8 @@ export function whileThereIsNone(fact: number): { 'data-lacks'?: number } | unde
 type DrawnItem = { parts: readonly string[]; attributes: { 'data-each'?: number } };
 
 /**
- * The items of a list (the number of its fact), each with its parts in the visitor's language and what its element must carry. The
- * build draws one, with marks for `partCount` parts: the server writes it once for each item.
+ * The items of a list (the number of its fact), each with its parts in the visitor's language and what its element must
+ * carry. The build draws one, with marks for `partCount` parts: the server writes it once for each item.
  */
 export function itemsOf(fact: number, partCount: number): readonly DrawnItem[] {
   if (!values) {

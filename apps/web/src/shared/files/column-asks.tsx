@@ -13,7 +13,7 @@ type ColumnAsksProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** What of the columns of a file may be two things: asked of whoever sends the file to us, with the values that are meant. */
+/** Columns of a file with two possible meanings: the sender of the file is asked, with the values that are meant. */
 export function ColumnAsks({ asked, onSay, isDisabled = false, heading: Heading = 'h3' }: ColumnAsksProps) {
   const id = useId();
   if (asked.length === 0) return null;

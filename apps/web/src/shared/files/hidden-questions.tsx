@@ -20,7 +20,7 @@ type HiddenQuestionsProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** What a sender has hidden in a file: whether it counts is asked of whoever sends the file to us. */
+/** What a sender has hidden in a file: the sender is asked whether it counts. */
 export function HiddenQuestions({
   parts,
   said,

@@ -13,7 +13,9 @@ export function formatAge(moment: number, now: number = Date.now()): string {
     : format.format(-Math.floor(minutes / 1_440), 'day');
 }
 
-/** How soon something comes, in whole minutes and never sooner than it does: «через 59 минут», 'in 59 minutes', '59分钟后'. */
+/**
+ * How soon something comes, in whole minutes and never sooner than it does: «через 59 минут», 'in 59 minutes', '59分钟后'.
+ */
 export function formatWait(waitSec: number): string {
   const minutes = Math.max(1, Math.ceil(waitSec / 60));
   return new Intl.RelativeTimeFormat(htmlLang[locale]).format(minutes, 'minute');

@@ -1,4 +1,6 @@
-/** A part of the week with the same hours: days 1 (Monday) to 7, and `09:00–13:00` one after the other; none is closed. */
+/**
+ * A part of the week with the same hours: days 1 (Monday) to 7, and `09:00–13:00` one after the other; none is closed.
+ */
 export type HoursLine = { from: number; to: number; spans: string[] };
 
 type Hours = readonly { weekday: number; opens: string; closes: string }[];

@@ -10,8 +10,9 @@ const empty: Record<InterfaceLocale, string> = {
 const dateTypes: ReadonlySet<string | undefined> = new Set(['date', 'datetime-local', 'time']);
 
 /**
- * What a field of the browser for days and times shows while nobody types in it: its value as this page writes dates, and not as the browser's
- * own settings do (11/28/2026, 02:00 PM). The style sheet of the console shows it. Nothing for a field of another type.
+ * What a field of the browser for days and times shows while it is not edited: its value as this page writes dates, and
+ * not as the browser's own settings do (11/28/2026, 02:00 PM). The style sheet of the console shows it. Nothing for a
+ * field of another type.
  */
 export function shownDate(type: string | undefined, value: string): { 'data-shown'?: string } {
   if (!dateTypes.has(type)) return {};

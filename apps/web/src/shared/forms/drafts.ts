@@ -1,6 +1,7 @@
 /**
- * Owns what was typed into a form and not sent. Promises that it outlives a reload of the tab, a change of the language and the end of
- * a session, and that nobody but the user who typed it finds it: not the next who logs in here, and nobody after a log-out.
+ * Owns what was typed into a form and not sent. Promises that it outlives a reload of the tab, a change of the language
+ * and the end of a session, and that only the user who typed it finds it: not the next who logs in here, and no one
+ * after a log-out.
  */
 import { draftPrefix } from '../session/session-changes.ts';
 import { readUser } from '../session/session-state.ts';
@@ -8,7 +9,7 @@ import { readUser } from '../session/session-state.ts';
 /** Where nothing can be stored, drafts live as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** Nobody who is logged in has the drafts of visitors. */
+/** Users who are logged in do not get the drafts of visitors. */
 function keyOf(name: string): string {
   return `${draftPrefix}${readUser()?.id ?? ''} ${name}`;
 }

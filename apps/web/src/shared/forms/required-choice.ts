@@ -34,8 +34,8 @@ export function useRequiredChoice(choice: RequiredChoice): void {
 }
 
 /**
- * True when all choices of this page are made; waits for those that are not known yet. Otherwise each missing one says so, and the
- * first has the focus.
+ * True when all choices of this page are made; waits for those that are not known yet. Otherwise each missing one says
+ * so, and the first has the focus.
  */
 export async function areChoicesMade(): Promise<boolean> {
   while ([...onThisPage].some(({ current }) => current.isMissing === undefined))

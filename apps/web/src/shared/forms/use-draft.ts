@@ -15,7 +15,8 @@ function typedBefore<Name extends string>(name: string, fields: readonly Name[])
 }
 
 /**
- * The state of a form whose texts outlive a reload. `forget` ends the draft: when it was sent, and when its user does not want it.
+ * The state of a form with texts that outlive a reload. `forget` ends the draft: when it was sent, and when its user
+ * does not want it.
  * @param name of the form; with the row and its version where it changes one, so that no draft is put over a newer row
  * @param secret fields that are never stored
  */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What ties a field to its form; a field that nothing checks has neither an error nor anything to do when it is left. */
+/**
+ * What ties a field to its form; a field that nothing checks has neither an error nor anything to do when it is left.
+ */
 export type FieldBinding = {
   name: string;
   value: string;
@@ -51,7 +53,8 @@ export type Form<Name extends string> = FormState<Name> & {
 };
 
 /**
- * A form whose fields are checked when they are left and when it is sent; while a field is typed in, its error waits. An error of the rules leaves as soon as it is mended.
+ * A form with fields that are checked when they are left and when it is sent; while a field is typed in, its error
+ * waits. An error of the rules leaves as soon as it is mended.
  * @param rules the errors of the form with these values; a field without one is good
  */
 export function useForm<Name extends string>(
@@ -90,7 +93,10 @@ export function useForm<Name extends string>(
   };
 }
 
-/** The errors that show, without those of the rules that hold no more, whatever has mended them: a code that was asked for meanwhile, another field. What is wrong instead is said when the field is left. */
+/**
+ * The errors that show, without those of the rules that hold no more, whatever has mended them: a code that was asked
+ * for meanwhile, another field. What is wrong instead is said when the field is left.
+ */
 export function standing<Name extends string>(
   errors: Errors<Name>,
   ruled: Errors<Name>,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newRequestId } from '../api/request-id.ts';
 
 /**
- * Ids of requests by what they ask for: one whose answer was lost is repeated under its id, and is done once; what was changed since is
- * another request, and is not taken for the first.
+ * Ids of requests by what they ask for: one with a lost answer is repeated under its id, and is done once; what was
+ * changed since is another request, and is not taken for the first.
  */
 export function useRequestIds() {
   const ids = useRef(new Map<string, string>());

@@ -8,8 +8,8 @@ type Loaders<Texts> = {
 } & Record<InterfaceLocale, () => Promise<{ texts: WordsOf<NoInfer<Texts>> }>>;
 
 /**
- * Texts that only some pages need: they come with the page (`load`, by the loader of the page), in one language, instead of
- * with every first visit. `read` throws when the page was drawn without them.
+ * Texts that only some pages need: they come with the page (`load`, by the loader of the page), in one language,
+ * instead of with every first visit. `read` throws when the page was drawn without them.
  */
 // Words that the site or the console never loads stay out of its files, though their loaders stand beside others.
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 /**
- * A piece of a line: plain text, bold, emphasised, Chinese in a text of another language, or a link to a route (`/faq`),
- * a heading (`#id`), a phone or a site.
+ * A piece of a line: plain text, bold, emphasised, Chinese in a text of another language, or a link to a route
+ * (`/faq`), a heading (`#id`), a phone or a site.
  */
 export type Inline =
   | string
@@ -13,8 +13,8 @@ export type Inline =
 export type HeadingBlock = { h: 2 | 3; id: string; t: Inline[] };
 
 /**
- * A part of a long text: heading, paragraph, list (numbered from `start`, if any), table or advice. A paragraph that `needs` a live
- * fact (its number) is not shown while there is none.
+ * A part of a long text: heading, paragraph, list (numbered from `start`, if any), table or advice. A paragraph that
+ * `needs` a live fact (its number) is not shown while there is none.
  */
 export type Block =
   | HeadingBlock

@@ -37,7 +37,10 @@ function followWidth(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the table of contents stands beside the text; over it, it would be the whole first screen. Not so in the build, which knows no width. */
+/**
+ * Whether the table of contents stands beside the text; over it, it would be the whole first screen. Not so in the
+ * build, which knows no width.
+ */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     followWidth,

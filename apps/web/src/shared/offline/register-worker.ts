@@ -2,8 +2,8 @@ type Policy = { createScriptURL: (url: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
 /**
- * Registers the one service worker of this page. Undefined where there is none: over plain http, when the browser refuses it, and while
- * the client is developed, since it would show what has been changed meanwhile.
+ * Registers the one service worker of this page. Undefined where there is none: over plain http, when the browser
+ * refuses it, and while the client is developed, since it would show what has been changed meanwhile.
  * @param scope what it answers for; everything below its own address where nothing is given
  */
 export async function registerWorker(
@@ -21,7 +21,10 @@ export async function registerWorker(
 
 let policy: Policy | undefined;
 
-/** The page refuses addresses of scripts that no policy has passed; ours is made once, and passes the one that is registered. */
+/**
+ * The page refuses addresses of scripts that no policy has passed; ours is made once, and passes the one that is
+ * registered.
+ */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url });

@@ -88,7 +88,10 @@ function NameForm({ onClose, ...parcel }: NameProps & { onClose: () => void }) {
 
 type ParcelNameProps = NameProps & { isShown?: boolean; isShort?: boolean | undefined };
 
-/** What an own parcel is called, and where it is named. `isShown`: its name stands beside already; `isShort`: the button shows its pencil alone. */
+/**
+ * What an own parcel is called, and where it is named. `isShown`: its name stands beside already; `isShort`: the button
+ * shows its pencil alone.
+ */
 export function ParcelName({ code, name: answered, isShown = false, isShort = false }: ParcelNameProps) {
   const words = nameTexts.read();
   const name = useParcelName(code, answered);
@@ -96,7 +99,7 @@ export function ParcelName({ code, name: answered, isShown = false, isShort = fa
   const button = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);
   useEffect(() => {
-    // Whoever works by keys goes on where the form was opened.
+    // A user who works by keys goes on where the form was opened.
     if (!isOpen && hasClosed.current) button.current?.focus();
     hasClosed.current = isOpen;
   }, [isOpen]);

@@ -19,8 +19,8 @@ function sizeOf(source: Source): { width: number; height: number } {
 }
 
 /**
- * Draws a photo anew: upright, no side longer than 1600 px, no heavier than 300 KB, and without what the camera has written beside it (the place,
- * above all). Undefined when the browser cannot.
+ * Draws a photo anew: upright, no side longer than 1600 px, no heavier than 300 KB, and without what the camera has
+ * written beside it (the place, above all). Undefined when the browser cannot.
  */
 export async function redrawPhoto(source: Source): Promise<Blob | undefined> {
   const { width, height } = sizeOf(source);

@@ -25,7 +25,10 @@ type ReceiptProps = {
   isInOrder?: boolean;
 };
 
-/** What its owner sees of the receipt in China: photos, weight, the charge as it stands, what comes next. Nothing before the receipt. */
+/**
+ * What its owner sees of the receipt in China: photos, weight, the charge as it stands, what comes next. Nothing before
+ * the receipt.
+ */
 export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
   const words = receiptTexts.read();
   const { again } = useSharedTexts();
@@ -69,7 +72,10 @@ export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
   );
 }
 
-/** A bill leads here for its reason (`?why=1`): the page comes to it as soon as it is there, unless its reader has gone on by then. */
+/**
+ * A bill leads here for its reason (`?why=1`): the page comes to it as soon as it is there, unless its reader has gone
+ * on by then.
+ */
 function useReason(isThere: boolean): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const isWanted = useRoute().query.has('why');

@@ -36,7 +36,7 @@ function usePictures(code: string, wanted: readonly string[]): Pictures {
   return pictures;
 }
 
-/** Whoever pays for every byte gets a photo when it is asked for. */
+/** A user who pays for every byte gets a photo on request. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -2,7 +2,10 @@ import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 
 export type WeightKind = 'declared' | 'scale' | 'volume';
 
-/** One of the weights of a parcel: in kg, how long its bar is beside the longest (0 to 1), and whether it is the one that is charged. */
+/**
+ * One of the weights of a parcel: in kg, how long its bar is beside the longest (0 to 1), and whether it is the one
+ * that is charged.
+ */
 export type WeightBar = { kind: WeightKind; kg: string; share: number; counts: boolean };
 
 type Step<Name extends string> = Extract<NonNullable<OwnReceipt['price']>['steps'][number], { step: Name }>;
@@ -32,11 +35,14 @@ export function volumetricOf(
   receipt: Pick<OwnReceipt, 'price'>,
 ): { divisor: number; placeKg: string } | undefined {
   const step = stepOf(receipt, 'VOLUMETRIC_WEIGHT');
-  // Nobody has measured it: the price counts a volume of nothing.
+  // It was not measured: the price counts a volume of nothing.
   return step !== undefined && Number(step.placeKg) > 0 ? step : undefined;
 }
 
-/** What is charged by its quantity; undefined where nothing is, and of a box of cargo, whose price is of all boxes together. */
+/**
+ * What is charged by its quantity; undefined where nothing is, and of a box of cargo, since its price is of all boxes
+ * together.
+ */
 export function chargedStep(receipt: Pick<OwnReceipt, 'price'>): Step<'PRICE'> | undefined {
   if (stepOf(receipt, 'CARGO_SHARE') !== undefined) return undefined;
   return receipt.price?.steps.find((step): step is Step<'PRICE'> => step.step === 'PRICE' && step.isCharged);

@@ -3,10 +3,13 @@ import { clearStorage, forgetDraftsOfOthers } from './session-changes.ts';
 import { readUser } from './session-state.ts';
 import { readStored } from './session-storage.ts';
 
-/** Nobody waits longer for a service that does not answer. */
+/** The longest wait for a service that does not answer. */
 const longestWaitMs = 5_000;
 
-/** Ends the session there and here; here whatever comes of it there (specification, section 4), then loads the page again. */
+/**
+ * Ends the session there and here; here whatever comes of it there (specification, section 4), then loads the page
+ * again.
+ */
 export async function logOut(): Promise<void> {
   const body = { id: readUser()?.id, refresh_token: readStored('refresh_token') };
   const aborter = new AbortController();

@@ -1,4 +1,4 @@
-/** Whoever shows how much is unread listens here: elsewhere on the page something is read meanwhile. */
+/** Parts that show how much is unread listen here: elsewhere on the page something is read meanwhile. */
 const listeners = new Set<() => void>();
 
 /** Calls back whenever something was read; returns how to stop. */

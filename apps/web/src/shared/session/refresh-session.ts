@@ -10,8 +10,8 @@ const settleMs = 30;
 const retryMs = 100;
 
 /**
- * Runs the work while no other tab of this site runs any. Browsers without locks (and all of them over plain http) use a
- * lease in local storage, which is given up after 10 s: the service takes the same refresh twice in that time.
+ * Runs the work while no other tab of this site runs any. Browsers without locks (and all of them over plain http) use
+ * a lease in local storage, which is given up after 10 s: the service takes the same refresh twice in that time.
  */
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -58,8 +58,9 @@ const shortestPauseMs = 30_000;
 const lookAfterMs = 30_000;
 
 /**
- * Before a call: replaces a token that ends soon, once for all tabs. Ends the session when the service refuses or the stored user is
- * missing (specification, section 8). Throws ApiError when the service cannot be reached and the token is already over.
+ * Before a call: replaces a token that ends soon, once for all tabs. Ends the session when the service refuses or the
+ * stored user is missing (specification, section 8). Throws ApiError when the service cannot be reached and the token
+ * is already over.
  */
 export async function careForSession(): Promise<void> {
   if (!needsCare()) return;
@@ -99,8 +100,8 @@ let isCaredFor = false;
 let owner: string | undefined;
 
 /**
- * A tab that slept may find another person logged in without having seen the log-out between: what it shows is the former's.
- * Only another tab's doing comes as this event.
+ * A tab that slept may find another person logged in without having seen the log-out between: what it shows is the
+ * former's. Only another tab's doing comes as this event.
  */
 function followOwner(): void {
   const now = readUser()?.id ?? owner;

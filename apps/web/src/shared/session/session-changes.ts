@@ -7,7 +7,9 @@ import { clockOffsetMs, notifySessionChanged } from './session-storage.ts';
 
 const lastingKey = 'locale';
 
-/** Stores a new session under the names that the specification gives (section 3); what was stored for anybody else goes. */
+/**
+ * Stores a new session under the names that the specification gives (section 3); what was stored for anybody else goes.
+ */
 export function saveSession({ token, refresh_token, expiration_time, user }: Session): void {
   if (readUser()?.id !== user.id) forgetStoredAnswers();
   forgetDraftsOfOthers(user.id);

@@ -23,7 +23,7 @@ export function showMessage(kind: MessageKind, text?: string, isUnanswered = fal
   }, siteLimits.errorMessageMs);
 }
 
-/** Whoever goes to another page has read what was done on this one; an error stays for its 3 s. */
+/** A user who goes to another page has read what was done on this one; an error stays for its 3 s. */
 export function dropSuccesses(): void {
   messages.write(messages.read().filter(({ kind }) => kind === 'error'));
 }

@@ -8,7 +8,10 @@ type MovedDaysProps = {
   className: string | undefined;
 };
 
-/** What the days of arrival were before something moved them, struck through, and what it was; nothing where nothing has. */
+/**
+ * What the days of arrival were before something moved them, struck through, and what it was; nothing where nothing
+ * has.
+ */
 export function MovedDays({ eta: { was, why }, label, className }: MovedDaysProps) {
   if (was === undefined) return null;
   return (

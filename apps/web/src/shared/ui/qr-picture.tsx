@@ -9,7 +9,9 @@ type QrPictureProps = {
   correction?: 'L' | 'M';
 };
 
-/** A QR code with its quiet zone, drawn once the library for it is here; until then an empty square of the same size. */
+/**
+ * A QR code with its quiet zone, drawn once the library for it is here; until then an empty square of the same size.
+ */
 export function QrPicture({ text, label, className, correction = 'M' }: QrPictureProps) {
   const modules = useQrModules(text, correction);
   const size = modules?.length ?? 1;

@@ -5,8 +5,9 @@ import { Missing } from './card.tsx';
 type State = { hasFailed: boolean; isOffline: boolean };
 
 /**
- * Parts that stand beside what a page is for, and whose code comes after it. What breaks in them is said in their place and leaves the page as it is;
- * without a network, where nothing can be done about it, they are left out until it is back.
+ * Parts that stand beside what a page is for, with code that comes after it. What breaks in them is said in their place
+ * and leaves the page as it is; without a network, where nothing can be done about it, they are left out until it is
+ * back.
  */
 export class SideParts extends Component<{ children: ReactNode }, State> {
   override readonly state: State = { hasFailed: false, isOffline: false };

@@ -9,8 +9,8 @@ type SkippedProps = {
 };
 
 /**
- * What of a pasted text was not like a code: one line, so that the codes stay in sight. A press opens it, and each piece is a button that
- * makes it a code all the same.
+ * What of a pasted text was not like a code: one line, so that the codes stay in sight. A press opens it, and each
+ * piece is a button that makes it a code all the same.
  */
 export function SkippedPieces({ pieces, onAdd, words }: SkippedProps) {
   if (pieces.length === 0) return null;

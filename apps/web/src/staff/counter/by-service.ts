@@ -18,7 +18,10 @@ import { counterDeviceId } from './own-device.ts';
 const ask = <N extends CallName>(name: N, options: Asked<N> & CallOptions): Promise<ReplyTo<N>> =>
   untilCut(call(name, options));
 
-/** How an online counter judges: each act is a call of its own. A refusal is thrown as its call throws it, but where something else may be meant. */
+/**
+ * How an online counter judges: each act is a call of its own. A refusal is thrown as its call throws it, but where
+ * something else may be meant.
+ */
 export const byService = (at: CounterAt): Judge => ({
   async find(text) {
     at.change({ found: undefined, chosen: undefined });
@@ -29,7 +32,7 @@ export const byService = (at: CounterAt): Judge => ({
     return { found, chosen, verdict: foundVerdict(found.list.length, chosen) };
   },
   async open(proof) {
-    // A pass says by itself whose it is.
+    // A pass names its owner by itself.
     if (proof.kind === 'PASS') at.change({ found: undefined, chosen: undefined });
     const visit = await visitOf(proof, at.read().chosen).catch(unless('handOver.passUnknown'));
     if ('error' in visit)
@@ -73,7 +76,10 @@ async function visitOf(proof: Proof, customerCode: string | undefined): Promise<
   return ask('POST /hand-over/visits', { body, quiet: true });
 }
 
-/** Reads the open card anew; what was brought and is not on it any more was given or put back elsewhere. A card that was opened offline is opened at the service too. */
+/**
+ * Reads the open card anew; what was brought and is not on it any more was given or put back elsewhere. A card that was
+ * opened offline is opened at the service too.
+ */
 export async function reload(at: CounterAt): Promise<void> {
   const { card } = at.read();
   if (card === undefined) return;
@@ -126,7 +132,10 @@ export async function end({ id, visit }: OpenCard): Promise<void> {
   if (visit?.id === id) await ask('POST /hand-over/visits/{id}/end', { params: { id }, quiet: true });
 }
 
-/** Request ids of hand-overs that were not answered, by visit and parcel: the same is sent again, to the letter, also from the queue of this device. */
+/**
+ * Request ids of hand-overs that were not answered, by visit and parcel: the same is sent again, to the letter, also
+ * from the queue of this device.
+ */
 const unanswered = new Map<string, string>();
 
 /** The id of a hand-over that is stored now: that of its call, where that was not answered. */

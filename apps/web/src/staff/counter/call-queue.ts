@@ -20,13 +20,14 @@ type CallKind<Facts> = {
   name: QueueName;
   /** Sends one entry; throws as its call does. */
   send: (row: CallRow<Facts>) => Promise<void>;
-  /** Its entries are sent by whoever made them and nobody else. */
+  /** Its entries are sent only by the user who made them. */
   isOwnOnly?: boolean;
 };
 
 /**
- * A durable queue whose every entry is a call of its own, by the rules of scans: stored before it counts as done, gone by the answer alone, listed where it is refused. What the service has
- * taken leaves the device at once: it has pictures and documents of customers.
+ * A durable queue with a call of its own for every entry, by the rules of scans: stored before it counts as done, gone
+ * by the answer alone, listed where it is refused. What the service has taken leaves the device at once: it has
+ * pictures and documents of customers.
  */
 export function createCallQueue<Facts>(kind: CallKind<Facts>) {
   let open: { owner: string; queue: CallQueue<Facts> } | undefined;

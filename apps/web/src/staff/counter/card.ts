@@ -1,4 +1,7 @@
-/** The card of a customer at a counter: one shape and one row, whether the service or the snapshot of this device says what lies there. */
+/**
+ * The card of a customer at a counter: one shape and one row, whether the service or the snapshot of this device says
+ * what lies there.
+ */
 import type { CounterParcel } from '@rohi/contract/stations/counter-snapshot.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { readRate } from '@rohi/contract/pricing/currency-rate';
@@ -24,7 +27,10 @@ export type OpenCard = {
   proof: Proof | undefined;
   /** The pass of the proof, where its QR was shown. */
   pass: ShownPass | undefined;
-  /** What the service has last said of it, and when (epoch milliseconds); of another id where it knows an earlier visit alone. */
+  /**
+   * What the service has last said of it, and when (epoch milliseconds); of another id where it knows an earlier visit
+   * alone.
+   */
   visit: Visit | undefined;
   readAt: number;
   /** The photo or signature that is stored on this device. */
@@ -56,7 +62,7 @@ export type CardParcel = {
 
 export type Card = {
   customerCode: string;
-  /** Undefined where nobody has said it; null of a customer without one. */
+  /** Undefined where it was not said; null of a customer without one. */
   name: string | null | undefined;
   phoneMasked: string | null;
   parcels: readonly CardParcel[];
@@ -67,7 +73,10 @@ export type Card = {
   evidence: Visit['evidence'];
 };
 
-/** What this device knows: its snapshot, what was done here, and whether this person may take money. `today` is a Dushanbe day. */
+/**
+ * What this device knows: its snapshot, what was done here, and whether this person may take money. `today` is a
+ * Dushanbe day.
+ */
 export type Known = {
   snapshot: CounterSnapshot | undefined;
   acts: readonly CounterAct[];
@@ -80,7 +89,10 @@ export const today = () => dushanbeDay(new Date(serverNow()));
 
 type Open = Pick<OpenCard, 'customerCode'> & Partial<OpenCard>;
 
-/** An open card as it stands: what the service says online, the snapshot offline and of a card that the service does not know yet. */
+/**
+ * An open card as it stands: what the service says online, the snapshot offline and of a card that the service does not
+ * know yet.
+ */
 export function cardOf(open: Open, known: Known): Card | undefined {
   const { visit, id } = open;
   const { snapshot } = known;

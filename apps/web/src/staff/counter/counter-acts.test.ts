@@ -49,7 +49,10 @@ const visitThatOwes = (...sums: string[]): Visit => ({
   ...{ coming: [], owed: usd('0'), storageTomorrow: usd('0') },
 });
 
-/** A card of which P0 was brought and nothing is paid; `answer` says what the service then answers of it, `given` what it was asked to hand over. */
+/**
+ * A card of which P0 was brought and nothing is paid; `answer` says what the service then answers of it, `given` what
+ * it was asked to hand over.
+ */
 function owingCard() {
   const given: string[] = [];
   let answer: (visit: Visit) => void = () => undefined;

@@ -1,4 +1,7 @@
-/** What can be done at a counter, online and offline: each act is declared once, and judged by the service or by the snapshot of this device; `permits` says which there are. */
+/**
+ * What can be done at a counter, online and offline: each act is declared once, and judged by the service or by the
+ * snapshot of this device; `permits` says which there are.
+ */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { readPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
@@ -25,7 +28,7 @@ import {
 } from './counter-verdicts.ts';
 import { counterTexts, evidenceTexts } from './counter-words.ts';
 
-/** The station by whose snapshot acts are done offline; undefined without a snapshot, which is said. */
+/** The station with the snapshot by which acts are done offline; undefined without a snapshot, which is said. */
 function hereOf({ station, change }: CounterAt): Here | undefined {
   const here = station();
   if (here?.snapshot !== undefined) return { ...here, snapshot: here.snapshot };
@@ -40,7 +43,10 @@ function judgeOf(at: CounterAt): Judge | undefined {
   return here && bySnapshot(at, here);
 }
 
-/** What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. A scan without an answer waits until it is certain that there is no line. */
+/**
+ * What was scanned or typed: a parcel for the open card, a pass, a pickup code, or who is looked for. A scan without an
+ * answer waits until it is certain that there is no line.
+ */
 export async function take(at: CounterAt, raw: string): Promise<void> {
   if (isOffline(at)) return takeNow(at, raw);
   try {
@@ -80,7 +86,10 @@ async function takeAlone(at: CounterAt, judge: Judge, raw: string): Promise<void
   return at.change(found ?? { verdict: opened.verdict });
 }
 
-/** At an open card a parcel is meant: a pass, a pickup code or a customer is named as what it is, and changes nothing of the card. */
+/**
+ * At an open card a parcel is meant: a pass, a pickup code or a customer is named as what it is, and changes nothing of
+ * the card.
+ */
 async function bring(at: CounterAt, judge: Judge, card: OpenCard, raw: string): Promise<void> {
   const other = (named: string | undefined) =>
     at.change({ verdict: otherCardVerdict(card.customerCode, named) });
@@ -114,7 +123,7 @@ export function choose({ read, change }: CounterAt, customerCode: string): void 
   change({ chosen: customerCode, verdict: foundVerdict(read().found?.list.length ?? 1, customerCode) });
 }
 
-/** Opens the card of who was chosen, or whose code it is. */
+/** Opens the card of the chosen customer, or of the owner of the code. */
 export async function open(at: CounterAt, proof: Proof): Promise<void> {
   const opened = await judgeOf(at)?.open(proof);
   if (opened === undefined) return undefined;
@@ -135,7 +144,10 @@ export function readyVerdict(at: Pick<CounterAt, 'station'>) {
   return verdictOf('READY', isOffline(at) ? words.ready : ready);
 }
 
-/** Enter: hands over what stands there as it is pressed. One that is pressed, or still asks the service, while this window takes money gives nothing: it was pressed for another sum. */
+/**
+ * Enter: hands over what stands there as it is pressed. One that is pressed, or still asks the service, while this
+ * window takes money gives nothing: it was pressed for another sum.
+ */
 export function pressGive(at: CounterAt): () => Promise<void> {
   const { isPaying, payments } = at.read();
   return isPaying ? () => Promise.resolve() : () => give(at, () => at.read().payments === payments);
@@ -223,7 +235,10 @@ export async function addEvidence(at: CounterAt, kind: EvidenceKind, file: Blob)
   if (card !== undefined) await judgeOf(at)?.addEvidence(card, { kind, file });
 }
 
-/** The line has gone: what got no answer is taken by the snapshot. Or it is back: the card is that of the service again, and one of which nothing is left closes. */
+/**
+ * The line has gone: what got no answer is taken by the snapshot. Or it is back: the card is that of the service again,
+ * and one of which nothing is left closes.
+ */
 export async function follow(at: CounterAt): Promise<void> {
   const { unanswered, card, verdict } = at.read();
   if (verdict.tone === 'READY' && card === undefined) at.change({ verdict: readyVerdict(at) });

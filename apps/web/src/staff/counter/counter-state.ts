@@ -21,7 +21,10 @@ export function openedCard(id: string, customerCode: string, proof: Proof, visit
 
 type StoredProof = Pick<Extract<ScanFacts, { action: 'GIVE' }>, 'document' | 'pass' | 'byVisit'>;
 
-/** How a stored giving names the proof of an open card; undefined where it has to be shown anew: none was, the card is over by the service's time, or it was opened by the number of a pass alone. */
+/**
+ * How a stored giving names the proof of an open card; undefined where it has to be shown anew: none was, the card is
+ * over by the service's time, or it was opened by the number of a pass alone.
+ */
 export function storedProof({ proof, pass, visit, id }: OpenCard, now: number): StoredProof | undefined {
   if (pass !== undefined) return { pass: pass.text };
   if (proof?.kind === 'DOCUMENT') return { document: proof.document };
@@ -106,9 +109,9 @@ export type GiveEnd = { given: readonly string[]; refusal?: ShownVerdict | undef
 
 /** Who judges what is done at a counter: the service online, this device by its snapshot offline. */
 export type Judge = {
-  /** Who is looked for; undefined where nobody is known. */
+  /** The customer that is looked for; undefined where none is known. */
   find: (text: string) => Promise<Partial<CounterState> | undefined>;
-  /** The card of who was chosen, or whose the proof is. */
+  /** The card of the chosen customer, or of the owner of the proof. */
   open: (proof: Proof) => Promise<OpenCard | Against>;
   /** The code of a parcel that was brought to an open card. */
   look: (card: OpenCard, raw: string) => Promise<{ code: string } | Against>;

@@ -31,7 +31,10 @@ export function CounterScreen() {
   return <CounterStation device={device} />;
 }
 
-/** The device that this browser is registered as; null where it is none, or nothing can be stored, undefined until that is known. */
+/**
+ * The device that this browser is registered as; null where it is none, or nothing can be stored, undefined until that
+ * is known.
+ */
 function useOwnStation(): OwnDevice | null | undefined {
   const [found, setFound] = useState<OwnDevice | null>();
   useEffect(() => {
@@ -101,7 +104,7 @@ function CounterStation({ device }: { device: OwnDevice }) {
   );
 }
 
-/** Offline the counter is for whoever has a permit, and the PIN where there is one. */
+/** Offline the counter is for users with a permit, and the PIN where there is one. */
 function Gate({ isEnded }: { isEnded: boolean }) {
   const { ended } = lockTexts.read();
   if (!isEnded) return <Loading />;

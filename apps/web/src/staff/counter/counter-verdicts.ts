@@ -43,7 +43,7 @@ const refusals: Partial<Record<ApiError['error'], Refusal>> = {
   'tracking.parcelNotFound': { tone: 'UNKNOWN', title: 'unknown' },
 };
 
-/** What nobody is given wherever it is asked for: every station has the same word for it. */
+/** Parcels that are handed over nowhere: every station has the same word for it. */
 const stays: Partial<Record<ApiError['error'], StayFlag>> = {
   'tracking.parcelLost': 'LOST',
   'tracking.parcelReturning': 'RETURNING',

@@ -11,7 +11,10 @@ import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 import { personName } from '../kit/people.ts';
 
-/** What comes to the point and waits at it, and what was handed over, each number with the way to its list; with the latest hand-overs. */
+/**
+ * What comes to the point and waits at it, and what was handed over, each number with the way to its list; with the
+ * latest hand-overs.
+ */
 export function DayPanel() {
   const answer = useCounterDay();
   return <Answered answer={answer}>{(day) => <Day day={day} />}</Answered>;

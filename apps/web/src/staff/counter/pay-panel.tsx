@@ -20,7 +20,10 @@ import css from './counter.module.css';
 
 type PayPanelProps = { counter: Counter; open: OpenCard; card: Card };
 
-/** What is owed for what was brought and by what it is paid, at the same card; without a shift or the right to, where that is done. */
+/**
+ * What is owed for what was brought and by what it is paid, at the same card; without a shift or the right to, where
+ * that is done.
+ */
 export function PayPanel({ counter, open, card }: PayPanelProps) {
   const { pay, offline } = counterTexts.read();
   const { brought } = counter.state;

@@ -17,7 +17,8 @@ import { permits } from './permits.ts';
 import type { Permits } from './permits.ts';
 
 /**
- * The counter at work, online and offline. Acts are done one after another in their order, whatever the service is still answering; what is open stays as it is when the line comes or goes.
+ * The counter at work, online and offline. Acts are done one after another in their order, whatever the service is
+ * still answering; what is open stays as it is when the line comes or goes.
  * @param station the registered device; undefined in a browser that is none
  */
 export function useCounter(station?: Station) {

@@ -77,7 +77,10 @@ function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps) {
 
 type VisitViewProps = { counter: Counter; open: OpenCard; card: Card };
 
-/** The open card: on the left what is to be brought, on the right what is to be paid, and the one button that hands over. */
+/**
+ * The open card: on the left what is to be brought, on the right what is to be paid, and the one button that hands
+ * over.
+ */
 export function VisitView({ counter, open, card }: VisitViewProps) {
   const { card: words } = counterTexts.read();
   const [names, setNames] = useState(false);
@@ -174,7 +177,10 @@ function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) 
   );
 }
 
-/** The button that hands over what was brought, and what is still missing: the photo or signature of the point stands where nobody has to scroll for it. */
+/**
+ * The button that hands over what was brought, and what is still missing: the photo or signature of the point is
+ * visible without scrolling.
+ */
 function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
   const { give } = counterTexts.read();
   const { brought, isGiving, isPaying } = counter.state;

@@ -9,7 +9,10 @@ export const boardAgainMs = 5_000;
 const known = new Map<string, KnownAnswer>();
 let knownBy: string | undefined;
 
-/** What a board shows. It is asked for with the tag of the answer before: where nothing has changed the service sends nothing. */
+/**
+ * What a board shows. It is asked for with the tag of the answer before: where nothing has changed the service sends
+ * nothing.
+ */
 export function askBoard<N extends CallName>(
   name: N,
   asked: Asked<N>,

@@ -10,7 +10,8 @@ function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /**
- * J goes to the next, K to the one before, wherever the letters stand on the keyboard; not where somebody types, nor with another key held.
+ * J goes to the next, K to the one before, wherever the letters stand on the keyboard; not where somebody types, nor
+ * with another key held.
  * @param within what the keys are for: the page, when no dialog is open, or the dialog
  * @param step is given 1 or -1
  */

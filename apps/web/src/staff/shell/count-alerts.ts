@@ -12,7 +12,10 @@ export type Alerts = {
   elsewhere: { line: BusinessLine; count: number; route: string } | undefined;
 };
 
-/** Lists of what is simply there: parcels and orders are no work of their own, but for what somebody is alerted to, and what is late of them stands on the first page. */
+/**
+ * Lists of what is simply there: parcels and orders are no work of their own, but for what somebody is alerted to, and
+ * what is late of them stands on the first page.
+ */
 const withoutBadge: ReadonlySet<string> = new Set(['parcels', 'orders']);
 
 type Counted = Pick<Waiting[number], 'type' | 'route' | 'count'>;
@@ -25,7 +28,10 @@ type Seen = {
   user: Pick<UserInfo, 'menus'>;
 };
 
-/** What the numbers of the console are: an entry counts what its list shows, and the switch of the lines what stands in those of the other. */
+/**
+ * What the numbers of the console are: an entry counts what its list shows, and the switch of the lines what stands in
+ * those of the other.
+ */
 export function countAlerts({ line, alerts, waiting, entries, user }: Seen): Alerts {
   const called = new Set(alerts.map(({ type }) => type));
   const byEntry: Record<string, number> = {};

@@ -13,8 +13,8 @@ type GroupSize = { group: StaffMenuGroup; entries: readonly unknown[] };
 const usuallyOpen: readonly StaffMenuGroup[] = ['work', 'customers'];
 
 /**
- * The groups that are open: that of the present screen, what was opened by hand from the latest on, then what is usual, as far as the
- * entries are not too many. A menu that is short as a whole is open as a whole.
+ * The groups that are open: that of the present screen, what was opened by hand from the latest on, then what is usual,
+ * as far as the entries are not too many. A menu that is short as a whole is open as a whole.
  */
 export function openGroups(
   groups: readonly GroupSize[],

@@ -44,7 +44,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a load costs, asked from anywhere: for whoever has a customer on the phone. */
+/** What a load costs, asked from anywhere: for staff with a customer on the phone. */
 function PriceOverlay({ customerCode, onClose }: { customerCode: string; onClose: () => void }) {
   const { data } = useQuery({
     queryKey: ['price-channels'],

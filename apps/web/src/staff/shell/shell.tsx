@@ -28,7 +28,7 @@ import { DialogFoot } from '../kit/ui/dialog-foot.tsx';
 import { DialogText } from '../kit/ui/dialog-text.tsx';
 import { Dialog } from '../kit/ui/dialog.tsx';
 
-/** Before somebody logs out of whom something waits on this device: it stays there, and their next log-in sends it. */
+/** Before a user with something that waits on this device logs out: it stays there, and their next log-in sends it. */
 function LeavingDialog() {
   const { id } = useUser();
   const asked = leaving.useValue();
@@ -61,7 +61,10 @@ function LeavingDialog() {
   );
 }
 
-/** What waits for this user in the line that is chosen; what somebody waits for is asked for every few seconds, and counts though its list stands in the other line's menu alone. */
+/**
+ * What waits for this user in the line that is chosen; what somebody waits for is asked for every few seconds, and
+ * counts though its list stands in the other line's menu alone.
+ */
 function useMenuAlerts(entries: readonly MenuEntry[]): Alerts {
   const { line } = useStaffRoute();
   const user = useUser();
@@ -72,7 +75,10 @@ function useMenuAlerts(entries: readonly MenuEntry[]): Alerts {
   return countAlerts({ line, alerts, waiting, entries, user });
 }
 
-/** Sounds where more has come since the last answer of the same line: at a station whatever it is, elsewhere where a customer stands at a window. */
+/**
+ * Sounds where more has come since the last answer of the same line: at a station whatever it is, elsewhere where a
+ * customer stands at a window.
+ */
 function useTone(alerts: Waiting, line: string): void {
   const before = useRef<{ line: string; counts: ReadonlyMap<string, number> }>(undefined);
   useEffect(() => {
@@ -90,7 +96,10 @@ async function sound(isAtWindow: boolean): Promise<void> {
   await soundAlert(isAtWindow);
 }
 
-/** Whoever opens the console on a device, and asks for no screen, begins at its station: true until it is known whether there is one. Later the first page is a click away. */
+/**
+ * A console that is opened on a device, without a screen in the address, begins at its station: true until it is known
+ * whether there is one. Later the first page is a click away.
+ */
 function useStart(entries: readonly MenuEntry[]): boolean {
   const [isLookedFor, setLookedFor] = useState(() => currentStaffRoute().screen === '');
   const menu = useRef(entries);
@@ -229,7 +238,10 @@ function OpenShell() {
   );
 }
 
-/** With what one begins who does not confirm the money of others: who hands parcels over with the counter, who delivers with the own round, who takes money with the own shift. Everybody else has the usual start. */
+/**
+ * With what one begins who does not confirm the money of others: who hands parcels over with the counter, who delivers
+ * with the own round, who takes money with the own shift. Everybody else has the usual start.
+ */
 function startOf<Entry extends { key: string }>(
   { authorities }: { authorities: readonly string[] },
   entries: readonly Entry[],

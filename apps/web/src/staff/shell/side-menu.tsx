@@ -45,7 +45,10 @@ function Clocks() {
 
 const cookieName = 'staff_menu';
 
-/** Which groups of the menu are open, and how one is opened or folded; this device remembers it. `screen` is the one that is shown. */
+/**
+ * Which groups of the menu are open, and how one is opened or folded; this device remembers it. `screen` is the one
+ * that is shown.
+ */
 function useMenuFolding(groups: ReturnType<typeof groupEntries>, screen: string) {
   const [folding, setFolding] = useState(() => parseFolding(readDeviceChoice(cookieName)));
   // Going to a screen opens its group again, until it is folded there too.

@@ -67,7 +67,10 @@ export function TopBar({ waiting, elsewhere, onMenu, onPalette }: TopBarProps) {
   );
 }
 
-/** Retail parcels or cargo: the menu, the lists and the reports follow. Where somebody waits in the other line, choosing it leads there. */
+/**
+ * Retail parcels or cargo: the menu, the lists and the reports follow. Where somebody waits in the other line, choosing
+ * it leads there.
+ */
 function LineSwitch({ elsewhere }: Pick<TopBarProps, 'elsewhere'>) {
   const texts = staffTexts.read();
   const user = useUser();

@@ -9,7 +9,10 @@ function screenNow(): string {
   return location.hash.replace(/\?.*$/, '');
 }
 
-/** Where the focus goes when what had it is gone: an open dialog, the row that stands in the place of its row, else the screen. */
+/**
+ * Where the focus goes when what had it is gone: an open dialog, the row that stands in the place of its row, else the
+ * screen.
+ */
 function nextPlace(row: Row | undefined): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
   if (dialog !== undefined) return dialog;
@@ -34,8 +37,9 @@ function rowOf(element: HTMLElement, before: Row | undefined): Row | undefined {
 }
 
 /**
- * Keeps the focus in the console: a dialog that was closed, a row that has left its list, a screen that was left take what had the
- * focus with them, and the keyboard would begin again at the top of the page. Where somebody has pressed beside everything it stays so.
+ * Keeps the focus in the console: a dialog that was closed, a row that has left its list, a screen that was left take
+ * what had the focus with them, and the keyboard would begin again at the top of the page. Where somebody has pressed
+ * beside everything it stays so.
  */
 export function useFocusGuard(): void {
   useEffect(() => {
@@ -60,7 +64,7 @@ export function useFocusGuard(): void {
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       cancelAnimationFrame(frame);
-      // Dialogs and menus give the focus back a frame after they are gone, where they know to whom.
+      // Dialogs and menus give the focus back a frame after they are gone, where they know the element.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(keep);
       });

@@ -1,4 +1,4 @@
-/** A value that code outside React changes, and whoever has asked is called then. */
+/** A value that code outside React changes; each change calls the subscribers. */
 export type Observed<Value> = {
   read: () => Value;
   write: (next: Value) => void;

@@ -16,7 +16,7 @@ import css from '../account-page.module.css';
 
 type LoginFormProps = {
   onCodeNeeded: (credentials: Credentials) => void;
-  /** A code by letter is on its way to whom these belong. */
+  /** A code by letter is on its way to the owner of these. */
   onLetterSent: (credentials: Credentials) => void;
   /** Stands in the first field from the start. */
   username?: string | undefined;

@@ -4,7 +4,10 @@ import { onReading } from '../../../shared/session/reading.ts';
 import { sessionTexts } from '../session-words.ts';
 import css from './unread-count.module.css';
 
-/** How many messages of the office about own parcels the user has not read; nothing where there are none. News wait on the home without a number here. */
+/**
+ * How many messages of the office about own parcels the user has not read; nothing where there are none. News wait on
+ * the home without a number here.
+ */
 export function UnreadCount() {
   const { unread } = sessionTexts.read();
   const answer = useAnswer('GET /auth/userinfo', {});

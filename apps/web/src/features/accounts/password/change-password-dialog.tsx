@@ -17,7 +17,10 @@ import type { SessionTexts } from '../menu/texts/ru.ts';
 import { sendSealed } from './seal-passwords.ts';
 import css from './change-password-dialog.module.css';
 
-/** Specification, sections 2 and 5: 480 px, or 90 % on a phone; three rules, checked when a field is left. Of staff a longer password is asked for. */
+/**
+ * Specification, sections 2 and 5: 480 px, or 90 % on a phone; three rules, checked when a field is left. Of staff a
+ * longer password is asked for.
+ */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { password } = sessionTexts.read();
   const user = useAnswer('GET /auth/userinfo', {});

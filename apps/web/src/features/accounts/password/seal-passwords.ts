@@ -23,8 +23,9 @@ function askForKey(): Promise<PublicKey> {
 }
 
 /**
- * Seals passwords to the service's public key (specification, section 5: "transformed before sending"). They go as typed
- * where there is no key, and over plain http from another machine, where browsers have no cryptography to seal with.
+ * Seals passwords to the service's public key (specification, section 5: "transformed before sending"). They go as
+ * typed where there is no key, and over plain http from another machine, where browsers have no cryptography to seal
+ * with.
  */
 async function sealPasswords(passwords: readonly string[]): Promise<string[]> {
   // The type says that it is always there; over plain http it is not.
@@ -43,7 +44,8 @@ async function sealPasswords(passwords: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Makes a call with passwords sealed. When the service cannot open them, its key has changed: it is asked for again, once.
+ * Makes a call with passwords sealed. When the service cannot open them, its key has changed: it is asked for again,
+ * once.
  * @param send makes the call with the passwords as they go over the wire; it must show no failure itself
  */
 export async function sendSealed<Data>(

@@ -143,7 +143,7 @@ function RecoveryLeft({ count }: { count: number }) {
   );
 }
 
-/** Shown once: whoever loses the phone logs in with one of them. */
+/** Shown once: a user who loses the phone logs in with one of them. */
 function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const texts = accountTexts.read().profile.oneTimeCodes;
   return (

@@ -7,7 +7,10 @@ export type SafetyCardsProps = {
   onChange: () => void;
 };
 
-/** Who is logged in as this user, and the second proof at a log-in: the end of the page, so they come after the rest of it. */
+/**
+ * Who is logged in as this user, and the second proof at a log-in: the end of the page, so they come after the rest of
+ * it.
+ */
 export function SafetyCards({ oneTimeCodes, onChange }: SafetyCardsProps) {
   return (
     <>

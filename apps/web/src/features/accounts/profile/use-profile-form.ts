@@ -39,15 +39,15 @@ function sendProfile(body: Changes): Promise<ReplyTo<'PUT /sys-user/profile'>> {
   return call('PUT /sys-user/profile', { body, quiet: true });
 }
 
-/** What must be given once more: whoever only holds the session must not change what one logs in with. */
+/** What must be given once more: a holder of the session alone must not change what one logs in with. */
 function proofFor(user: ProfileUser, values: Values): 'password' | 'oneTimeCode' | undefined {
   if (Object.keys(changesOf(user, values)).length === 0) return undefined;
   return user.oneTimeCodes ? 'oneTimeCode' : 'password';
 }
 
 /**
- * What the profile form holds, checks and sends; a new address is confirmed by a code sent to it. Nothing is sent while a pickup
- * point or a warehouse is still to be chosen (specification, section 5).
+ * What the profile form holds, checks and sends; a new address is confirmed by a code sent to it. Nothing is sent while
+ * a pickup point or a warehouse is still to be chosen (specification, section 5).
  */
 export function useProfileForm(user: ProfileUser, onSaved: () => void) {
   const texts = accountTexts.read();

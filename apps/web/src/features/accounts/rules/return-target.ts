@@ -9,8 +9,8 @@ export type ReturnTarget = { page: PageName; query: URLSearchParams };
 const neverTargets: readonly PageName[] = ['login', 'register', 'resetPassword', 'undoEmail'];
 
 /**
- * Reads the `redirect` of an address: path and query of one of our pages. Anything else, whatever it is (another site, a
- * script, an unknown path), leads to the cabinet; no part of it is ever used as an address.
+ * Reads the `redirect` of an address: path and query of one of our pages. Anything else, whatever it is (another site,
+ * a script, an unknown path), leads to the cabinet; no part of it is ever used as an address.
  */
 export function readReturnTarget({ query }: Pick<Route, 'query'>): ReturnTarget {
   const asked = parseHash(query.get('redirect') ?? '');

@@ -21,7 +21,9 @@ type Step =
 
 const quiet = { quiet: true, withoutToken: true } as const;
 
-/** Where the letter to an old e-mail address leads. Opening it changes nothing: a mail program may do that by itself. */
+/**
+ * Where the letter to an old e-mail address leads. Opening it changes nothing: a mail program may do that by itself.
+ */
 export function UndoEmailScreen({ heading }: { heading: string }) {
   const token = useRoute().query.get('token') ?? '';
   return (

@@ -5,7 +5,10 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
 }
 
-/** So many months up to the one of `day`, the newest first; none before the one of `since`, the only one while that is not known. */
+/**
+ * So many months up to the one of `day`, the newest first; none before the one of `since`, the only one while that is
+ * not known.
+ */
 export function monthsUpTo(day: string, count: number, since = day): string[] {
   return Array.from({ length: count }, (_, back) => monthAfter(day.slice(0, 7), -back)).filter(
     (month) => month >= since.slice(0, 7),

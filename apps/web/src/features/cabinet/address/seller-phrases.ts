@@ -1,4 +1,7 @@
-/** Sentences for the chat with a seller, always in Chinese: they read nothing else. The code stands where the customer's belongs. */
+/**
+ * Sentences for the chat with a seller, always in Chinese: they read nothing else. The code stands where the customer's
+ * belongs.
+ */
 const phrases = {
   code: (code: string) => `请在每个包裹的面单和外箱上写清楚我的客户编号：${code}，谢谢！`,
   asWritten: () => '收货地址是集运仓库，请按原样填写，不要删改收货人和详细地址里的编号。',

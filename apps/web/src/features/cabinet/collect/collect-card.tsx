@@ -17,7 +17,10 @@ import cardCss from '../../../shared/ui/card.module.css';
 import homeCss from '../home/home.module.css';
 import css from './collect-card.module.css';
 
-/** The pass that is shown at the counter: the largest thing of the screen. The pickup code stands on its page, for who asks for it. */
+/**
+ * The pass that is shown at the counter: the largest thing of the screen. The pickup code stands on its page, for who
+ * asks for it.
+ */
 function PassShown({ pass }: { pass: GoodPass | undefined }) {
   const { collect } = cabinetTexts.read().home;
   return (
@@ -113,7 +116,7 @@ type CollectCardProps = {
   pass: GoodPass | undefined;
   collections: Collections;
   now: Date;
-  /** Of an earlier visit: how full the point is now nobody knows. */
+  /** Of an earlier visit: how full the point is now is unknown. */
   isStored: boolean;
 };
 

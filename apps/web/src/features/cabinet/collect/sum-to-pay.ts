@@ -8,7 +8,10 @@ type ToPay = { total: WireMoney; totalTjs: WireMoney | null; unpriced: number };
 
 type Amount = { amount: string; currency: string };
 
-/** Adds up what is left to pay for some parcels, and `more`: what else is paid with them. The sum is converted once, as at the counter. */
+/**
+ * Adds up what is left to pay for some parcels, and `more`: what else is paid with them. The sum is converted once, as
+ * at the counter.
+ */
 export function sumToPay(
   parcels: readonly { toPay: Amount | null }[],
   rate: Collections['rate'],

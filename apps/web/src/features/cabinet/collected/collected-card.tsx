@@ -20,7 +20,10 @@ type Visit = NonNullable<Collected['visit']>;
 
 const shownGoodForMs = 86_400_000;
 
-/** What was collected last, with its receipt and the question how it went; not there when nothing was in the last two weeks. */
+/**
+ * What was collected last, with its receipt and the question how it went; not there when nothing was in the last two
+ * weeks.
+ */
 export function CollectedCard({ answer }: { answer: Answer<Collected> }) {
   const words = collectedTexts.read();
   const [openedAt] = useState(() => Date.now());

@@ -1,8 +1,9 @@
 import type { CallName } from '../../../shared/api/calls.ts';
 
 /**
- * What the home of the cabinet asks as soon as it is opened, by names of calls without parameters. The script in the head sends them before the client is there: the answers are on their
- * way while the client still is. Points are asked for by the client alone: the list is long, and nothing waits for it.
+ * What the home of the cabinet asks as soon as it is opened, by names of calls without parameters. The script in the
+ * head sends them before the client is there: the answers are on their way while the client still is. Points are asked
+ * for by the client alone: the list is long, and nothing waits for it.
  */
 export const firstQuestions = [
   'GET /profile/parcels',

@@ -13,12 +13,15 @@ const lookAgainMs = 60_000;
 /** What stands beside holds up what can be collected no longer than this. */
 const mostWaitMs = 2_000;
 
-/** The answer of the visit before, until the one of now has come: what one opens in the queue at the counter is there at once. */
+/**
+ * The answer of the visit before, until the one of now has come: what one opens in the queue at the counter is there at
+ * once.
+ */
 const useStored = <N extends CallName>(name: N, asked: Asked<N>) => useStoredAnswer(name, asked, true);
 
 /**
- * All that the home of the cabinet says, asked for at once and followed while it is open. `isWhole` once all of it is there, or is not to be had: what is drawn then has nothing put in
- * above it.
+ * All that the home of the cabinet says, asked for at once and followed while it is open. `isWhole` once all of it is
+ * there, or is not to be had: what is drawn then has nothing put in above it.
  */
 export function useHomeAnswers() {
   const parcels = useStored('GET /profile/parcels', {});
@@ -62,7 +65,10 @@ function useWhole(isNeededThere: boolean, isAllThere: boolean): boolean {
   return isWhole || (isNeededThere && isAllThere);
 }
 
-/** Has questions asked again once another answer has come to what they hang on: what was raised, decided or handed over since. Undefined is none yet. */
+/**
+ * Has questions asked again once another answer has come to what they hang on: what was raised, decided or handed over
+ * since. Undefined is none yet.
+ */
 export function useAskedAfter(data: unknown, answers: readonly Pick<Answer<unknown>, 'again'>[]): void {
   const former = useRef(data);
   useEffect(() => {

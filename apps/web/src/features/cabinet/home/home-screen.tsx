@@ -187,7 +187,7 @@ export function HomeScreen() {
           {...answers}
           parcels={parcels.data}
           fresh={parcels.isWaiting ? undefined : parcels.data}
-          // While it is not known nobody is asked to choose one.
+          // While that is unknown no choice is asked for.
           hasPoint={own.state !== 'ready' || own.data.pickupPoint !== null}
           points={points.state === 'ready' ? points.data : undefined}
           warehouses={warehouses}

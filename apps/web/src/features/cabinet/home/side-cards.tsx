@@ -15,7 +15,10 @@ import css from './home.module.css';
 
 const noticesShown = 3;
 
-/** The China address in one press; where there are several warehouses, the way to choose one. `warehouses` is undefined until known. */
+/**
+ * The China address in one press; where there are several warehouses, the way to choose one. `warehouses` is undefined
+ * until known.
+ */
 export function AddressShortcut({ warehouses }: { warehouses: WarehouseAddresses | undefined }) {
   const { home, address: words } = cabinetTexts.read();
   const { list, closed } = warehouses ?? { list: [], closed: [] };
@@ -60,7 +63,10 @@ export function MissingShortcut() {
   );
 }
 
-/** The first notices and news, and how many of all are unread: what the row of pages counts is found here. None, none at all. */
+/**
+ * The first notices and news, and how many of all are unread: what the row of pages counts is found here. None, none at
+ * all.
+ */
 export function NoticesCard() {
   const { notices } = cabinetTexts.read().home;
   const answer = useAnswer('GET /common/searchnotice', { query: { limit: noticesShown } });

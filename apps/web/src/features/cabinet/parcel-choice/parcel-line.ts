@@ -8,7 +8,9 @@ export type KnownBy = {
 
 const signsOfTail = 4;
 
-/** The line of a parcel: its own name, else its goods, else its code; then what else is known, and the end of the code. */
+/**
+ * The line of a parcel: its own name, else its goods, else its code; then what else is known, and the end of the code.
+ */
 export function parcelLine(
   { trackingCode, name, goods, weightKg }: KnownBy,
   weightOf: (kg: string) => string,

@@ -7,7 +7,10 @@ const widths =
 const startB = 104;
 const stop = 106;
 
-/** The bars of a text of capital letters and digits as dark stretches `[from, width]`, and how wide all is; both in units of the narrowest bar. */
+/**
+ * The bars of a text of capital letters and digits as dark stretches `[from, width]`, and how wide all is; both in
+ * units of the narrowest bar.
+ */
 export function barsOf(text: string): { bars: readonly (readonly [number, number])[]; width: number } {
   const signs = [...text].map((sign) => sign.charCodeAt(0) - 32);
   const check = signs.reduce((sum, value, index) => sum + value * (index + 1), startB) % 103;

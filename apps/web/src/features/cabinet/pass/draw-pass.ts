@@ -58,7 +58,7 @@ export async function sendPass(pass: DrawnPass, message: string): Promise<boolea
       await navigator.share({ files, text: message });
       return true;
     } catch (error) {
-      // Whoever closes the phone's list sends nothing after all; where the phone refuses, the picture is saved.
+      // Closing the phone's list sends nothing after all; where the phone refuses, the picture is saved.
       if (error instanceof DOMException && error.name === 'AbortError') return true;
     }
   }

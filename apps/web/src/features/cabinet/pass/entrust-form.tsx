@@ -153,7 +153,7 @@ function Fields({
 
 type ToPayProps = Pick<ParcelsProps, 'place' | 'codes' | 'texts'> & { rate: Collections['rate'] };
 
-/** What whoever collects has to bring: the sum of what is given, not of all that lies there. */
+/** What the person who collects has to bring: the sum of what is given, not of all that lies there. */
 function ToPay({ place, codes, rate, texts: { form, somoni } }: ToPayProps) {
   const chosen = place.parcels.filter(({ trackingCode }) => codes?.includes(trackingCode));
   const { unpriced, ...sum } =

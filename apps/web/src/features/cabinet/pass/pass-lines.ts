@@ -22,7 +22,10 @@ function pointLines({ name, city, address, hours }: Point, { texts: { week } }: 
   return [joined(placeName(name, city), address), ...(lines.length === 0 ? [] : [lines.join('; ')])];
 }
 
-/** Under a given pass, as a picture: for whom and how much, where and when, until when, and how much money to bring. */
+/**
+ * Under a given pass, as a picture: the person, the number of parcels, where and when, until when, and how much money
+ * to bring.
+ */
 export function givenPassLines(pass: GivenPass, reader: Reader): string[] {
   const { texts, chosen, day } = reader;
   const { delegate, parcelLimit, pickupPoint, notAfter, due } = pass;
@@ -55,7 +58,7 @@ function sumLine(due: NonNullable<Parameters<typeof bothMoneys>[0]>, { texts, ch
   return texts.dueOn(passDay(day, chosen), bothMoneys(due, texts.somoni));
 }
 
-/** Over a picture: whose pass it is, by the name of the service. */
+/** Over a picture: the owner of the pass, by the name of the service. */
 export function passTitle({ title }: PassTexts, chosen: Locale): string {
   return `${siteName[chosen]} · ${title}`;
 }

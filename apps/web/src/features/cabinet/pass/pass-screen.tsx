@@ -20,7 +20,7 @@ import type { PassTexts } from './texts/ru.ts';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './pass.module.css';
 
-/** Whoever shows a pass stands at the counter, and looks for what happens there. */
+/** A user who shows a pass stands at the counter, and looks for what happens there. */
 const lookAgainMs = 5_000;
 
 /** What stands in the address of the cabinet's home (`?view=pass`, `?view=entrust`) in its place. */

@@ -5,7 +5,10 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { problemsTexts } from '../cabinet-words.ts';
 import css from './problems-card.module.css';
 
-/** What the office has decided, or is deciding, of parcels after their final notice; the notice itself stands with what can be collected. */
+/**
+ * What the office has decided, or is deciding, of parcels after their final notice; the notice itself stands with what
+ * can be collected.
+ */
 function ShelfNewsCard({ answer }: { answer: ProblemAnswers['afterNotice'] }) {
   const words = problemsTexts.read();
   if (answer.state !== 'ready') return null;
@@ -31,7 +34,9 @@ function ShelfNewsCard({ answer }: { answer: ProblemAnswers['afterNotice'] }) {
   );
 }
 
-/** Parcels that were not taken at the counter, with the day by which the office decides; not there while there is none. */
+/**
+ * Parcels that were not taken at the counter, with the day by which the office decides; not there while there is none.
+ */
 function CounterProblemsCard({ answer }: { answer: ProblemAnswers['atCounter'] }) {
   const words = problemsTexts.read();
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;

@@ -180,7 +180,7 @@ const home = {
   },
   /** What can be collected: pass, sum, hours. */
   collect: {
-    /** In place of the sum: it did not come, or nobody knows the point. */
+    /** In place of the sum: it did not come, or the point is unknown. */
     failed: 'Пропуск и сумма не загрузились. Обновите страницу или позвоните на {{hotline}}.',
     noPoint: 'Пункт этих посылок не записан. Узнайте, где они, по номеру {{hotline}}.',
     passLabel: 'Пропуск: покажите сотруднику',

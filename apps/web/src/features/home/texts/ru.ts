@@ -85,7 +85,7 @@ export const homeTextsRu = {
     lead: 'Выберите свой пункт в профиле, и все посылки придут туда. Хранение {{freeStorageDays}}\u00a0{{freeStorageDays|день|дня|дней}} бесплатно.',
     /** No point is open yet. */
     none: 'Пункты выдачи пока не открыты. Они появятся здесь, как только заработают.',
-    /** Names the cities whose dots carry no label. */
+    /** Names the cities with dots that carry no label. */
     others: (cities: string) => `Также: ${cities}`,
     all: 'Адреса и часы работы',
   },

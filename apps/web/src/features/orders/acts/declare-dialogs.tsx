@@ -116,7 +116,7 @@ function BookChoice({ book, person, onPerson }: BookProps) {
 
 type BookProps = { book: readonly Recipient[]; person: Person; onPerson: (person: Person) => void };
 
-/** Who collects the orders: one person with name and telephone in the place of whoever stood there. */
+/** Who collects the orders: one person with name and telephone in the place of the former one. */
 export function RecipientDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { fields } = ordersTexts.read();

@@ -138,7 +138,7 @@ function Book({ list, again }: { list: readonly Recipient[]; again: () => void }
   );
 }
 
-/** Whom the customer sends to: add, change, remove. */
+/** The recipients of the customer: add, change, remove. */
 export function BookScreen({ backHref }: { backHref: string }) {
   const texts = bookTexts.read();
   const { order } = ordersTexts.read();

@@ -9,7 +9,7 @@ import { ordersTexts, cargoTexts } from '../orders-words.ts';
 import { CargoForm } from './cargo-form.tsx';
 import css from './cargo.module.css';
 
-/** A request for cargo; for whom the office has not opened it, where to call. */
+/** A request for cargo; where to call, for customers without cargo opened by the office. */
 export function CargoScreen({ backHref }: { backHref: string }) {
   const { order } = ordersTexts.read();
   const { title, lead, notOpen } = cargoTexts.read();

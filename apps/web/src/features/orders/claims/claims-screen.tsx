@@ -14,7 +14,10 @@ const mostClaims = 100;
 
 type ScreenProps = { backHref: string };
 
-/** `/orderManagement?claims=1`: a parcel without an owner is looked for and claimed; the own claims and what came of them. */
+/**
+ * `/orderManagement?claims=1`: a parcel without an owner is looked for and claimed; the own claims and what came of
+ * them.
+ */
 export function ClaimsScreen({ backHref }: ScreenProps) {
   const texts = claimsTexts.read();
   const [shown, setShown] = useState(claimsAtOnce);

@@ -9,8 +9,8 @@ const sendCall = 'POST /profile/claims/pictures';
 type Sent = ReplyTo<typeof sendCall>;
 
 /**
- * Sends a picture and reports how much of it has gone, from 0 to 1; `fetch` cannot say that. Throws ApiError; the signal's
- * own reason when it was given up.
+ * Sends a picture and reports how much of it has gone, from 0 to 1; `fetch` cannot say that. Throws ApiError; the
+ * signal's own reason when it was given up.
  */
 export async function sendPicture(
   file: Blob,

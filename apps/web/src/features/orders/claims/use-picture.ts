@@ -32,7 +32,8 @@ function drawSmaller(picture: ImageBitmap, widthPx: number, heightPx: number): P
 }
 
 /**
- * Makes a chosen file ready for a slow line, in the phone itself. Undefined when it is no picture that the service could take.
+ * Makes a chosen file ready for a slow line, in the phone itself. Undefined when it is no picture that the service
+ * could take.
  */
 async function preparePicture(file: File): Promise<PreparedPicture | undefined> {
   const shown = await readPicture(file);

@@ -15,7 +15,10 @@ import { findSavedForm } from './saved-forms.ts';
 import { OrderForm } from './order-form.tsx';
 import css from '../order/order-page.module.css';
 
-/** An empty form but for the own pickup point, the usual recipient, and the parcel that the address names (`code`), when there are. */
+/**
+ * An empty form but for the own pickup point, the usual recipient, and the parcel that the address names (`code`), when
+ * there are.
+ */
 export function NewOrder({ backHref }: { backHref: string }) {
   const { form, order } = ordersTexts.read();
   const { loading } = useSharedTexts();

@@ -1,4 +1,7 @@
-/** Owns the act over many orders that runs on while its dialog is closed. Promises that one runs at a time, for the user who began it. */
+/**
+ * Owns the act over many orders that runs on while its dialog is closed. Promises that one runs at a time, for the user
+ * who began it.
+ */
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -29,7 +32,7 @@ const ordersOfTurn = 60;
 
 const run = createStore<ActRun | undefined>(undefined);
 
-/** The act that runs, or whose outcome was not read so far; another user's is none. */
+/** The act that runs, or has an outcome that was not read so far; another user's is none. */
 export function useOrderAct(): ActRun | undefined {
   const now = run.useValue();
   return now?.userId === readUser()?.id ? now : undefined;

@@ -30,7 +30,9 @@ function Weight({ weightKg }: Pick<OrderLine, 'weightKg'>) {
 
 type RemarkProps = { line: OrderLine; problem: string | undefined };
 
-/** What is wrong with an order, or what it lacks, in words of its own under the stage; not again what its headline says. */
+/**
+ * What is wrong with an order, or what it lacks, in words of its own under the stage; not again what its headline says.
+ */
 function Remark({ line: { headline, value, canChange }, problem }: RemarkProps) {
   const { list } = ordersTexts.read();
   if (problem !== undefined) return problem !== headline && <span className={css.problem}>{problem}</span>;

@@ -42,7 +42,7 @@ function useChoosing({ file, onChange }: ChoicesProps) {
   return { choose, busy };
 }
 
-/** Where all orders go whose rows do not say so: asked once. */
+/** Where orders go that name no point in their rows: asked once. */
 function PointChoice(props: ChoicesProps) {
   const { file } = props;
   const { choices } = manyTexts.read();

@@ -1,8 +1,9 @@
 import type { DeclaredFile } from './declared-file.ts';
 
 /**
- * Whether a file stands or falls with what its customer is asked: what is hidden in it, columns that are not known or not clear, or where all of it goes. Its rows are judged
- * by the answers; before them each would be wrong for the same reason.
+ * Whether a file stands or falls with what its customer is asked: what is hidden in it, columns that are not known or
+ * not clear, or where all of it goes. Its rows are judged by the answers; before them each would be wrong for the same
+ * reason.
  */
 export function hasOpenQuestions({
   unknownColumns,

@@ -8,8 +8,8 @@ export type ActProgress = {
 };
 
 /**
- * Asks for some orders at a time, and shows after each turn how far it is. A turn that fails ends the act and is thrown on; what it
- * asked for stays in `rest`, since the same may be asked for again.
+ * Asks for some orders at a time, and shows after each turn how far it is. A turn that fails ends the act and is thrown
+ * on; what it asked for stays in `rest`, since the same may be asked for again.
  */
 export async function actInTurns(
   codes: readonly string[],

@@ -60,7 +60,7 @@ export const emptyValues: OrderValues = {
   codeText: '',
 };
 
-/** A code of ours stands for a parcel whose courier's code is not known yet (`RP` and nine characters). */
+/** A code of ours stands for a parcel without a known courier's code (`RP` and nine characters). */
 const ownCode = /^RP[0-9A-Z]{9}$/;
 
 /** The codes that the customer gave; our own one gives way to the first of them. */
@@ -102,7 +102,10 @@ export function valuesOf(order: Order, mark: '.' | ','): OrderValues {
   };
 }
 
-/** The codes of a form, each once, with those of the text still being typed; a text without any stands for itself, and is said to be wrong. */
+/**
+ * The codes of a form, each once, with those of the text still being typed; a text without any stands for itself, and
+ * is said to be wrong.
+ */
 export function codesOf({
   trackingCodes,
   codeText,
@@ -181,7 +184,10 @@ export function problemsOf(
   };
 }
 
-/** What the China warehouse still needs to know of a submitted order before it can wait for it (docs/domain.md, section 3). */
+/**
+ * What the China warehouse still needs to know of a submitted order before it can wait for it (docs/domain.md, section
+ * 3).
+ */
 export function missingFields({
   goods,
   weightKg,

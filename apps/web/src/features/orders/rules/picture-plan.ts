@@ -18,7 +18,9 @@ export function isTakenAsItIs({ type, bytes }: Pick<ChosenPicture, 'type' | 'byt
   return pictureMediaTypes.some((each) => each === type) && bytes <= mostPictureBytes;
 }
 
-/** Makes large pictures smaller by area, so that a long screenshot stays readable, and others into a kind that is taken. */
+/**
+ * Makes large pictures smaller by area, so that a long screenshot stays readable, and others into a kind that is taken.
+ */
 export function planPicture(chosen: ChosenPicture): PicturePlan {
   const { bytes, widthPx, heightPx } = chosen;
   const scale = Math.min(

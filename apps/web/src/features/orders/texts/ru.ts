@@ -49,7 +49,7 @@ export const texts = {
     pages: 'Страницы списка',
     previous: 'Назад',
     next: 'Дальше',
-    /** The way to a parcel that nobody's order names. */
+    /** The way to a parcel that no order names. */
     missing: { text: 'Ждёте посылку, а её нет среди заказов?', link: 'Найти её по трек-номеру' },
     none: {
       title: 'Заказов пока нет',
@@ -173,7 +173,7 @@ export const texts = {
     /** Who takes down cargo: the form is of parcels. */
     cargo:
       'Заказ из кабинета считается как посылка. Крупный груз оформляет сотрудник: позвоните на {{hotline}} и скажите, что внутри, сколько мест, их размеры и вес.',
-    /** For whom cargo is open: where it is asked for. */
+    /** Where customers with cargo ask for it. */
     cargoOpen: 'Это заказ посылки. Груз с размерами мест оформляется заявкой:',
     toCargo: 'Заявка на груз',
     editTitle: (code: string) => `Изменить заказ ${code}`,

@@ -5,7 +5,10 @@ import { formatMoney, formatPrice, formatShortDecimal } from '../../../shared/fo
 import type { ChargeTexts } from '../texts/charge/ru.ts';
 import type { Line } from './explain-steps.ts';
 
-/** What storage has come to, as lines to read: until when it is free, what a day costs, which days cost nothing, the sum. */
+/**
+ * What storage has come to, as lines to read: until when it is free, what a day costs, which days cost nothing, the
+ * sum.
+ */
 export function explainStorage(
   storage: WireStorageCharge,
   texts: ChargeTexts['storage'],

@@ -3,8 +3,8 @@ import { loadFields, maxLoads, readAlso, readLoad, writeAlso } from '@rohi/contr
 import type { LoadField, LoadProblem, LoadTexts } from '@rohi/contract/pricing/quote-request';
 
 /**
- * One row of the calculator, as it was typed: so many like places. The sides stay there while only the volume is asked for; `key` holds the
- * row to its place on the screen.
+ * One row of the calculator, as it was typed: so many like places. The sides stay there while only the volume is asked
+ * for; `key` holds the row to its place on the screen.
  */
 export type QuoteRow = Readonly<Record<LoadField, string>> & {
   readonly sizeBy: 'sides' | 'volume';
@@ -81,7 +81,10 @@ export type QuoteRequest = NonNullable<Asked<'GET /price/quote'>['query']>;
 type RowProblems = ReadonlyMap<LoadField, LoadProblem>;
 
 export type CheckedFields = {
-  /** Query of the call; undefined as long as a field is empty or wrong, or there are more rows than one price is asked for. */
+  /**
+   * Query of the call; undefined as long as a field is empty or wrong, or there are more rows than one price is asked
+   * for.
+   */
   request: QuoteRequest | undefined;
   /** What is wrong with fields that are filled in, row by row: an empty one is not scolded. */
   problems: readonly RowProblems[];

@@ -88,7 +88,7 @@ export const texts = {
     `Тариф задаёт тип заказа: посылка считается по весу, крупный груз${
       fromM3 === undefined ? '' : ` (торговые партии и грузы от ${fromM3} м³)`
     } — по объёму. Точная сумма известна после замера на складе в Китае.`,
-  /** Who takes down cargo, and where those ask for it for whom it is open. */
+  /** Who takes down cargo, and where customers with cargo ask for it. */
   cargo: {
     call: 'Крупный груз оформляет сотрудник: позвоните на {{hotline}} и скажите, что внутри, сколько мест, их размеры и вес.',
     ask: 'Заявка на груз',

@@ -42,7 +42,10 @@ function endOf({ waitSec }: WithheldCodes): number {
 
 type LimitedCardProps = { until: number; searchText: string; onRetry: () => void };
 
-/** In place of the list while the service does not search; trying again is never barred, another network may be on by now. */
+/**
+ * In place of the list while the service does not search; trying again is never barred, another network may be on by
+ * now.
+ */
 export function LimitedCard({ until, searchText, onRetry }: LimitedCardProps) {
   const texts = limitTexts.read().limited;
   const isStranger = useToken() === undefined;

@@ -121,7 +121,10 @@ function isJustCollected({ status, lastEventTime }: TrackedParcel, now: Date): b
   );
 }
 
-/** What only the owner sees: of one that can be collected where, until when and by which code; of one that China has received its receipt; of one just collected the way to a claim. */
+/**
+ * What only the owner sees: of one that can be collected where, until when and by which code; of one that China has
+ * received its receipt; of one just collected the way to a claim.
+ */
 export function OwnerStory({ parcel, own }: { parcel: TrackedParcel; own: OwnersBlock }) {
   const words = ownerTexts.read();
   const [now] = useState(() => new Date());

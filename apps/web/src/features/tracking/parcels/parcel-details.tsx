@@ -65,7 +65,10 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
   );
 }
 
-/** Each problem with its reason, what the service does and what the customer can do; of a parcel that is over only the name. */
+/**
+ * Each problem with its reason, what the service does and what the customer can do; of a parcel that is over only the
+ * name.
+ */
 function ProblemNotes({ parcel }: { parcel: TrackedParcel }) {
   const { words } = useTrackingTexts();
   const { parts, problems } = parcelTexts.read();

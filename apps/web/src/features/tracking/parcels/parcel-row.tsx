@@ -34,7 +34,7 @@ export const ParcelRow = memo(function ParcelRow({ parcel, open, onToggle }: Par
   const detailsId = useId();
   const toggle = (event: MouseEvent) => {
     const onButton = event.target instanceof Element && event.target.closest('button');
-    // Whoever marks a code to copy it does not want the row to open.
+    // A user who marks a code to copy it does not want the row to open.
     if (onButton || getSelection()?.isCollapsed !== false) onToggle(parcel.trackingCode);
   };
   return (

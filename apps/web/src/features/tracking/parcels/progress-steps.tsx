@@ -37,7 +37,10 @@ const stepIcons: Record<ParcelStatus, LucideIcon> = {
   [ParcelStatus.Cancelled]: Ban,
 };
 
-/** The eight steps with an icon each; a cancelled parcel says under them where it stopped, one that turned round that it goes back. */
+/**
+ * The eight steps with an icon each; a cancelled parcel says under them where it stopped, one that turned round that it
+ * goes back.
+ */
 export function ProgressSteps({ parcel }: { parcel: TrackedParcel }) {
   const { progress, words } = useTrackingTexts();
   const states = stepStatesOf(parcel);

@@ -9,14 +9,14 @@ import css from './share-parcel.module.css';
 /** Hands the address of a parcel to what the device offers; copies it where the device offers nothing, or refuses. */
 async function shareParcel(code: string): Promise<void> {
   const { share } = parcelTexts.read();
-  // Opens without script, in the language of whoever reads it, and shows what a stranger may see.
+  // Opens without script, in the reader's language, and shows what a stranger may see.
   const url = `${location.origin}/t/${encodeURIComponent(code)}`;
   if ('share' in navigator) {
     try {
       await navigator.share({ title: share.title(code), url });
       return;
     } catch (error) {
-      // Whoever closes the list of the device shares nothing after all.
+      // Closing the list of the device shares nothing after all.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

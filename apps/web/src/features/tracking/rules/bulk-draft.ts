@@ -4,7 +4,10 @@ import { maxTrackingCodes, splitBulkCodes } from '@rohi/contract/tracking/tracki
 
 type Lists = { codes: readonly ReadCode[]; rest: readonly string[] };
 
-/** What stands in the bulk dialog: the list, what was not like a code, and the text in the field that is not in the list yet. */
+/**
+ * What stands in the bulk dialog: the list, what was not like a code, and the text in the field that is not in the list
+ * yet.
+ */
 export type BulkDraft = Lists & {
   field: string;
   /** What the last text brought, and what stood here before it. */
@@ -25,7 +28,8 @@ function without(codes: readonly ReadCode[], listed: readonly ReadCode[]): ReadC
 
 /**
  * Takes the field into the list. `text` is the beginning of the field that was there when the customer pressed Enter:
- * what a scanner has typed since stays in the field. Without it the whole field is taken. `isPaste`: it can be taken back.
+ * what a scanner has typed since stays in the field. Without it the whole field is taken. `isPaste`: it can be taken
+ * back.
  */
 export function takeField(draft: BulkDraft, text = draft.field, isPaste = false): BulkDraft {
   const { codes, rest, field } = draft;

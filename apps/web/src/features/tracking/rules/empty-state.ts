@@ -5,7 +5,9 @@ import { countOfTab } from './tab-filter.ts';
 
 export type EmptyState = 'welcome' | 'noneFound' | 'noneInTab' | SearchFailure;
 
-/** What stands in place of the list; undefined while there is a list, while one is awaited, or where a limit is shown. */
+/**
+ * What stands in place of the list; undefined while there is a list, while one is awaited, or where a limit is shown.
+ */
 export function emptyStateOf(state: SearchState, tab: StatusTab): EmptyState | undefined {
   if (state.kind === 'idle') return 'welcome';
   if (state.kind === 'failed') return state.failure;

@@ -1,13 +1,15 @@
 import { isClosed, parcelStatuses } from '@rohi/contract/tracking/parcel-status';
 import type { TrackedParcel, TrackingAnswer } from '@rohi/contract/tracking/tracking.contract';
 
-/** Where something can be collected it may be handed over any moment; else a parcel moves a few times in three weeks. */
+/**
+ * Where something can be collected it may be handed over any moment; else a parcel moves a few times in three weeks.
+ */
 const readyAgainMs = 20_000;
 const lookAgainMs = 60_000;
 
 /**
- * The codes of the parcels that may still move, and how often to ask for them, in milliseconds. What is collected or cancelled stays as it is, and a code that was not found is not asked
- * for again: the service counts those.
+ * The codes of the parcels that may still move, and how often to ask for them, in milliseconds. What is collected or
+ * cancelled stays as it is, and a code that was not found is not asked for again: the service counts those.
  */
 export function followedOf({ detailList }: TrackingAnswer): { codes: string[]; everyMs: number | undefined } {
   const moving = detailList.filter(({ status }) => !isClosed(status));

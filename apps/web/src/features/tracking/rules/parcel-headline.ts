@@ -48,7 +48,10 @@ export function problemsBeside(parcel: Facts): readonly ParcelProblem[] {
   return parcel.problems.filter((problem) => problem !== headline);
 }
 
-/** The expected days, what moved them, and whether they have passed; undefined where none are known, or where they no longer hold. */
+/**
+ * The expected days, what moved them, and whether they have passed; undefined where none are known, or where they no
+ * longer hold.
+ */
 export function arrivalOf(
   parcel: Facts,
   today: string,

@@ -8,9 +8,9 @@ export type SearchFailure = 'unreachable' | 'busy' | 'refused';
 
 /**
  * Where the search stands. `askedCount` counts distinct codes. While loading, the former answer stays until `slow` says
- * that it takes long enough to be shown, so that a fast answer never flickers. An answer with `storedAt` (epoch milliseconds)
- * is of an earlier search, shown because the network is out of reach. `search` is the answer that the search itself brought: what has
- * been chosen and opened in it stays while its parcels are followed.
+ * that it takes long enough to be shown, so that a fast answer never flickers. An answer with `storedAt` (epoch
+ * milliseconds) is of an earlier search, shown because the network is out of reach. `search` is the answer that the
+ * search itself brought: what has been chosen and opened in it stays while its parcels are followed.
  */
 export type SearchState =
   | { kind: 'idle' }

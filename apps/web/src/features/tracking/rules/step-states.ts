@@ -7,8 +7,8 @@ export type StepState = 'done' | 'current' | 'ahead';
 type StepFacts = Pick<TrackedParcel, 'status' | 'problems' | 'stepBeforeCancel'>;
 
 /**
- * The eight steps of a parcel's progress bar: earlier ones are done (specification, section 4). Of a cancelled parcel the
- * steps before the one it had reached stay done and none is current; so it is of one that goes back to its sender.
+ * The eight steps of a parcel's progress bar: earlier ones are done (specification, section 4). Of a cancelled parcel
+ * the steps before the one it had reached stay done and none is current; so it is of one that goes back to its sender.
  */
 export function stepStatesOf(parcel: StepFacts): StepState[] {
   const cancelled = parcel.status === ParcelStatus.Cancelled;
@@ -21,8 +21,8 @@ export function stepStatesOf(parcel: StepFacts): StepState[] {
 }
 
 /**
- * Number of the step that a parcel is at, or was at when it was cancelled, counted from 1; undefined when not known, and while it goes back
- * to its sender: no step leads there.
+ * Number of the step that a parcel is at, or was at when it was cancelled, counted from 1; undefined when not known,
+ * and while it goes back to its sender: no step leads there.
  */
 export function stepNumberOf(parcel: StepFacts): number | undefined {
   if (goesBack(parcel)) return undefined;

@@ -7,8 +7,8 @@ export type TimelineEvent = TrackDetail & { key: string; isLatest: boolean };
 export type TimelineDay = { date: string; events: TimelineEvent[] };
 
 /**
- * The days to show, newest first as the service sends them, and how many more there are. Only the very first event of the
- * first day is the latest one.
+ * The days to show, newest first as the service sends them, and how many more there are. Only the very first event of
+ * the first day is the latest one.
  */
 export function timelineOf(
   days: readonly TrackDay[],

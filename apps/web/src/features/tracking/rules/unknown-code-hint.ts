@@ -3,7 +3,10 @@ import { otherCodeOf, type OtherCode } from '@rohi/contract/tracking/other-codes
 import type { UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
 
-/** Which hint stands beside a code without a parcel: it is a number of something else, wait for it, check it, or put commas between several. */
+/**
+ * Which hint stands beside a code without a parcel: it is a number of something else, wait for it, check it, or put
+ * commas between several.
+ */
 export function hintOfUnknownCode({
   trackingCode,
   reason,

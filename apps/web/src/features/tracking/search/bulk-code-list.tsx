@@ -14,7 +14,7 @@ type BulkCodeListProps = {
   onLastRemoved: () => void;
 };
 
-/** What was changed in the code, so that nobody wonders where it came from. */
+/** What was changed in the code, so that its origin is clear. */
 function changeText(change: CodeChange): string {
   const { changed } = bulkTexts.read();
   return change.kind === 'letters' ? changed.letters(change.from, change.to) : changed[change.kind];

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 
 /**
  * Opens a dialog when the box gets the focus, but not when the focus only comes back: from that dialog, or with the
- * window itself; then a press on the box opens it. Listens by hand, because React receives no events while it takes the dialog away.
+ * window itself; then a press on the box opens it. Listens by hand, because React receives no events while it takes the
+ * dialog away.
  */
 export function useOpeningFocus(boxRef: RefObject<HTMLInputElement | null>, onOpen: () => void): void {
   const open = useEffectEvent(onOpen);

@@ -13,7 +13,10 @@ import type { StoredAnswer } from '../stored/stored-answers.ts';
 import { answerNotes, parcelList, storedNote } from '../answer/late-parts.ts';
 import { withheldNote } from '../answer/limit-parts.ts';
 
-/** List and open row come with the answer, so that the only parcel found opens in one piece; the wait for them is limited. */
+/**
+ * List and open row come with the answer, so that the only parcel found opens in one piece; the wait for them is
+ * limited.
+ */
 const longestWaitForPartsMs = 1000;
 
 /**

@@ -21,8 +21,8 @@ const answers = browserDatabase<{
 const mostAnswers = 10;
 
 /**
- * Stores the answer to a search for the time without a network: the last ten, in IndexedDB, because the end of a session
- * empties localStorage. Where it cannot be stored, nothing happens.
+ * Stores the answer to a search for the time without a network: the last ten, in IndexedDB, because the end of a
+ * session empties localStorage. Where it cannot be stored, nothing happens.
  */
 export async function storeAnswer(
   codes: readonly string[],
@@ -42,7 +42,7 @@ export async function storeAnswer(
   }
 }
 
-/** The answer stored for exactly these codes, in this language, for whoever is logged in. */
+/** The answer stored for exactly these codes, in this language, for the present user. */
 export async function findStoredAnswer(codes: readonly string[]): Promise<StoredAnswer | undefined> {
   try {
     const found = await answers.run('tracking-answers', 'readonly', (store) => store.get(keyOf(codes)));

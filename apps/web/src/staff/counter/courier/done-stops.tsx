@@ -87,12 +87,15 @@ function Fate({ stop, is, state, asked }: FateProps) {
   ));
 }
 
-/** Leaves it to the point, whose list has it from then on. */
+/** Leaves it to the list of the point from then on. */
 function passOn(row: DoorRow, { queue }: RoundState): Promise<void> {
   return queue.sendAgain({ ...row, facts: { ...row.facts, isPassedOn: true } });
 }
 
-/** What the point asks for may be newer than the round on the phone: a giving that was refused for it goes again with a photo. */
+/**
+ * What the point asks for may be newer than the round on the phone: a giving that was refused for it goes again with a
+ * photo.
+ */
 function MissingPicture({ row, state }: { row: DoorRow; state: RoundState }) {
   const words = evidenceTexts.read();
   const { run, busy } = useSubmit();

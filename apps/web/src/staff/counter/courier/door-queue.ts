@@ -30,7 +30,7 @@ export type DoorFacts =
     };
 export type DoorRow = CallRow<DoorFacts>;
 
-/** The durable queue of a courier. A round is its courier's alone: nobody else sends it. */
+/** The durable queue of a courier. A round is its courier's alone: no other user sends it. */
 export const useDoorQueue = createCallQueue<DoorFacts>({ name: 'courier', send, isOwnOnly: true });
 
 /** So long after it was done the courier has left the door: what the service does not take is settled at the point. */
@@ -82,7 +82,10 @@ function storedGiving({ body: { proof, parcels, cash } }: GiveFacts) {
   return { act: 'GIVE', document: proof.document, parcels, cash } as const;
 }
 
-/** A picture that the service does not take is one that was not made: the giving goes without it, and stands at the point for that. */
+/**
+ * A picture that the service does not take is one that was not made: the giving goes without it, and stands at the
+ * point for that.
+ */
 function unlessRefused(error: unknown): void {
   if (outcomeOf(error).kind !== 'refused') throw error;
 }

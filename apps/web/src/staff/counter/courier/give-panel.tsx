@@ -30,7 +30,10 @@ type Props = {
 };
 type Giving = GiveFacts['body'];
 
-/** Cash, the proof, the picture that the point asks for, and giving what was scanned. A code is checked by the service at once; a document may wait for the line. */
+/**
+ * Cash, the proof, the picture that the point asks for, and giving what was scanned. A code is checked by the service
+ * at once; a document may wait for the line.
+ */
 export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
   const { round: words } = courierTexts.read();
   const { proof, give: giveText } = counterTexts.read();

@@ -12,7 +12,7 @@ import css from './courier.module.css';
 
 type Props = { stop: Stop; state: RoundState; onBack: () => void };
 
-/** Nobody took the parcels: why, and when they come again. */
+/** The parcels were not taken: why, and when they come again. */
 export function NotMetPanel({ stop, state, onBack }: Props) {
   const { round: words, reasons } = courierTexts.read();
   const [reason, setReason] = useState<string>('NOT_AT_HOME');

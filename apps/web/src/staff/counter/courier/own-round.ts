@@ -16,7 +16,10 @@ const name = 'GET /courier/round';
 /** Stops are addresses and codes: a language that is changed on the road still has them. */
 const language = 'every';
 
-/** The own round from the service; without the line as it was last seen on this phone. Throws what went wrong where neither is there. */
+/**
+ * The own round from the service; offline as it was last seen on this phone. Throws what went wrong where neither is
+ * there.
+ */
 async function readRound(signal: AbortSignal): Promise<Reply> {
   try {
     const answer = await call(name, { quiet: true, signal });

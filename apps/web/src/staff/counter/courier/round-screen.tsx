@@ -13,7 +13,7 @@ import { useRound } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
 import css from './courier.module.css';
 
-/** The courier's round on the own phone; it goes on without the line. */
+/** The courier's round on the own phone; it goes on offline. */
 export function RoundScreen() {
   const state = useRound();
   const { round: words } = courierTexts.read();

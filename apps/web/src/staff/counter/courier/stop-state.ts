@@ -4,12 +4,18 @@ import { centsOf, type Card } from '../card.ts';
 import type { DoorRow, GiveFacts } from './door-queue.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 
-/** How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken and is settled at the point. */
+/**
+ * How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken and
+ * is settled at the point.
+ */
 export type StopState = 'open' | 'stored' | 'refused' | 'passedOn' | 'given' | 'missed';
 
 type Unsent = readonly Pick<DoorRow, 'facts'>[];
 
-/** What became of a stop, with what waits on this phone counted in. Who has taken a part is met again for the rest, without the line as well. */
+/**
+ * What became of a stop, with what waits on this phone counted in. A customer who has taken a part is met again for the
+ * rest, offline as well.
+ */
 export function stateOf(
   stop: Pick<Stop, 'id' | 'parcels' | 'notMet'>,
   unsent: Unsent,
@@ -30,7 +36,9 @@ export function stateOf(
 
 type Parcels = readonly Pick<Stop['parcels'][number], 'trackingCode' | 'ended'>[];
 
-/** How many parcels of a stop were given of how many, and the ways of the others; one that has not left does not count. */
+/**
+ * How many parcels of a stop were given of how many, and the ways of the others; one that has not left does not count.
+ */
 export function fateOf({ parcels }: { parcels: Parcels }): { given: number; all: number; rest: Parcels } {
   const given = new Set(
     parcels.flatMap(({ trackingCode, ended }) => (ended === 'GIVEN' ? [trackingCode] : [])),
@@ -81,7 +89,10 @@ export type DueAtDoor = {
   owedTjs: WireMoney | null;
 };
 
-/** What is to be paid for those parcels of a stop that were scanned, with the fee of its courier whichever parcel bears it; for all while none was. */
+/**
+ * What is to be paid for those parcels of a stop that were scanned, with the fee of its courier whichever parcel bears
+ * it; for all while none was.
+ */
 export function dueAtDoor(
   { charges }: Pick<Stop, 'charges'>,
   scanned: readonly string[],
@@ -105,7 +116,10 @@ export function dueAtDoor(
   };
 }
 
-/** The stop as a card: what the courier still has of it, each with its own sum, the fee apart; what was given here waits. */
+/**
+ * The stop as a card: what the courier still has of it, each with its own sum, the fee apart; what was given here
+ * waits.
+ */
 export function cardOfStop(
   stop: Pick<Stop, 'id' | 'customerCode' | 'parcels' | 'charges'>,
   unsent: Unsent,

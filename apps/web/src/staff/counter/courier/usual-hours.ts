@@ -1,6 +1,6 @@
 /**
- * The hours that customers are given where nothing else is typed: the afternoon while it is still to come, later the four hours from the next full one, and none
- * when the day is over.
+ * The hours that customers are given where nothing else is typed: the afternoon while it is still to come, later the
+ * four hours from the next full one, and none when the day is over.
  * @param minute the time in Dushanbe, `HH:MM`
  */
 export function usualHours(minute: string): [from: string, to: string] {

@@ -16,7 +16,10 @@ import { evidenceTexts } from '../counter-words.ts';
 
 type Props = { queue: EvidenceQueue; refused: readonly EvidenceRow[] };
 
-/** Photos and signatures that the service does not take, each with why: taken again, sent again, or given up with a reason. */
+/**
+ * Photos and signatures that the service does not take, each with why: taken again, sent again, or given up with a
+ * reason.
+ */
 export function RefusedPictures({ queue, refused }: Props) {
   const { refused: words } = evidenceTexts.read();
   if (refused.length === 0) return null;

@@ -6,7 +6,10 @@ import { openSnapshotFeed } from '../../stations/snapshot/snapshot-feed.ts';
 
 type Answer = Omit<ReplyTo<'GET /stations/counter-snapshot'>, 'hasMore'>;
 
-/** What lies at the point, by what it was a moment ago: parcels by their codes, the days of their sums, rate, own shift and limits. */
+/**
+ * What lies at the point, by what it was a moment ago: parcels by their codes, the days of their sums, rate, own shift
+ * and limits.
+ */
 export type CounterSnapshot = Pick<Answer, 'days' | 'rate' | 'shift' | 'limits' | 'evidence' | 'cursor'> & {
   parcels: ReadonlyMap<string, CounterParcel>;
   /** Epoch milliseconds of the last question that was answered. */

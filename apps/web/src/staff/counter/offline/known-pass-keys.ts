@@ -14,8 +14,8 @@ export type KnownPassKeys = PassKeys & {
 export type StoredPassKeys = KnownPassKeys & { cursor?: string | undefined };
 
 /**
- * What is known after an answer: what was revoked since comes to what was known, and a whole takes its place. `asked` and `now` are epoch milliseconds
- * of this device, before and after the call.
+ * What is known after an answer: what was revoked since comes to what was known, and a whole takes its place. `asked`
+ * and `now` are epoch milliseconds of this device, before and after the call.
  */
 export function passKeysAfter(
   before: StoredPassKeys | undefined,

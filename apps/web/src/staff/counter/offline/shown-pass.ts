@@ -1,4 +1,6 @@
-/** A pass that is shown to a counter without the line: what stands against it, by its signature and by what was done here since. */
+/**
+ * A pass that is shown to an offline counter: what stands against it, by its signature and by what was done here since.
+ */
 import {
   judgePass,
   type PassVerdict,
@@ -20,8 +22,8 @@ export function readShownPass(text: string): ShownPass | undefined {
 }
 
 /**
- * As `PassVerdict`; `USED_HERE`: something of this customer was given here since, which ends every pass; `NO_KEYS`: the device has never been sent keys; `NO_CHECK`: this browser
- * cannot check signatures.
+ * As `PassVerdict`; `USED_HERE`: something of this customer was given here since, which ends every pass; `NO_KEYS`: the
+ * device has never been sent keys; `NO_CHECK`: this browser cannot check signatures.
  */
 export type AgainstPass = Exclude<PassVerdict, 'GOOD'> | 'USED_HERE' | 'NO_KEYS' | 'NO_CHECK';
 
@@ -52,7 +54,10 @@ const verifyHere: VerifySignature = async (publicKey, signature, signed) => {
   return crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), Uint8Array.from(signed));
 };
 
-/** How many parcels a pass allows to be given yet: those that were given by it offline, and `others` that were given online or brought, are taken off. Undefined of one without a limit. */
+/**
+ * How many parcels a pass allows to be given yet: those that were given by it offline, and `others` that were given
+ * online or brought, are taken off. Undefined of one without a limit.
+ */
 export function leftByPass(
   { serial, parcelLimit }: ShownPass,
   acts: readonly CounterAct[],

@@ -56,7 +56,10 @@ type OwingCard = {
   parcels: readonly { code: string; cents: number | null; why: unknown; isGiven: boolean }[];
 };
 
-/** What a card owes by the snapshot, as the form of a payment asks for it: what may be paid here, charge by charge. Kinds of charges are not in the snapshot, nor are their whole amounts. */
+/**
+ * What a card owes by the snapshot, as the form of a payment asks for it: what may be paid here, charge by charge.
+ * Kinds of charges are not in the snapshot, nor are their whole amounts.
+ */
 export function owedOfSnapshot(
   snapshot: CounterSnapshot,
   acts: readonly CounterAct[],

@@ -21,7 +21,7 @@ import css from './shelf.module.css';
 
 type FetchProps = { row: ReturnRow; onClose: () => void };
 
-/** A return is given to whoever fetches it: to whom, by which document, with a photo where one is wanted. */
+/** A return is given to the person who fetches it: the person, the document, and a photo where one is wanted. */
 export function FetchDialog({ row, onClose }: FetchProps) {
   const { returns: words } = shelfTexts.read();
   const { trackingCode } = row;

@@ -72,7 +72,7 @@ function Return({ row }: { row: ReturnRow }) {
   );
 }
 
-/** All that is flagged as going back, as the home counts it, and of those that nobody has ordered back where they lie. */
+/** All that is flagged as going back, as the home counts it, and where those lie that were not ordered back. */
 function Flagged({ flagged: { count, list } }: Pick<Returns, 'flagged'>) {
   const { returns: words } = shelfTexts.read();
   const unordered = list.filter(({ isOrdered }) => !isOrdered);
@@ -110,7 +110,7 @@ function Whereabouts({ row: { state, cell, carriedBy, sentAt, arrivedAt } }: { r
   return cell === null ? noCell : inCell(cell);
 }
 
-/** The scan, and what it does for whoever works here. */
+/** The scan, and its effect for staff of this place. */
 function Steps() {
   const { returns: words } = shelfTexts.read();
   const { authorities } = useUser();

@@ -14,7 +14,7 @@ import { shelfTexts } from '../counter-words.ts';
 import css from './shelf.module.css';
 import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
 
-/** Parcels that nobody takes off the shelf: the manager decides about each. */
+/** Uncollected parcels on the shelf: the manager decides about each. */
 export function ShelfScreen() {
   const { title, lead, none, shown, part: words } = shelfTexts.read();
   const { line, query } = useStaffRoute();

@@ -74,7 +74,7 @@ export const texts = {
   nextAfterRefusal: 'проверьте и повторите',
   nextAfterPass: 'новый пропуск, код или документ',
   nextOtherWay: 'код, телефон или посылка',
-  /** What to do with a parcel that nobody is given. */
+  /** What to do with a parcel that cannot be handed over. */
   putAside: 'отложите к проблемным: решает офис',
   list: {
     title: 'Клиенты',
@@ -125,7 +125,7 @@ export const texts = {
     },
     self: 'получает лично',
     delegate: (name: string) => `получает ${name}`,
-    /** To whoever was named by a pass; `limit`: how many parcels may be given. */
+    /** To the person named by a pass; `limit`: how many parcels may be given. */
     compare: (name: string, limit: number) =>
       `Сверьте документ: клиент доверил получение человеку по имени ${name}, не больше ${limit} ${pluralRu(limit, { one: 'посылки', few: 'посылок', many: 'посылок', other: 'посылок' })}.`,
     phone: (phone: string) => `Телефон ${phone}`,

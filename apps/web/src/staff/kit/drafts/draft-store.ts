@@ -1,8 +1,8 @@
 import { browserDatabase, type OpenStore } from '../../../shared/api/browser-database.ts';
 
 /**
- * What people have typed and not saved yet, stored in the browser under who typed it. A browser without such a store, or with a
- * full one, stores nothing, and no error is shown.
+ * What people have typed and not saved yet, stored in the browser under who typed it. A browser without such a store,
+ * or with a full one, stores nothing, and no error is shown.
  */
 const retentionMs = 30 * 86_400_000;
 
@@ -44,7 +44,7 @@ async function inDrafts<Access extends 'readonly' | 'readwrite', Result>(
 }
 
 /**
- * The draft of a person under a key such as `/staff/notices/12`; nobody is given another's.
+ * The draft of a person under a key such as `/staff/notices/12`; another user's is not returned.
  * @param owner id of the account
  */
 export function readDraft<Value>(owner: string, key: string): Promise<Draft<Value> | undefined> {

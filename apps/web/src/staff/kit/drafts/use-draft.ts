@@ -21,8 +21,8 @@ export type SavedDraft<Value> = {
 };
 
 /**
- * Stores what is typed into a form under the person and a key, and offers what was stored before. While an offer is unanswered
- * nothing is written over it.
+ * Stores what is typed into a form under the person and a key, and offers what was stored before. While an offer is
+ * unanswered nothing is written over it.
  * @param current what the form holds; undefined while it is as it was read
  */
 export function useDraft<Value>(key: string, current: Value | undefined): SavedDraft<Value> {

@@ -14,7 +14,10 @@ const usual = '';
 /** As the styles of the table say it: so wide, minor columns are shown as well. */
 const isRoomy = () => matchMedia('(width >= 1640px)').matches;
 
-/** The columns that the person has chosen, in the order of the list; the usual ones where nothing was. The first one always stands. */
+/**
+ * The columns that the person has chosen, in the order of the list; the usual ones where nothing was. The first one
+ * always stands.
+ */
 export function useColumns<Row extends ListRow>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const { columns: chosen } = useArrangement();
   if (chosen === undefined) return columns;

@@ -13,7 +13,7 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Figures stand at the end. */
   end?: boolean;
-  /** Only for whoever holds this right; for all others the list has no such column. */
+  /** Only for users with this right; for all others the list has no such column. */
   needs?: Authority;
   /** Left out where there is no room. */
   minor?: boolean;
@@ -25,8 +25,8 @@ export type Column<Row> = {
 export type Option = { value: string; label: string };
 
 /**
- * A filter of the service's, by its key in the query: one of a few values, or `many` of them with commas, one of values that are asked for when the filter is
- * opened, or days of Dushanbe under `from` and `to`.
+ * A filter of the service's, by its key in the query: one of a few values, or `many` of them with commas, one of values
+ * that are asked for when the filter is opened, or days of Dushanbe under `from` and `to`.
  */
 export type Filter = { key: string; label: string } & (
   | { options: readonly Option[]; many?: true }
@@ -92,11 +92,11 @@ export type ListTexts = {
 };
 
 /**
- * A list of the console, whole: what is shown, found, sorted and edited. `path` is that of its calls (`/staff/notices`), which
- * `staffList` of the contract declares. See docs/how-to-add-a-list.md.
+ * A list of the console, whole: what is shown, found, sorted and edited. `path` is that of its calls
+ * (`/staff/notices`), which `staffList` of the contract declares. See docs/how-to-add-a-list.md.
  */
 export type ListDefinition<Row extends ListRow, Fields extends object> = {
-  /** Whose dictionary says what the fields are called; needed where there is a form. */
+  /** The dictionary that says what the fields are called; needed where there is a form. */
   thing?: ListThing;
   path: PathOf<Row>;
   texts: ListTexts;
@@ -108,7 +108,7 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   usualSort: string;
   /** Query key under which the business line is sent; without it the list knows no lines. */
   lineKey?: string;
-  /** Who may edit; without it nobody. */
+  /** Who may edit; without it the list is read only. */
   edit?: Authority;
   nameOf: (row: Row) => string;
   /** The form, by sections; without them a row only opens to be read. */
@@ -132,8 +132,8 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   /** Above the form of a row that is there: facts that are not edited, actions. */
   facts?: ComponentType<{ row: Row; onChanged: () => void }>;
   /**
-   * Stands above the table while rows are selected, with what can be done with all of them; without it rows have no boxes to
-   * tick.
+   * Stands above the table while rows are selected, with what can be done with all of them; without it rows have no
+   * boxes to tick.
    */
   selection?: ComponentType<{ rows: readonly Row[]; onDone: () => void }>;
   /** The list is taken back from its file: the contract has it by `withImport`. */
@@ -147,11 +147,13 @@ export type ListDefinition<Row extends ListRow, Fields extends object> = {
   withoutFile?: boolean;
 };
 
-/** A definition whose row and form types only its own screen knows. */
+/** A definition with types of row and form that only its own screen knows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what is put in comes out again: the parts never look inside
 export type AnyList = ListDefinition<any, any>;
 
-/** What of a list says how its fields and their values are called: the kind of thing that its rows are, and its form. */
+/**
+ * What of a list says how its fields and their values are called: the kind of thing that its rows are, and its form.
+ */
 export type NamedFields = { thing?: string | undefined; sections?: readonly Section[] | undefined };
 
 /** What of a list its history needs: where it is asked for, and how the fields are called. */

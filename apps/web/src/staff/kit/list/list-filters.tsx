@@ -130,7 +130,7 @@ function FilterOf({ filter, address }: { filter: Filter; address: ListAddress })
 
 type Asked = Extract<Filter, { loadOptions: unknown }>;
 
-/** A filter whose values only the service knows. */
+/** A filter with values that only the service knows. */
 function AskedFilter({ filter, address }: { filter: Asked; address: ListAddress }) {
   const { data: options = [] } = useQuery({
     queryKey: ['filter', filter.key],

@@ -156,7 +156,10 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
   );
 }
 
-/** The ticked rows: they stay while one goes through the pages and looks for others, and end with the filter that they were ticked under. */
+/**
+ * The ticked rows: they stay while one goes through the pages and looks for others, and end with the filter that they
+ * were ticked under.
+ */
 function useSelected(filters: ListState['filters'], line: string) {
   const under = JSON.stringify([line, filters]);
   const [ticked, setTicked] = useState<{ under: string; rows: readonly ListRow[] }>({ under, rows: [] });

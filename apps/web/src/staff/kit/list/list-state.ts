@@ -76,7 +76,7 @@ export function viewQuery(query: URLSearchParams): string {
   return view.toString();
 }
 
-/** The call for the page that an address names, of a list whose addresses and calls have the same keys. */
+/** The call for the page that an address names, of a list with the same keys in addresses and calls. */
 export function pageOfAddress(query: URLSearchParams, line: BusinessLine): ListQuery {
   const { row: _row, tab: _tab, ...asked } = Object.fromEntries(query);
   return { limit: String(usualPageSize), ...asked, page: query.get('page') ?? '1', line };

@@ -27,8 +27,8 @@ type ListTableProps = {
 };
 
 /**
- * The rows in a table whose head stays; only rows that can be seen stand in the document. The first cell of a row is a link:
- * arrows, J and K go from one to the next, Enter opens.
+ * The rows in a table with a fixed head; only rows that can be seen stand in the document. The first cell of a row is a
+ * link: arrows, J and K go from one to the next, Enter opens.
  */
 export function ListTable({ list, rows, address, stale, selected, onSelect }: ListTableProps) {
   const columns = useColumns<ListRow>(list.columns);

@@ -24,7 +24,9 @@ export function listScreen(
   });
 }
 
-/** Every field of a form stands in the dictionary: its name is said there and nowhere else. Throws where one is missing. */
+/**
+ * Every field of a form stands in the dictionary: its name is said there and nowhere else. Throws where one is missing.
+ */
 function checkNames({ thing, path, sections = [] }: AnyList): void {
   const names: Readonly<Record<string, string>> = thing === undefined ? {} : fieldNames(thing);
   const nameless = sections.flatMap(({ fields }) => fields).filter(({ key }) => !(key in names));

@@ -10,7 +10,10 @@ export type SavedView = Preferences['views'][string][number];
 
 const queryKey = ['preferences'];
 
-/** One change is stored after the other, so that the last one stands; `count` says whether another was asked for meanwhile. */
+/**
+ * One change is stored after the other, so that the last one stands; `count` says whether another was asked for
+ * meanwhile.
+ */
 const changes = { count: 0, last: Promise.resolve<unknown>(undefined) };
 
 function inTurn(ask: () => Promise<Preferences>): Promise<Preferences> {
@@ -19,7 +22,10 @@ function inTurn(ask: () => Promise<Preferences>): Promise<Preferences> {
   return answer;
 }
 
-/** What the person has arranged of the list of this screen; nothing until it has come, so that a list never waits for it. */
+/**
+ * What the person has arranged of the list of this screen; nothing until it has come, so that a list never waits for
+ * it.
+ */
 export function useArrangement() {
   const queries = useQueryClient();
   const screen = useStaffRoute().screen as StaffMenuKey;

@@ -171,7 +171,7 @@ export function DrawerTabs({
   );
 }
 
-/** Asks whoever closes a form that holds what was never saved. */
+/** Asks a user who closes a form that holds what was never saved. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { leave } = listWords.read().form;
   return (

@@ -5,7 +5,9 @@ import { countAsLoading } from '../../../shared/api/pending.ts';
 import { offerFile } from '../../../shared/files/offer-file.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 
-/** Asks the service for a file and has the browser save it under the service's name; a failure shows as a red message. */
+/**
+ * Asks the service for a file and has the browser save it under the service's name; a failure shows as a red message.
+ */
 export async function saveFile<N extends FileCallName>(
   name: N,
   asked: Asked<N>,

@@ -42,7 +42,9 @@ type RowBase = { fields: FormValues; version: number | undefined };
 /** The row that stands now, where somebody else was quicker, and what a form that begins from it is filled with. */
 export type Conflict = { current: ListRow; base: RowBase };
 
-/** What of a form is stored while it is typed: with what it was filled from, so that a change made meanwhile is seen. */
+/**
+ * What of a form is stored while it is typed: with what it was filled from, so that a change made meanwhile is seen.
+ */
 type RowDraft = {
   base: FormValues;
   values: FormValues;

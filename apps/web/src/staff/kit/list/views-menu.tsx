@@ -25,7 +25,8 @@ export function ViewsMenu() {
   const field = useRef<HTMLInputElement>(null);
   // Where a finger opens the menu, the keys of a phone would cover it.
   const [isByKeys, setByKeys] = useState(false);
-  // The button that was pressed is idle or gone afterwards: without the focus, Escape and Tab would no longer belong to the menu.
+  // The button that was pressed is idle or gone afterwards: without the focus, Escape and Tab would no longer belong to
+  // the menu.
   const add = async () => {
     const given = name.trim();
     if (given === '' || !(await saveView({ name: given, query: now }))) return;

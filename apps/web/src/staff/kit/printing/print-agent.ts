@@ -19,14 +19,17 @@ export function findPrintAgent(): Promise<ReplyTo<'GET /print-agent'>> {
   return call('GET /print-agent', { quiet: true });
 }
 
-/** What the printer behind the agent speaks; undefined when nobody answers there. */
+/** What the printer behind the agent speaks; undefined when there is no agent. */
 export async function askPrinter(agent: PrintAgent): Promise<Printer | undefined> {
   const response = await callAgent(agent, { cache: 'no-store' });
   if (response === undefined) return undefined;
   return readPrinter(response.ok ? await response.text().catch(() => '') : '');
 }
 
-/** Prints labels in what the printer speaks. False when it did not take them. Throws when the service does not give them, which was shown. */
+/**
+ * Prints labels in what the printer speaks. False when it did not take them. Throws when the service does not give
+ * them, which was shown.
+ */
 export async function printLabels(
   agent: PrintAgent,
   { ids, docType, copies }: Omit<AskedLabels, 'format'>,
@@ -41,8 +44,8 @@ export async function printLabels(
 type Labels = { docType: PrintedDocument; copies: number; language: PrinterLanguage; file: Blob };
 
 /**
- * The local label print call: labels go to the program on this very machine that knows the printer, without token or cookie.
- * False when it did not take them in time.
+ * The local label print call: labels go to the program on this very machine that knows the printer, without token or
+ * cookie. False when it did not take them in time.
  */
 export async function sendToPrinter(
   agent: PrintAgent,
@@ -58,7 +61,10 @@ export async function sendToPrinter(
   return response?.ok === true;
 }
 
-/** Undefined when it does not answer in time. While the browser asks the person whether it may call there, no time passes. */
+/**
+ * Undefined when it does not answer in time. While the browser asks the person whether it may call there, no time
+ * passes.
+ */
 async function callAgent({ url, timeoutMs }: PrintAgent, init: RequestInit): Promise<Response | undefined> {
   const gaveUp = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

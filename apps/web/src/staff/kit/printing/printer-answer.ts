@@ -12,8 +12,8 @@ export type Printer = {
 const longestName = 60;
 
 /**
- * What an agent has answered to `GET`: JSON `{speaks, name, ready}`, each of which may be missing. One that says nothing speaks ZPL, as
- * agents did before there was a question.
+ * What an agent has answered to `GET`: JSON `{speaks, name, ready}`, each of which may be missing. One that says
+ * nothing speaks ZPL, as agents did before there was a question.
  */
 export function readPrinter(answer: string): Printer {
   const { speaks, name, ready } = objectIn(answer);

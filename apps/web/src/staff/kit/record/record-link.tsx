@@ -8,7 +8,7 @@ const pages: ReadonlySet<StaffMenuKey> = new Set<StaffMenuKey>(['parcels', 'orde
 
 type RecordLinkProps = { to: StaffMenuKey; id: string; children?: ReactNode; className?: string | undefined };
 
-/** Leads to a record by its code; plain words for whoever has no screen of it. */
+/** Leads to a record by its code; plain words for users without a screen of it. */
 export function RecordLink({ to, id, children = id, className }: RecordLinkProps) {
   const { menus } = useUser();
   const { line } = useStaffRoute();

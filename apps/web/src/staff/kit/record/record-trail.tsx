@@ -11,7 +11,7 @@ import { useArrangement } from '../list/preferences.ts';
 import { goTo, recordHref, staffHref, useStaffRoute } from '../router/staff-router.ts';
 import css from './record-trail.module.css';
 
-/** Lists whose rows have pages, and what of a row its page is called by. */
+/** Lists with pages for their rows, and what of a row its page is called by. */
 const recordKeys = { parcels: 'id', orders: 'code', customers: 'code', trips: 'id' } as const;
 export type RecordList = keyof typeof recordKeys;
 
@@ -28,7 +28,9 @@ function usePage(list: RecordList, query: ListQuery | undefined) {
 
 type Place = { number: number; total: number; previous?: string | undefined; next?: string | undefined };
 
-/** Where a record stands in the list that its address names, across pages; undefined for one that was opened by itself. */
+/**
+ * Where a record stands in the list that its address names, across pages; undefined for one that was opened by itself.
+ */
 function usePlace(list: RecordList): Place | undefined {
   const { line, query, record = '' } = useStaffRoute();
   const asked = query.has('page') ? pageOfAddress(query, line) : undefined;
@@ -63,7 +65,10 @@ function usePlace(list: RecordList): Place | undefined {
   return place;
 }
 
-/** From a record back to the list that one came from, to the one before and to the next, by K and J too; and which of how many it is. */
+/**
+ * From a record back to the list that one came from, to the one before and to the next, by K and J too; and which of
+ * how many it is.
+ */
 export function RecordTrail({ list, name }: { list: RecordList; name: string }) {
   const { steps } = listWords.read();
   const { line, query } = useStaffRoute();

@@ -3,8 +3,8 @@ import type { BusinessLine } from '@rohi/contract/business-lines';
 import { openHashStore, splitHash } from '../../../shared/router/hash-store.ts';
 
 /**
- * Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC, `#/bsc/parcels/YT123` the page of
- * one record.
+ * Where in the console somebody is: `#/bsc/notices?search=kulma` is the screen `notices` of the line BSC,
+ * `#/bsc/parcels/YT123` the page of one record.
  */
 export type StaffRoute = {
   line: BusinessLine;

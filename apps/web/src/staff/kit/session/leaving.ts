@@ -10,17 +10,19 @@ export type Waiting = {
   stops: number;
 };
 
-/** Set while whoever logs out is shown what of theirs still waits on this device. */
+/** Set while a user who logs out is shown what of theirs still waits on this device. */
 export const leaving = createStore<Waiting | undefined>(undefined);
 
-/** Nobody is held up by a browser whose storage does not answer. */
+/** The longest wait for a browser with storage that does not answer. */
 const longestCountMs = 1_000;
 
 const nothing: Waiting = { scans: 0, photos: 0, stops: 0 };
 
 let countWaiting: () => Promise<Waiting> = () => Promise.resolve(nothing);
 
-/** Says how what waits on this device for a person is counted; the stations know it, the console's frame gives it here. */
+/**
+ * Says how what waits on this device for a person is counted; the stations know it, the console's frame gives it here.
+ */
 export function countBeforeLeaving(count: () => Promise<Waiting>): void {
   countWaiting = count;
 }
@@ -30,7 +32,7 @@ export async function waitingHere(): Promise<number> {
   return sumOf(await countInTime());
 }
 
-/** Logs out; somebody of whom anything waits on this device is warned once before. Never fails. */
+/** Logs out; a user with anything that waits on this device is warned once before. Never fails. */
 export async function leave(): Promise<void> {
   const waiting = leaving.read() === undefined ? await countInTime() : nothing;
   if (sumOf(waiting) === 0) await logOut();

@@ -6,7 +6,7 @@ export function screenOf(route: string): string {
   return route.split(/[/?]/)[2] ?? '';
 }
 
-/** The line in whose menu a route stands. */
+/** The line with the menu that holds a route. */
 export function lineOf(route: string): BusinessLine {
   return route.startsWith('/fba/') ? 'FBA' : 'BSC';
 }

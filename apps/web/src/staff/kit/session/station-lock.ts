@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the console is locked for whoever is logged in. */
+/** Whether the console is locked for the present user. */
 export function useStationLock(): boolean {
   return useSyncExternalStore(subscribe, isLocked);
 }

@@ -8,7 +8,7 @@ const name = 'GET /auth/userinfo';
 /** The same in every language. */
 const language = '';
 
-/** Stores who is logged in, for a station that opens without the line, but for how to reach them; it goes with the session. */
+/** Stores who is logged in, for a station that opens offline, but for how to reach them; it goes with the session. */
 export async function storeUserInfo(user: UserInfo): Promise<void> {
   if (readUser()?.id !== user.id) return;
   await storeAnswer(name, { ...user, email: null, phone: null }, Date.now(), language);

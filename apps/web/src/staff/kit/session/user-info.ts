@@ -19,8 +19,8 @@ function saysNothing(error: Error | null): boolean {
 }
 
 /**
- * Who is logged in, and what they may do. Asked again now and then: a changed role counts at once. Where the service cannot be asked, a station shows them
- * as they were stored there, and goes on asking.
+ * Who is logged in, and what they may do. Asked again now and then: a changed role counts at once. Where the service
+ * cannot be asked, a station shows them as they were stored there, and goes on asking.
  */
 export function useUserInfo() {
   const isLate = useIsOver(longestWaitMs);

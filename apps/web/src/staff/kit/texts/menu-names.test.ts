@@ -15,7 +15,7 @@ const namesIn = async (locale: Locale) =>
 const importTexts = (folder: string, locale: Locale): Promise<unknown> =>
   import(/* @vite-ignore */ new URL(`../../${folder}/texts/${locale}.ts`, import.meta.url).href);
 
-/** The folders whose screens are headed by their title, by the entry that leads there. */
+/** The folders of screens that are headed by their title, by the entry that leads there. */
 const folders: Partial<Record<StaffMenuKey, string>> = {
   receiving: 'stations/receiving',
   shelving: 'stations/shelving',

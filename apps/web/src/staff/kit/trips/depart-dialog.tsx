@@ -32,7 +32,10 @@ const untouched = () => {};
 
 type DepartProps = { code: string; onClose: () => void; onDone: () => Promise<void> };
 
-/** The load of a trip is checked, what differs is explained by one reason, and the trip leaves with what was seen aboard. */
+/**
+ * The load of a trip is checked, what differs is explained by one reason, and the trip leaves with what was seen
+ * aboard.
+ */
 export function DepartDialog(props: DepartProps) {
   const { depart } = loadTexts.read();
   const answer = useLoadCheck(props.code);

@@ -13,7 +13,10 @@ type CheckedThing = CheckedList['list'][number];
 
 type Level = 'h2' | 'h3';
 
-/** What was planned and is not aboard beside what is aboard and was not planned. `heading`: what follows the heading above. */
+/**
+ * What was planned and is not aboard beside what is aboard and was not planned. `heading`: what follows the heading
+ * above.
+ */
 export function LoadLists({
   missing,
   extra,

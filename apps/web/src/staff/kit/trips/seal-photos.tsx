@@ -68,7 +68,7 @@ function useSealSending(code: string) {
 
 type SealPhotosProps = {
   code: string;
-  /** Whoever departs the trip adds photos. */
+  /** Users who depart the trip add photos. */
   mayAdd: boolean;
   /** Photos that wait for the departure are removed too. */
   mayRemove: boolean;

@@ -4,7 +4,9 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Butto
 import { classNames } from '../../../shared/ui/class-names.ts';
 import css from './button.module.css';
 
-/** `primary` for the one thing to do, `outline` beside it, `quiet` within a bar, `danger` for what takes something away. */
+/**
+ * `primary` for the one thing to do, `outline` beside it, `quiet` within a bar, `danger` for what takes something away.
+ */
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger';
 
 type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {

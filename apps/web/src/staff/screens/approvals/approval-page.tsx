@@ -9,7 +9,7 @@ import { approvalsTexts } from '../screen-words.ts';
 import { WaitingSince } from './waiting-since.tsx';
 import css from './approvals.module.css';
 
-/** One request to hand over without a proof, as it is decided on the phone of whoever may. */
+/** One request to hand over without a proof, as it is decided on the phone of a user who may. */
 export function ApprovalPage() {
   const { line, record = '' } = useStaffRoute();
   const { heading, back } = approvalsTexts.read();

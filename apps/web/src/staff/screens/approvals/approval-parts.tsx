@@ -13,7 +13,7 @@ import { personName } from '../../kit/people.ts';
 
 type PartProps = { one: ApprovalCase };
 
-/** Whose parcels, at which point, asked by whom, and the parcels themselves. */
+/** The owner of the parcels, the point, the requester, and the parcels themselves. */
 export function CaseHead({ one }: PartProps) {
   const words = approvalsTexts.read();
   const { customerCode, pickupPoint, clerk, askedAt, parcels, ready } = one;

@@ -21,7 +21,7 @@ export function useWaitingApprovals() {
   });
 }
 
-/** What became of pictures that counters without the line have promised. */
+/** What became of pictures that offline counters have promised. */
 export function usePromisedEvidence() {
   return useQuery({
     queryKey: [root, 'promised'],

@@ -13,7 +13,9 @@ import { personName } from '../../kit/people.ts';
 
 type Promises = ReplyTo<'GET /staff/hand-overs/promised'>;
 
-/** Photos and signatures that counters without the line have promised: how many came, by clerk and point, and those that did not. */
+/**
+ * Photos and signatures that offline counters have promised: how many came, by clerk and point, and those that did not.
+ */
 export function PromisedPanel() {
   const { promised: words } = approvalsTexts.read();
   const answer = usePromisedEvidence();
@@ -48,7 +50,7 @@ export function PromisedPanel() {
   );
 }
 
-/** Clerks who have used up their searches by name; nothing where nobody has. */
+/** Clerks who have used up their searches by name; nothing where there are none. */
 export function NameLooksPanel() {
   const { names: words } = approvalsTexts.read();
   const clerks = useNameLooks().data?.clerks ?? [];

@@ -30,7 +30,9 @@ const screens: Partial<Record<AuditThing, readonly [screen: StaffMenuKey, key: s
 /** Actions about no single row, and after which the row is gone. */
 const withoutRow: ReadonlySet<string> = new Set(['order:export', 'login:refuse', 'tariff:discard']);
 
-/** The address of what an entry speaks of; undefined where there is no screen for it, or none that the user may open. */
+/**
+ * The address of what an entry speaks of; undefined where there is no screen for it, or none that the user may open.
+ */
 export function linkOfRecord(
   { subjectType, subjectId, action }: StaffAuditEntry,
   { menus }: UserInfo,

@@ -105,7 +105,7 @@ function differenceText({ result }: Shift): string {
   return result.late.length === 0 ? difference : `${difference} · ${shifts.late(result.late.length)}`;
 }
 
-/** A difference that waits is confirmed where the shift stands, never by whose shift it is. */
+/** A difference that waits is confirmed where the shift stands, never by the owner of the shift. */
 function ConfirmDifference({ shift }: { shift: Shift }) {
   const { shifts } = cashTexts.read();
   const { username } = useUser();

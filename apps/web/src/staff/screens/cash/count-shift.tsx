@@ -22,7 +22,10 @@ import css from './cash.module.css';
 /** What waits is counted again so often: it goes as soon as the line is back. */
 const lookAgainMs = 2_000;
 
-/** How much of the person's waits on this device, parcels and cash of counter and door and their pictures among it: a shift is counted once all of it has gone. */
+/**
+ * How much of the person's waits on this device, parcels and cash of counter and door and their pictures among it: a
+ * shift is counted once all of it has gone.
+ */
 function useWaitingHere(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -136,7 +136,10 @@ function NoteRow({ typed, onType, isLocked, name, label, field, sum, isCoins = f
   );
 }
 
-/** Enter leaves a zero in an empty field and goes to the next one; from the last it sends the form, as Enter does by itself. */
+/**
+ * Enter leaves a zero in an empty field and goes to the next one; from the last it sends the form, as Enter does by
+ * itself.
+ */
 function goOn(event: KeyboardEvent<HTMLInputElement>, leaveZero: () => void): void {
   if (event.key !== 'Enter') return;
   const input = event.currentTarget;

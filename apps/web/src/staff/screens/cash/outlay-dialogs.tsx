@@ -64,7 +64,7 @@ export function PayOutDialog({ shiftId, onClose }: DialogProps) {
   );
 }
 
-/** Cash that is collected: in which bag, and by whom. */
+/** Cash that is collected: the bag, and the person who collects. */
 export function CollectDialog({ shiftId, onClose }: DialogProps) {
   const { work } = cashTexts.read();
   const [number, setNumber] = useState('');

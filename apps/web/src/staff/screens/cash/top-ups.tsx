@@ -32,7 +32,10 @@ const bankStatement = onDemand<BankStatementProps>(async () => {
   return BankStatement;
 });
 
-/** Transfers that customers announced and the office has not seen yet, the oldest first; beside them the statement of the bank, whose file stands in the address. */
+/**
+ * Transfers that customers announced and the office has not seen yet, the oldest first; beside them the statement of
+ * the bank, with its file in the address.
+ */
 export function TopUps() {
   const { topUps } = cashTexts.read();
   const answer = useWaitingTopUps();
@@ -81,7 +84,7 @@ export function TopUps() {
 
 type TopUpLineProps = { topUp: StaffTopUp; aloneUpTo: WireMoney };
 
-/** Whoever has seen the money first may correct the sum; that it came is then for somebody else to say. */
+/** The user who has seen the money first may correct the sum; that it came is then for somebody else to say. */
 function TopUpLine({ topUp, aloneUpTo }: TopUpLineProps) {
   const { topUps } = cashTexts.read();
   const { username } = useUser();

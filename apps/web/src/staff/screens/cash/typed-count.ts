@@ -2,7 +2,10 @@ import { cashCurrencies, countedMinor, notesOf } from '@rohi/contract/billing/ca
 import type { CashCurrency } from '@rohi/contract/billing/cash';
 import { readAmountMinor } from '@rohi/contract/pricing/money';
 
-/** What was typed at the count of a drawer, by field: `TJS:500`, `USD:20`, `coins`; a field that is missing was not counted yet. */
+/**
+ * What was typed at the count of a drawer, by field: `TJS:500`, `USD:20`, `coins`; a field that is missing was not
+ * counted yet.
+ */
 export type TypedCount = Readonly<Record<string, string>>;
 
 /** The field of the coins, which are counted as one sum of somoni. */

@@ -50,7 +50,7 @@ export function CustomerData({ row }: { row: StaffCustomer }) {
   );
 }
 
-/** Who of the office looked at data of this customer, for whoever may know. */
+/** Who of the office looked at data of this customer, for users who may know. */
 function LooksLink({ person }: { person: string }) {
   const { customers } = catalogueWords.read();
   const { menus } = useUser();

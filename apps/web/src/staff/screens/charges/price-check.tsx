@@ -20,7 +20,7 @@ import css from './charges.module.css';
 type Answer = ReplyTo<'GET /price/check'>;
 type CheckProps = {
   channels: readonly { code: string; name: string }[];
-  /** For whom, to begin with. */
+  /** The customer, to begin with. */
   customerCode?: string;
   onClose: () => void;
 };

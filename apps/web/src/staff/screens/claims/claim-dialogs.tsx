@@ -22,7 +22,7 @@ type DialogProps = { claim: StaffClaim; onClose: () => void; onDone: () => void 
 const shown = { quiet: true, loading: true } as const;
 type Decision = { params: { code: string }; requestId: string };
 
-/** Sends a decision once, however often it is pressed; whoever was quicker is named, and what stands now is asked for. */
+/** Sends a decision once, however often it is pressed; a quicker user is named, and what stands now is asked for. */
 function useDecision({ claim, onClose, onDone }: DialogProps) {
   const requestId = useRef(newRequestId());
   const { run, busy } = useSubmit();

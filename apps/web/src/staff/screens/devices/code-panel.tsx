@@ -52,7 +52,7 @@ async function saveCode({ code, title, lines }: DrawnCode): Promise<boolean> {
   return picture !== null;
 }
 
-/** Digits that this page was given; nobody is given them again. */
+/** Digits that this page was given; they are not given again. */
 export type MadeCode = { pairing: StationPairing; code: string };
 
 type CodePanelProps = {
@@ -71,7 +71,10 @@ export type PairingActs = {
   busy: boolean;
 };
 
-/** The code that is read out, as large as the page allows; before there is one, what it is for, and then what has become of it. */
+/**
+ * The code that is read out, as large as the page allows; before there is one, what it is for, and then what has become
+ * of it.
+ */
 export function CodePanel({ made, pairing, device, acts }: CodePanelProps) {
   const { pairing: words } = devicesTexts.read();
   const leftS = useTimeLeft(pairing?.endsAt);

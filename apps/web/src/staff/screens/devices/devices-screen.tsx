@@ -53,7 +53,10 @@ function useDevices(isAwaited: boolean) {
   });
 }
 
-/** The stations: a new one by a code that is read out, those that wait for theirs, and the devices in use with their last report, name, place and end. */
+/**
+ * The stations: a new one by a code that is read out, those that wait for theirs, and the devices in use with their
+ * last report, name, place and end.
+ */
 export function DevicesScreen() {
   const texts = devicesTexts.read();
   const { line } = useStaffRoute();
@@ -134,7 +137,7 @@ function latestOf(
   return isOlder ? made?.pairing : listed;
 }
 
-/** The code whose digits stand on this page, and what can be done with codes. */
+/** The code with digits on this page, and what can be done with codes. */
 function usePairingActs(refresh: () => void) {
   const { pairing: words } = devicesTexts.read();
   const { run, busy } = useSubmit();

@@ -17,7 +17,7 @@ export type DeviceAct = (act: 'change' | 'end', device: ReportingDevice) => void
 type StationsTableProps = {
   waiting: readonly StationPairing[];
   devices: readonly ReportingDevice[];
-  /** The code whose digits stand on this page. */
+  /** The code with digits on this page. */
   shownId: string | undefined;
   acts: PairingActs;
   onAct: DeviceAct;

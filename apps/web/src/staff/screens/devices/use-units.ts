@@ -5,7 +5,10 @@ import { useUser } from '../../kit/session/user-info.ts';
 
 type Unit = { id: number; name: string; type: string };
 
-/** The places where stations stand, as far as the reader may choose; the present one of a device among them, also before they have come. */
+/**
+ * The places where stations stand, as far as the reader may choose; the present one of a device among them, also before
+ * they have come.
+ */
 export function useUnits(present?: { unitId: number; unit: string }): Unit[] {
   const { operationUnit } = useUser();
   const { data } = useQuery({

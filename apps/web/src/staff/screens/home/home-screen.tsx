@@ -27,7 +27,10 @@ function isBoundToPoint(authorities: readonly string[]): boolean {
   return works && !authorities.includes('payment:confirm');
 }
 
-/** Where a day in the console begins: what waits for this person, then what happens. What a role may not see is not there. */
+/**
+ * Where a day in the console begins: what waits for this person, then what happens. What a role may not see is not
+ * there.
+ */
 export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const texts = reportsTexts.read();
   const { name, authorities, operationUnit } = useUser();

@@ -32,7 +32,10 @@ function actHrefOf(type: Waiting[number]['type'], entries: readonly MenuEntry[])
   return entries.find(({ key }) => key === stationOf[type])?.href;
 }
 
-/** What waits for this user in the line that is chosen, what comes first for the role first; each leads to its list. Empty where it could not be asked. */
+/**
+ * What waits for this user in the line that is chosen, what comes first for the role first; each leads to its list.
+ * Empty where it could not be asked.
+ */
 export function WaitingPanel({ entries }: { entries: readonly MenuEntry[] }) {
   const { waiting } = reportsTexts.read();
   const { line } = useStaffRoute();

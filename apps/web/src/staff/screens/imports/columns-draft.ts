@@ -9,10 +9,14 @@ import { importsTexts } from '../screen-words.ts';
 type Choices = ShownImport['choices'];
 type SaidColumn = NamedTables[number]['columns'][number];
 
-/** What is said of one column: nothing yet, `''` where it is of no use, or what it is; and how its numbers are written. */
+/**
+ * What is said of one column: nothing yet, `''` where it is of no use, or what it is; and how its numbers are written.
+ */
 export type Said = { column?: string; unit?: SaidColumn['unit']; numbers?: SaidColumn['numbers'] };
 
-/** What somebody says of a table: its kind, what each column is by where it stands, and whether what is hidden counts. */
+/**
+ * What somebody says of a table: its kind, what each column is by where it stands, and whether what is hidden counts.
+ */
 export type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, Said>; hidden: HiddenSaid };
 
 export function draftOf({ kind, columns, questions, hidden }: ShownTable): Draft {
@@ -40,7 +44,7 @@ export function openQuestions({ kind, questions }: ShownTable, draft: Draft): Sh
   return draft.kind === kind ? questions : [];
 }
 
-/** Whether nobody has said yet that a hidden sheet counts: its columns are asked about afterwards. */
+/** Whether it is still open that a hidden sheet counts: its columns are asked about afterwards. */
 export function waitsForSheet({ hidden }: ShownTable): boolean {
   return hidden.some(({ about, said }) => about === 'sheet' && said === null);
 }

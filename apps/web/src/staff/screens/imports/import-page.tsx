@@ -18,7 +18,7 @@ import { personName } from '../../kit/people.ts';
 import { htmlLang } from '@rohi/contract/locales';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 
-/** Says that this very file was imported before, and by whom. */
+/** Says that this very file was imported before, and names the user. */
 function Earlier({ shown: { row, earlier } }: { shown: ShownImport }) {
   const words = importsTexts.read().earlier;
   const { line, screen } = useStaffRoute();

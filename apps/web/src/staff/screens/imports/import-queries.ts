@@ -19,7 +19,9 @@ export function isUnderWay(state: ShownImport['row']['state']): boolean {
   return state === 'CHECKING' || state === 'RUNNING';
 }
 
-/** An import as it stands. While something is done with it only its row is asked for, and the rest once it has changed. */
+/**
+ * An import as it stands. While something is done with it only its row is asked for, and the rest once it has changed.
+ */
 export function useImport(id: string) {
   const queries = useQueryClient();
   const answer = useQuery({

@@ -33,7 +33,7 @@ export function ImportTables({ shown }: { shown: ShownImport }) {
   );
 }
 
-/** A text file whose encoding was mistaken, read once more: as long as the page still has the file. */
+/** A text file with a mistaken encoding, read once more: as long as the page still has the file. */
 function Reread({ shown: { row, tables } }: { shown: ShownImport }) {
   const { tables: words } = importsTexts.read();
   const { send, busy } = useImportActions();

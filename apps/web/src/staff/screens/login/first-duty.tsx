@@ -20,7 +20,7 @@ export function dutyOf(error: unknown): Duty | undefined {
 
 type FormProps = { onDone: () => void };
 
-/** Only staff are given a password, and whoever is has no one-time codes yet. */
+/** Only staff are given a password, and they have no one-time codes yet. */
 const passwordForm = onDemand<FormProps>(async () => {
   const { ChangePasswordForm } =
     await import('../../../features/accounts/password/change-password-dialog.tsx');

@@ -2,7 +2,7 @@ import { accountTexts } from '../../../features/accounts/account-words.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 
 type LoginFormsProps = {
-  /** Whoever was logged in last, to be typed no more. */
+  /** The user who was logged in last, to be typed no more. */
   username?: string | undefined;
 };
 

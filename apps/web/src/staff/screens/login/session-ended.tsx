@@ -11,7 +11,9 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Loading } from '../../kit/ui/states.tsx';
 import css from './session-ended.module.css';
 
-/** Clears what is stored (specification, section 8), and with it the screen; the log-in then stands at the same address. */
+/**
+ * Clears what is stored (specification, section 8), and with it the screen; the log-in then stands at the same address.
+ */
 function leave(): void {
   clearStorage();
   messages.write([]);
@@ -25,7 +27,7 @@ function textOf(reason: string | undefined): string {
   return reason === 'auth.loginTooLong' ? ended.tooLong : ended.text;
 }
 
-/** Hides what stands behind: whoever logs in next may be somebody else. */
+/** Hides what stands behind: the next user may be somebody else. */
 function useLock(): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['locked'] = '';
@@ -41,13 +43,13 @@ type SessionEndedProps = {
   reason?: string | undefined;
   /** The token that is over. */
   token: string | undefined;
-  /** Id of the account whose screen stands behind. */
+  /** Id of the account of the screen behind. */
   person: string | undefined;
 };
 
 /**
- * Says that the session is over, and takes the log-in where the work stands: the same person goes on with everything typed,
- * for another one the screen is made anew.
+ * Says that the session is over, and takes the log-in where the work stands: the same person goes on with everything
+ * typed, for another one the screen is made anew.
  */
 export function SessionEnded({ token, person, reason }: SessionEndedProps) {
   const { ended } = staffTexts.read();

@@ -29,7 +29,7 @@ function useLink({ kind, subjectId }: StaffLook): string | undefined {
   return entry && `#${entry.route}?${new URLSearchParams({ row: subjectId }).toString()}`;
 }
 
-/** What was looked at: an account by who it is of, since nobody knows its number. */
+/** What was looked at: an account by its owner, since its number is known to no reader. */
 function subjectOf({ subjectId, person }: StaffLook): string {
   return /^[\da-f]{8}-[\da-f]{4}-/.test(subjectId) ? (person ?? '—') : subjectId;
 }

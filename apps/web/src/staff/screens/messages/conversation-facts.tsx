@@ -10,7 +10,10 @@ import { aboutText, type Conversation } from './conversation.ts';
 import { messagesListTexts } from '../screen-words.ts';
 import css from './conversation-facts.module.css';
 
-/** A conversation with the ways to whom and what it is about; it is answered here, or closed where nothing is to be said. */
+/**
+ * A conversation with the ways to its customer and what it is about; it is answered here, or closed where nothing is to
+ * be said.
+ */
 export function ConversationFacts({ row, onChanged }: { row: Conversation; onChanged: () => void }) {
   const texts = messagesListTexts.read();
   const names = fieldNames('message');

@@ -26,7 +26,7 @@ import css from './notices-list.module.css';
 
 const usualCategory: NoticeCategory = 'NOTICE';
 
-/** Dot and words; a published one that nobody sees yet, or any more, says so. */
+/** Dot and words; a published one that is not shown yet, or any more, says so. */
 function StateLabel({ notice }: { notice: StaffNotice }) {
   const { waiting, over } = noticesListTexts.read();
   const name = noticeStateNames[notice.state][locale];

@@ -8,7 +8,10 @@ import { goodsText } from '../../kit/goods-text.ts';
 
 type Items = DataOf<typeof getStaffOrder>['declaration']['items'];
 
-/** What a declaration lists, as the papers of a trip have it: goods, pieces, value, HS code, and in which parcel where that was said. */
+/**
+ * What a declaration lists, as the papers of a trip have it: goods, pieces, value, HS code, and in which parcel where
+ * that was said.
+ */
 export function OrderItems({ items }: { items: Items }) {
   const { items: words } = ordersListTexts.read();
   if (items.length === 0) return null;

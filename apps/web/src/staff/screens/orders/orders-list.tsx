@@ -54,7 +54,7 @@ type CargoForm = {
 
 function blank(): CargoForm {
   const empty = {
-    // Whoever comes from a customer brings the code along.
+    // A link from a customer brings the code along.
     customerCode: splitHash(location.hash).query.get('customer') ?? '',
     recipientName: '',
     recipientPhone: '',

@@ -22,7 +22,10 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { recordTexts } from '../screen-words.ts';
 import css from '../record/acts/act-dialog.module.css';
 
-/** Opens the form of a retail order for a customer on the phone, for whoever may edit orders; cargo has a form of its own. */
+/**
+ * Opens the form of a retail order for a customer on the phone, for users who may edit orders; cargo has a form of its
+ * own.
+ */
 export function RetailOrderButton({ customerCode }: { customerCode?: string }) {
   const { retail } = recordTexts.read();
   const { line, query } = useStaffRoute();

@@ -61,7 +61,10 @@ function ProblemFacts({ row }: { row: StaffProblem }) {
   );
 }
 
-/** What waits for support, for the warehouse, for a customer; it is answered in the cabinet and done at the parcel, never edited here. */
+/**
+ * What waits for support, for the warehouse, for a customer; it is answered in the cabinet and done at the parcel,
+ * never edited here.
+ */
 export function problemsList(): ListDefinition<StaffProblem, object> {
   const texts = problemsListTexts.read();
   const names = fieldNames('problem');

@@ -101,7 +101,7 @@ function changeText({ changePct }: RateLine): string {
   return `${sign}${formatPercent(changePct.replace(/^[+-]/, ''))}`;
 }
 
-/** What a second person has to settle; whoever entered it may only refuse it. */
+/** What a second person has to settle; the user who entered it may only refuse it. */
 function Waiting({ list }: { list: readonly RateLine[] }) {
   const { waiting, by, done } = ratesTexts.read();
   const refresh = useRatesRefresh();

@@ -60,7 +60,10 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
 
 type Counted = { status: ParcelStatus; parcels: number; received: number };
 
-/** What is counted, in customers' words; the label of the status where some of them have come to the warehouse in China and some have not, and how many have. */
+/**
+ * What is counted, in customers' words; the label of the status where some of them have come to the warehouse in China
+ * and some have not, and how many have.
+ */
 function countNames({ status, parcels, received }: Counted): string[] {
   const { headlines, statusNames } = trackingWords;
   const isMixed = status === ParcelStatus.AwaitingDeparture && received > 0 && received < parcels;

@@ -25,7 +25,9 @@ import { RoadPanel } from './timeline.tsx';
 import { businessLineNames } from '../../kit/names.ts';
 import css from './record.module.css';
 
-/** A customer as a page, by the customer code: what is on the way to them, their orders and claims, and what was noted. */
+/**
+ * A customer as a page, by the customer code: what is on the way to them, their orders and claims, and what was noted.
+ */
 export function CustomerPage() {
   const { record = '' } = useStaffRoute();
   const { missing } = recordTexts.read();

@@ -11,7 +11,9 @@ export const openStatuses: readonly ParcelStatus[] = parcelStatuses.filter((stat
 
 type Standing = { status: ParcelStatus; problems: readonly unknown[] };
 
-/** What a caller asks about first: parcels with a problem, then those that are farthest on their way; else as they came. */
+/**
+ * What a caller asks about first: parcels with a problem, then those that are farthest on their way; else as they came.
+ */
 export function byUrgency<Row extends Standing>(rows: readonly Row[]): Row[] {
   const rank = ({ status, problems }: Row) => (problems.length > 0 ? 100 : 0) + stepIndexOf(status);
   return rows.toSorted((one, other) => rank(other) - rank(one));

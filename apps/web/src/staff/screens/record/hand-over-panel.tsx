@@ -8,7 +8,10 @@ import { RecordPicture } from './record-picture.tsx';
 import { recordTexts } from '../screen-words.ts';
 import css from './photos-panel.module.css';
 
-/** How a parcel was handed over, with the photo or signature of it, or given back to its sender; nothing where it was not. */
+/**
+ * How a parcel was handed over, with the photo or signature of it, or given back to its sender; nothing where it was
+ * not.
+ */
 export function HandOverPanel({ code }: { code: string }) {
   const { handOver: words } = recordTexts.read();
   const found = useQuery({

@@ -1,11 +1,11 @@
 export type Colleague = { id: string; name: string };
 
-/** What is typed after an @ at the end of a text; undefined where nobody is being called. */
+/** What is typed after an @ at the end of a text; undefined without a mention. */
 export function callTyped(text: string): string | undefined {
   return /(?:^|[\s(])@([^\n@]{0,40})$/u.exec(text)?.[1];
 }
 
-/** Up to six colleagues of whose name a word begins so. */
+/** Up to six colleagues with a word of their name that begins so. */
 export function colleaguesLike(colleagues: readonly Colleague[], typed: string): Colleague[] {
   const wanted = typed.toLocaleLowerCase();
   const fits = ({ name }: Colleague) => {

@@ -16,7 +16,7 @@ type Mention = ReplyTo<'GET /staff/mentions'>['list'][number];
 /** Where the records of a kind are listed. */
 const screens = { parcel: 'parcels', order: 'orders', customer: 'customers' } as const;
 
-/** Notes by which colleagues call this user; not there while nobody does. */
+/** Notes by which colleagues mention this user; not there without any. */
 export function Mentions() {
   const { calls } = recordTexts.read();
   const mayRead = useUser().authorities.includes('parcel:read');

@@ -15,7 +15,7 @@ import { readThread, writeMessage, type RecordOf, type Thread } from './record-c
 import { recordTexts } from '../screen-words.ts';
 import css from './messages-panel.module.css';
 
-/** What is written between the office and the customer about a record, for whoever knows customers. */
+/** What is written between the office and the customer about a record, for users who know customers. */
 export function MessagesPanel({ of }: { of: RecordOf }) {
   const { messages } = recordTexts.read();
   const mayRead = useUser().authorities.includes('customer:read');

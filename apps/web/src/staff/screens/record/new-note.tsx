@@ -59,7 +59,7 @@ export function NewNote({ of }: { of: RecordOf }) {
 
 type ColleaguesProps = { typed: string | undefined; onChoose: (colleague: Colleague) => void };
 
-/** Colleagues of whose name the beginning was typed. */
+/** Colleagues with a name that begins as typed. */
 function Colleagues({ typed, onChoose }: ColleaguesProps) {
   const { notes } = recordTexts.read();
   const { data } = useQuery({

@@ -14,7 +14,10 @@ import { recordTexts } from '../screen-words.ts';
 import act from './acts/act-dialog.module.css';
 import css from './notes-panel.module.css';
 
-/** What colleagues have noted of a record, and a field for one more. Whoever opens it has read the notes that call them. */
+/**
+ * What colleagues have noted of a record, and a field for one more. Opening it marks the notes that mention this user
+ * as read.
+ */
 export function NotesPanel({ of }: { of: RecordOf }) {
   const { notes } = recordTexts.read();
   const answer = useQuery({

@@ -20,7 +20,10 @@ import css from './record.module.css';
 
 type StaffOrder = ReplyTo<'GET /staff/orders/{code}'>;
 
-/** An order as a page: its parcels, what happened to them, whose it is, what it costs, and what can be done with all of them. */
+/**
+ * An order as a page: its parcels, what happened to them, its owner, what it costs, and what can be done with all of
+ * them.
+ */
 export function OrderPage() {
   const { record = '' } = useStaffRoute();
   const answer = useQuery({

@@ -45,7 +45,7 @@ function ItemsPanel({ code }: { code: string }) {
   );
 }
 
-/** A parcel as a page: what happened to it, whose it is, what it costs, and what can be done with it. */
+/** A parcel as a page: what happened to it, its owner, what it costs, and what can be done with it. */
 export function ParcelPage() {
   const { record = '' } = useStaffRoute();
   const answer = useQuery({

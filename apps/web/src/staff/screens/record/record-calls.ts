@@ -54,7 +54,10 @@ export function readThread({ kind, id }: RecordOf, signal: AbortSignal): Promise
   return call(path, { params: { id }, ...quiet, signal });
 }
 
-/** Writes to the customer about a record, after the message that was seen last; the same id writes it once. Throws ApiError. */
+/**
+ * Writes to the customer about a record, after the message that was seen last; the same id writes it once. Throws
+ * ApiError.
+ */
 export function writeMessage(
   { kind, id }: RecordOf,
   requestId: string,

@@ -26,7 +26,10 @@ type RecordFrameProps = {
   children: ReactNode;
 };
 
-/** A record as a page: its code, how it is, what can be done, where it belongs; the work at the left, the facts at the right. */
+/**
+ * A record as a page: its code, how it is, what can be done, where it belongs; the work at the left, the facts at the
+ * right.
+ */
 export function RecordFrame({ list, title, named, state, acts, links, side, children }: RecordFrameProps) {
   const texts = recordTexts.read();
   return (

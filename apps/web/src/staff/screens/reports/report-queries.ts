@@ -29,7 +29,10 @@ export function useHome(line: BusinessLine) {
   return useNumbers('GET /common/home', { query: { businessLine: line } }, true);
 }
 
-/** A failure is logged as a warning, and whoever shows what waits shows nothing (specification, section 8). @param enabled whether the caller may read parcels */
+/**
+ * A failure is logged as a warning, and what waits is not shown (specification, section 8). @param enabled whether the
+ * caller may read parcels
+ */
 export function useWaiting(line: BusinessLine, enabled: boolean) {
   return useQuery({
     queryKey: ['reports', 'GET /common/waitaudit/{x}', line],
@@ -51,7 +54,10 @@ export function useWaiting(line: BusinessLine, enabled: boolean) {
 /** Somebody stands and waits. */
 const alertMs = 5_000;
 
-/** What the user is alerted to; looked for every few seconds while the page is seen, and now and then while it is not: its title says it, too. @param enabled whether the caller may read parcels */
+/**
+ * What the user is alerted to; looked for every few seconds while the page is seen, and now and then while it is not:
+ * its title says it, too. @param enabled whether the caller may read parcels
+ */
 export function useAlerts(line: BusinessLine, enabled: boolean) {
   return useQuery({
     queryKey: ['reports', 'GET /staff/alerts', line],

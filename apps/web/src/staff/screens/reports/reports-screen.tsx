@@ -85,7 +85,10 @@ function SplitPanel({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** What is unpaid today by age, what will be due when trips arrive, what came into the drawers on these days, and what these differed by; every number opens the list behind it. */
+/**
+ * What is unpaid today by age, what will be due when trips arrive, what came into the drawers on these days, and what
+ * these differed by; every number opens the list behind it.
+ */
 function MoneyPanels({ from, to }: DayRange) {
   const answer = useQuery({
     queryKey: ['reports', 'money', from, to],

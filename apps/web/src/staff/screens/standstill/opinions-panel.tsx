@@ -8,7 +8,10 @@ import { useOpinions } from './standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
 import css from './side-panels.module.css';
 
-/** What customers have said of hand-overs in thirty days, by point, and the latest that were not good with their parcels. */
+/**
+ * What customers have said of hand-overs in thirty days, by point, and the latest that were not good with their
+ * parcels.
+ */
 export function OpinionsPanel() {
   const { title, none, counts, notGood } = standstillTexts.read().opinions;
   const { line } = useStaffRoute();

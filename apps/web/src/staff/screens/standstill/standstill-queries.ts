@@ -18,7 +18,7 @@ export function useStandstill(line: BusinessLine) {
   });
 }
 
-/** Scans that nobody has taken, of all units. */
+/** Scans that were not taken, of all units. */
 export function useOpenScans() {
   return useQuery({
     queryKey: ['stations', 'exceptions', 'all'],

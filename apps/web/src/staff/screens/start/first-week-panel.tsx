@@ -7,7 +7,10 @@ import { WeekProgress } from './week-progress.tsx';
 import { NextWords } from './week-row.tsx';
 import css from './first-week-panel.module.css';
 
-/** What a new installation still lacks, on the first page: how much, and what is next; gone when nothing is missing or the list is hidden. */
+/**
+ * What a new installation still lacks, on the first page: how much, and what is next; gone when nothing is missing or
+ * the list is hidden.
+ */
 export function FirstWeekPanel() {
   const { title, open } = startTexts.read();
   const { line } = useStaffRoute();

@@ -11,7 +11,8 @@ const askAgainMs = 30_000;
 /**
  * What the installation lacks; asked anew when a unit is saved.
  * @param enabled whether the caller may edit units
- * @param isFollowed whether it is the subject of the page: the number in the menu is asked once, and follows those who do
+ * @param isFollowed whether it is the subject of the page: the number in the menu is asked once, and follows those who
+ * do
  */
 export function useFirstWeek(enabled: boolean, isFollowed = true) {
   return useQuery({

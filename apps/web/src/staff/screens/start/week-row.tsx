@@ -11,7 +11,9 @@ import css from './week-row.module.css';
 
 const signs = { THERE: CircleCheck, DOUBTFUL: CircleMinus, MISSING: CircleX } as const;
 
-/** A row that is missing or in doubt: what is wrong in the firm's own figures, and one link to where it is put right. */
+/**
+ * A row that is missing or in doubt: what is wrong in the firm's own figures, and one link to where it is put right.
+ */
 export function WeekRow({ row, isNext }: { row: Row; isNext: boolean }) {
   const { rows, states } = startTexts.read();
   return (

@@ -6,7 +6,10 @@ import type { City } from './courier-rows.tsx';
 import { tariffsTexts } from '../screen-words.ts';
 import css from './tariffs.module.css';
 
-/** What differs, field by field: the name of the field, what it was, what it is. A city stands by its name among `cities`. */
+/**
+ * What differs, field by field: the name of the field, what it was, what it is. A city stands by its name among
+ * `cities`.
+ */
 export function ChangesList({
   changes,
   cities,

@@ -78,7 +78,7 @@ export function TariffsScreen() {
   );
 }
 
-/** What a load costs on any day: for whoever answers a customer. */
+/** What a load costs on any day: for staff who answer a customer. */
 function CheckPriceButton({ list }: { list: readonly TariffVersionLine[] }) {
   const { checkPrice } = tariffsTexts.read();
   const [isOpen, setOpen] = useState(false);

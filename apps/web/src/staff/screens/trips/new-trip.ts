@@ -32,7 +32,10 @@ export function readKnownRoad(hash: string): KnownRoad {
   };
 }
 
-/** The address of the form of a new trip, with what is known of its road: its channel where that is asked for, and whatever there is one of. */
+/**
+ * The address of the form of a new trip, with what is known of its road: its channel where that is asked for, and
+ * whatever there is one of.
+ */
 export function useNewTripHref(): (channelId?: number) => string {
   const { line } = useStaffRoute();
   const { data: channels = [] } = useChannels();

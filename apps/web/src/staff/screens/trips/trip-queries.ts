@@ -66,7 +66,7 @@ export function useTripEvents(code: string) {
   });
 }
 
-/** Asks everything about trips again, and about parcels, in whose histories it stands. */
+/** Asks everything about trips again, and about parcels, since it stands in their histories. */
 export function useTripsRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -186,7 +186,7 @@ export function tripsList(): ListDefinition<StaffTrip, TripFields> {
       },
     ],
     sections: sections(),
-    // Whoever comes from the board brings along what is known of the road.
+    // A link from the board brings along what is known of the road.
     blank: () => ({ ...newRows.trip, mode: 'ROAD', ...readKnownRoad(location.hash) }),
     fieldsOf,
     toWire,

@@ -85,9 +85,9 @@ function useGroups(
 }
 
 /**
- * Search over everything and actions: typed, chosen by arrows, opened by Enter; Tab goes to what can be done with the chosen row.
- * Rows of an earlier search stand until the answer comes: who presses Enter before it, without having chosen a row, gets the first row
- * of the answer and never one of what they have not typed.
+ * Search over everything and actions: typed, chosen by arrows, opened by Enter; Tab goes to what can be done with the
+ * chosen row. Rows of an earlier search stand until the answer comes: who presses Enter before it, without having
+ * chosen a row, gets the first row of the answer and never one of what they have not typed.
  */
 export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
   const { palette } = staffTexts.read();

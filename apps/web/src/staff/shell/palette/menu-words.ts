@@ -7,7 +7,10 @@ type Words = {
   menu: { entries: Record<StaffMenuKey, string>; about: Partial<Record<StaffMenuKey, string>> };
 };
 
-/** The words of the console in all its languages, once they have come: a section is found by the name that somebody knows. */
+/**
+ * The words of the console in all its languages, once they have come: a section is found by the name that somebody
+ * knows.
+ */
 export function useAllWords(own: Words): readonly Words[] {
   const [all, setAll] = useState<readonly Words[]>([own]);
   useEffect(() => {

@@ -103,7 +103,10 @@ export function actsOf({ line, entries, authorities, onHelp, onPrice }: PaletteC
   ];
 }
 
-/** The two forms in which staff take an order down, each on its line: what a customer on the phone has bought, and cargo. */
+/**
+ * The two forms in which staff take an order down, each on its line: what a customer on the phone has bought, and
+ * cargo.
+ */
 function newOrders(customer: string): PaletteEntry[] {
   const { palette } = staffTexts.read();
   const preset = customer === '' ? {} : { customer };

@@ -64,7 +64,7 @@ const joined = (parts: readonly (string | null)[]) =>
 type Found = { total: number; entries: PaletteEntry[]; line?: BusinessLine | undefined };
 type Finder = (search: string, line: BusinessLine, signal: AbortSignal) => Promise<Found>;
 
-/** The acts that lead from a row to what belongs to it, for those whose screens this role has. */
+/** The acts that lead from a row to what belongs to it, for those with screens that this role has. */
 export type Ways = {
   parcelsOf: (code: string, line: BusinessLine) => PaletteEntry[];
   ordersOf: (code: string, line: BusinessLine) => PaletteEntry[];

@@ -165,7 +165,7 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
 function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsAtWork }) {
   const { bag: words } = bagsTexts.read();
   const { kg } = benchTexts.read();
-  // What was scanned last is not in the word of the service yet; without the line it is counted in.
+  // What was scanned last is not in the answer of the service yet; offline it is counted in.
   const contentsG = hasLine && pending.length > 0 ? null : (filled?.contentsG ?? null);
   const weightG = readWeightG(work.typed.weight);
   const canCompare = contentsG !== null && contentsG > 0 && weightG !== undefined;

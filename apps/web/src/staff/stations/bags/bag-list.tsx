@@ -111,7 +111,7 @@ function channelsToChoose(channels: readonly KnownChannel[], chosen: KnownChanne
   return isMissing ? [...channels, chosen] : channels;
 }
 
-/** What a bag becomes that nobody has opened yet, by its scanned code or by a new one. */
+/** What a new bag becomes, by its scanned code or by a new one. */
 function NewBagForm({ bags: { table, draft, newBag, hasLine, snapshot } }: { bags: BagsAtWork }) {
   const { list: words } = bagsTexts.read();
   const { kinds } = benchTexts.read();

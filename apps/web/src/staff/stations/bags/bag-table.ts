@@ -16,7 +16,7 @@ import type { Destination, KnownChannel } from './known/bag-floor.ts';
 import type { KnownBags } from './known/known-bags.ts';
 import type { BagStep, BagWork, ClosingName, ClosingQuestion } from './bag-work.ts';
 
-/** What a bag becomes that nobody has opened yet. */
+/** What a bag becomes that was not opened yet. */
 export type NewBag = {
   kind: BagKind;
   destination: Destination | undefined;
@@ -28,7 +28,7 @@ export type Pending = PendingScan & { bag: string };
 
 type Shown = { work: BagWork; draft: NewBag; pending: readonly Pending[]; lastBag: string | undefined };
 
-/** The table of a bag station: what lies on it, and whom its acts need. */
+/** The table of a bag station: what lies on it, and what its acts need. */
 export type BagTable = {
   bench: Bench;
   shown: Observed<Shown>;
@@ -200,7 +200,10 @@ export function putBagAside(table: BagTable): void {
   table.focus('scan');
 }
 
-/** An answer has come: what was pending is in its bag or not, and what does not go on as the clerk thought is put right on the table. */
+/**
+ * An answer has come: what was pending is in its bag or not, and what does not go on as the clerk thought is put right
+ * on the table.
+ */
 export function takeAnswer(table: BagTable, row: StationScanRow): void {
   const { scanId, facts, answer } = row;
   if (answer === undefined) return;

@@ -41,8 +41,8 @@ export type BagStep =
   | { do: 'takeOut'; code: string };
 
 /**
- * What it means that a bag was scanned: it takes what is in the hand; the bag that is being filled is closed; one that fits into that goes into it, and any
- * other is filled from now on.
+ * What it means that a bag was scanned: it takes what is in the hand; the bag that is being filled is closed; one that
+ * fits into that goes into it, and any other is filled from now on.
  * @param kindOf kind of a bag, as far as this device has it
  */
 export function stepOfBag(
@@ -80,7 +80,10 @@ export function withTyped(work: BagWork, name: ClosingName, value: string): BagW
 
 export type ClosingFacts = { weightG: number; weighedBy: 'SCALE' | 'HAND'; seal?: string; isSure?: true };
 
-/** What closing the bag does: closes it as typed, or asks first. A missing seal is asked about once; what the service asked is answered by closing again. */
+/**
+ * What closing the bag does: closes it as typed, or asks first. A missing seal is asked about once; what the service
+ * asked is answered by closing again.
+ */
 export function closeFacts({ typed, isWeighed, asked }: BagWork): ClosingFacts | { ask: ClosingQuestion } {
   const weightG = readWeightG(typed.weight);
   if (typed.weight.trim() === '') return { ask: 'NO_WEIGHT' };

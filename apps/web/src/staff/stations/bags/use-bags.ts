@@ -38,7 +38,10 @@ export type BagsAtWork = ReturnType<typeof useBags>;
 const lookAgainMs = 30_000;
 const bagsKey = ['stations', 'bags'];
 
-/** A bag station at work: what is scanned counts at once, the queue brings the answers, and what lies in the bag is read again after each. */
+/**
+ * A bag station at work: what is scanned counts at once, the queue brings the answers, and what lies in the bag is read
+ * again after each.
+ */
 export function useBags(
   device: OwnDevice,
   { focus, printLabel }: { focus: (field: ClosingName | 'scan') => void; printLabel: (code: string) => void },
@@ -83,7 +86,7 @@ function ownSnapshot(deviceId: string) {
 /** So many scans that wait are counted in. */
 const mostWaiting = 5_000;
 
-/** The bags and what lies in them: the word of the service, and without the line what this device knows. */
+/** The bags and what lies in them: as the service says, and offline as this device knows. */
 function useKnown({ id }: OwnDevice, table: BagTable, hasLine: boolean) {
   const { known, bench } = table;
   useFreshBagSnapshot(id, bench.queue.read().line);
@@ -154,7 +157,10 @@ function useLists(deviceId: string, enabled: boolean): BagLists | undefined {
   }).data;
 }
 
-/** What lies in the bag on the table, as the service has it; undefined for one that is not stored there yet, or while there is no line. */
+/**
+ * What lies in the bag on the table, as the service has it; undefined for one that is not stored there yet, or while
+ * there is no line.
+ */
 function useFilled(deviceId: string, code: string | undefined, hasLine: boolean): FilledBag | undefined {
   return useQuery({
     queryKey: [...bagsKey, deviceId, code],
@@ -171,7 +177,7 @@ function useFilled(deviceId: string, code: string | undefined, hasLine: boolean)
   }).data;
 }
 
-/** What kinds the bags are that the service has named: without the line it decides what a bag that is scanned does. */
+/** What kinds the bags are that the service has named: offline it decides what a bag that is scanned does. */
 function useKinds({ kinds }: BagTable, lists: BagLists | undefined, filled: FilledBag | undefined): void {
   useEffect(() => {
     for (const { code, kind } of [

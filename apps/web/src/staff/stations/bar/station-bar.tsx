@@ -82,7 +82,7 @@ export type StationState = {
   hasScale?: boolean | undefined;
 };
 
-/** How the station stands: line, queue, scale, printer, storage, snapshot, sound. Without the line all of it is gold. */
+/** How the station stands: line, queue, scale, printer, storage, snapshot, sound. Offline all of it is gold. */
 export function StationBar({ state, onNeedsPerson }: { state: StationState; onNeedsPerson: () => void }) {
   const { bar } = stationsTexts.read();
   const storage = useStorageState();
@@ -183,7 +183,7 @@ function Item({ icon, tone, role, children }: ItemProps) {
   );
 }
 
-/** What sounds on this device. The words are brought when they are wanted, for the time without the line. */
+/** What sounds on this device. The words are brought when they are wanted, for the time offline. */
 function SoundChoice() {
   const { bar } = stationsTexts.read();
   const mode = soundMode.useValue();

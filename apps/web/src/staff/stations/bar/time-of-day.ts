@@ -1,6 +1,8 @@
 import { formatDateTime } from '../../../shared/format/dates.ts';
 
-/** Hours, minutes and seconds by the clock of this device, which is the clock on the wall of the warehouse: '16:41:06'. */
+/**
+ * Hours, minutes and seconds by the clock of this device, which is the clock on the wall of the warehouse: '16:41:06'.
+ */
 export function timeOfDay(atMs: number): string {
   const at = new Date(atMs);
   return [at.getHours(), at.getMinutes(), at.getSeconds()]

@@ -101,7 +101,9 @@ function factsOf(known: Known, isRow = false): string | undefined {
   return facts.length === 0 ? undefined : facts.join(' · ');
 }
 
-/** Whose the parcel is and what it weighs, or what kind of bag it is and how much lies in it; empty where nobody knows. */
+/**
+ * The owner and weight of the parcel, or what kind of bag it is and how much lies in it; empty where that is unknown.
+ */
 export function thingOf({ parcel, bag }: Thing): string {
   const { kg, kinds, parcels } = benchTexts.read();
   const weight = parcel?.weightG ? `${formatDecimal(String(parcel.weightG / 1_000))}\u00A0${kg}` : undefined;

@@ -17,12 +17,12 @@ export type BenchNotice =
   /** No parcel bears it; `say` names what it is. */
   | { kind: 'noCode'; code: string; say?: ScanSay | undefined; at: number }
   | { kind: 'notStored'; at: number }
-  /** Refused by what the station has stored, without the line: nothing is sent. */
+  /** Refused by what the station has stored, while offline: nothing is sent. */
   | { kind: 'stays'; say: ScanSay; code: string; at: number }
   | ScaleNotice
   /**
-   * `tone`: something stands against it until the clerk has seen to it. `mayLieHere`: the station has not looked at the parcel, which may be one that is brought on
-   * nowhere.
+   * `tone`: something stands against it until the clerk has seen to it. `mayLieHere`: the station has not looked at the
+   * parcel, which may be one that is brought on nowhere.
    */
   | {
       kind: 'own';
@@ -87,8 +87,8 @@ export function clearBanner({ shown }: Bench): void {
 }
 
 /**
- * Stores a scan (`scanId`: where it was made before), which is shown at once; earlier ones that were refused are settled by it. Its id; the screen says when it could not be
- * stored, after `onLost`.
+ * Stores a scan (`scanId`: where it was made before), which is shown at once; earlier ones that were refused are
+ * settled by it. Its id; the screen says when it could not be stored, after `onLost`.
  */
 export function storeScan(
   bench: Bench,
@@ -109,7 +109,9 @@ export function storeScan(
   return scanId;
 }
 
-/** Reports that a parcel lies here which is brought on nowhere: whatever was refused of it before is settled by that. */
+/**
+ * Reports that a parcel lies here which is brought on nowhere: whatever was refused of it before is settled by that.
+ */
 export function reportHere(bench: Bench, code: string): void {
   storeScan(bench, { action: 'LIES_HERE', code });
 }
@@ -119,7 +121,10 @@ export function sayOwn(bench: Bench, word: string, code?: string): void {
   notify(bench, { kind: 'own', word, code, at: Date.now() });
 }
 
-/** Something was scanned before it was chosen what it comes into: the word of the station for that. A parcel that is brought on nowhere can be reported all the same. */
+/**
+ * Something was scanned before it was chosen what it comes into: the word of the station for that. A parcel that is
+ * brought on nowhere can be reported all the same.
+ */
 export function askChoice(bench: Bench, word: string, code: string): void {
   const mayLieHere = isTrackingCodeFormat(code) && ownCodesOfParcels.has(kindOfOwnCode(code));
   notify(bench, { kind: 'own', word, code, mayLieHere, at: Date.now() });
@@ -136,7 +141,10 @@ export type CardActs = Partial<Record<StationCommand, (() => void) | undefined>>
   asksUndo?: (() => void) | undefined;
 };
 
-/** Takes what was scanned for a card where it is one; else gives the code in what was read. `actsNow`: called where what the cards do changes with what lies there. */
+/**
+ * Takes what was scanned for a card where it is one; else gives the code in what was read. `actsNow`: called where what
+ * the cards do changes with what lies there.
+ */
 export function openScans(
   bench: Bench,
   actsNow: CardActs | (() => CardActs),

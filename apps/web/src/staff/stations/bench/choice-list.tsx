@@ -48,7 +48,7 @@ export function ChoiceList({ icon, words, notes, choices, more }: ChoiceListProp
   );
 }
 
-/** The card of a station whose work has half the width. */
+/** The card of a station with work at half the width. */
 export function ChoiceCard({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <section className={css.card} aria-label={label}>

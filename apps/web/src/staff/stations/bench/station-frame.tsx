@@ -39,7 +39,10 @@ type StationFrameProps = {
   hasScale?: boolean;
   /** As `StationState` has it; none where nothing is said. */
   snapshot?: StationState['snapshot'];
-  /** Enter beside every button, with the field that it was pressed in, and keys such as F8; true when it was for the station. */
+  /**
+   * Enter beside every button, with the field that it was pressed in, and keys such as F8; true when it was for the
+   * station.
+   */
   onKey: (key: string, field: HTMLInputElement | undefined) => boolean;
   /** Where its scans can be taken back; `hint`: what else the card means; `photos`: of the thing. */
   undo?: { undoing: Undoing; hint?: string | undefined; photos?: ReactNode };

@@ -44,8 +44,8 @@ export function useBench(device: OwnDevice, foretell?: Bench['foretell']): Bench
 }
 
 /**
- * Calls for each answer that comes while the bench stands, once. What stands in the banner sounds there: the answer to the last scan, where `isInBanner` does not say
- * otherwise; what is said of earlier ones sounds here.
+ * Calls for each answer that comes while the bench stands, once. What stands in the banner sounds there: the answer to
+ * the last scan, where `isInBanner` does not say otherwise; what is said of earlier ones sounds here.
  */
 export function useBenchAnswers(
   { status: { recent }, bench: { shown } }: BenchAtWork,
@@ -79,7 +79,7 @@ export type OwnCards<Station extends CardStation> = Record<
   () => void
 >;
 
-/** What the cards "undo" and "log out" do at a bench whose scans can be taken back. */
+/** What the cards "undo" and "log out" do at a bench with scans that can be taken back. */
 function commonCards(bench: Bench, undo: Pick<Undoing, 'open' | 'choose'>): CardActs {
   return {
     UNDO: () => undo.choose('MISTAKE'),
@@ -91,8 +91,9 @@ function commonCards(bench: Bench, undo: Pick<Undoing, 'open' | 'choose'>): Card
 }
 
 /**
- * Takes what is read at a bench with an undo: a card, a digit of the reasons while they stand open, or a code. `table`, `cardsOf` and `take` stay the same as long as
- * the station stands; `takeWhileUndoing`: takes a scan that closes the reasons, and says whether it was one for it.
+ * Takes what is read at a bench with an undo: a card, a digit of the reasons while they stand open, or a code. `table`,
+ * `cardsOf` and `take` stay the same as long as the station stands; `takeWhileUndoing`: takes a scan that closes the
+ * reasons, and says whether it was one for it.
  */
 export function useBenchScans<Table extends { bench: Bench }>(
   table: Table,

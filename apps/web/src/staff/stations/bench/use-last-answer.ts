@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { findStoredAnswer, storeAnswer } from '../../../shared/api/stored-answers.ts';
 
 /**
- * An answer, and while there is none the last one of its name that this person was given on this device: a station that is loaded anew without the line
- * knows what it knew. It goes with the session.
+ * An answer, and while there is none the last one of its name that this person was given on this device: a station that
+ * is loaded anew while offline knows what it knew. It goes with the session.
  */
 export function useLastAnswer<Data>(name: string | undefined, fresh: Data | undefined): Data | undefined {
   const [stored, setStored] = useState<{ name: string; data: Data }>();

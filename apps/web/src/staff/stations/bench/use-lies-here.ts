@@ -7,8 +7,8 @@ import { reportHere } from './bench.ts';
 import type { BenchAtWork } from './use-bench.ts';
 
 /**
- * For a screen whose verdicts are made without the bench: adds the act that reports that a parcel lies here, and shows what becomes of the report in the place of the verdict that it was
- * called from.
+ * For a screen with verdicts that are made without the bench: adds the act that reports that a parcel lies here, and
+ * shows what becomes of the report in the place of the verdict that it was called from.
  */
 export function useLiesHere({ bench, status, notice, last }: BenchAtWork) {
   const [reportedOf, setReportedOf] = useState<string>();

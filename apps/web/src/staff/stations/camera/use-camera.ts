@@ -59,10 +59,13 @@ async function openOwnReader(): Promise<CodeReader> {
   };
 }
 
-/** `insecure`: browsers give no page a camera that came over plain http. `refused`: the person or a rule of the machine lets nobody have the camera. `noReader`: what reads codes could not be loaded. */
+/**
+ * `insecure`: browsers give no page a camera that came over plain http. `refused`: the person or a rule of the machine
+ * refuses the camera. `noReader`: what reads codes could not be loaded.
+ */
 export type ScanCameraState = 'asking' | 'on' | 'insecure' | 'refused' | 'none' | 'noReader';
 
-/** Between two looks: a phone stays cool, and nobody notices. */
+/** Between two looks: a phone stays cool, and the delay is not noticed. */
 const pauseMs = 120;
 
 type Torch = { canLight: boolean; light: (isOn: boolean) => void };

@@ -76,7 +76,7 @@ export function ChecklistCard({ code, at, seals, keys, panel, askFirst }: CardPr
   );
 }
 
-/** Ends the work on the container: not without the line, while a scan waits, or while something is unsettled. */
+/** Ends the work on the container: not offline, while a scan waits, or while something is unsettled. */
 function Finish({ code, at, askFirst }: Pick<CardProps, 'code' | 'at' | 'askFirst'>) {
   const { card: words } = at.kind.texts();
   const { run, busy } = useSubmit();

@@ -81,7 +81,10 @@ export type ChecklistActs = {
   ) => Promise<Pick<ChecklistNumbers, 'scanned' | 'implied' | 'missing'>>;
 };
 
-/** A kind of container that is taken in against what was expected. `List`, `Page`, `Snapshot`: what the service answers, as it is stored in the browser. */
+/**
+ * A kind of container that is taken in against what was expected. `List`, `Page`, `Snapshot`: what the service answers,
+ * as it is stored in the browser.
+ */
 export type ChecklistKind<List, Page, Snapshot> = ChecklistActs & {
   /** Of the answers that are stored in the browser. */
   path: `GET /stations/${string}`;
@@ -116,7 +119,7 @@ export type ChecklistAtWork = BenchAtWork & {
   containers: readonly ListedContainer[] | undefined;
   /** The chosen one. */
   container: ListedContainer | undefined;
-  /** Nobody has begun to take the chosen one in here. */
+  /** Taking in of the chosen one has not begun here. */
   isNotBegun: boolean;
   view: ChecklistView | undefined;
   /** What the station knows by itself of the parcel that was scanned last; bags and seals say nothing. */

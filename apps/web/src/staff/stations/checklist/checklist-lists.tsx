@@ -149,7 +149,10 @@ function Surplus({ row, settle, at }: RowProps<SurplusRow>) {
   );
 }
 
-/** A parcel that is brought on nowhere is not taken in: neither where a scan here was answered so, nor where it is on record as cancelled. */
+/**
+ * A parcel that is brought on nowhere is not taken in: neither where a scan here was answered so, nor where it is on
+ * record as cancelled.
+ */
 function useMayTakeIn({ code, mayTakeIn }: SurplusRow, isOpen: boolean, at: ChecklistAtWork): boolean {
   const { device, hasLine, status } = at;
   const answer = status.recent.find(({ facts }) => facts.code === code)?.answer;

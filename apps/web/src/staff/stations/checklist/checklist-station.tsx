@@ -11,7 +11,10 @@ type ChecklistStationProps = ChecklistExtras & {
   onKey?: (key: string) => boolean;
 };
 
-/** A container is taken in against what was expected: choose it, scan bags and parcels, settle what is missing and too much. */
+/**
+ * A container is taken in against what was expected: choose it, scan bags and parcels, settle what is missing and too
+ * much.
+ */
 export function ChecklistStation({ at, onKey, ...extras }: ChecklistStationProps) {
   const texts = at.kind.texts();
   const { table, state, device, undo } = at;

@@ -13,9 +13,9 @@ export type TakenThing = { code: string; seal?: string; isDamaged?: boolean; isS
 /** What the scans of a kind of container are. */
 export type ChecklistScans = {
   action: 'INBOUND' | 'ACCEPT' | 'TAKE_IN';
-  /** Of the codes that choose one; of a kind whose codes are none of ours, its name. */
+  /** Of the codes that choose one; of a kind with codes that are none of ours, its name. */
   container: string;
-  /** Whether a code chooses a container whose codes are none of ours. */
+  /** Whether a code chooses a container with codes that are none of ours. */
   isContainer?: (code: string) => boolean;
   /** The own word of the station for a scan before a container is chosen. */
   chooseWord: string;
@@ -29,7 +29,9 @@ export type ChecklistScans = {
   seal?: (container: string, number: string) => FactsToStore;
 };
 
-/** The table of a station that takes in a container: what is taken in, what is known of it, and what the banner says. */
+/**
+ * The table of a station that takes in a container: what is taken in, what is known of it, and what the banner says.
+ */
 export type ChecklistTable = {
   bench: Bench;
   scans: ChecklistScans;
@@ -71,7 +73,10 @@ export function toggleSeals(table: ChecklistTable): void {
   return sayOwn(table.bench, readsSeals ? 'GO_ON' : 'READ_SEALS');
 }
 
-/** The bag that was scanned has no whole seal; else the parcel that is scanned next is damaged, or no more when it is called for again. */
+/**
+ * The bag that was scanned has no whole seal; else the parcel that is scanned next is damaged, or no more when it is
+ * called for again.
+ */
 export function reportBroken(table: ChecklistTable): void {
   const { container, bag, marksDamage } = table.shown.read();
   if (container === undefined) return sayOwn(table.bench, table.scans.chooseWord);
@@ -148,7 +153,7 @@ export function takeChecklistScan(table: ChecklistTable, code: string): void {
 export type Weighing = {
   code: string;
   typed: string;
-  /** Nobody has typed it. */
+  /** It was not typed. */
   isOfScale: boolean;
   /** The clerk has called for it: the field has the focus. */
   isWanted: boolean;
@@ -160,7 +165,7 @@ export type Weighing = {
 export type ChecklistState = {
   /** The code of the container that is taken in. */
   container: string | undefined;
-  /** The bag whose seal is read next. */
+  /** The bag with the seal that is read next. */
   bag: string | undefined;
   /** What is read next are the seals of the vehicle, until a thing of the container is. */
   readsSeals: boolean;
@@ -207,8 +212,10 @@ export type ChecklistStep =
   | { do: 'parcel'; container: string; code: string };
 
 /**
- * Decides what a scan does. The code of a container chooses it; a bag asks for the number of its seal, which is whatever is read next and is no thing of the container; a seal of the
- * vehicle is known by its number, or by being asked for; a cell takes the parcel that was scanned last, where it is asked for or `knowsCells`; anything else is a parcel.
+ * Decides what a scan does. The code of a container chooses it; a bag asks for the number of its seal, which is
+ * whatever is read next and is no thing of the container; a seal of the vehicle is known by its number, or by being
+ * asked for; a cell takes the parcel that was scanned last, where it is asked for or `knowsCells`; anything else is a
+ * parcel.
  */
 export function stepOfChecklist(
   { container, bag, readsSeals, lastParcel, asksCell }: ChecklistState,

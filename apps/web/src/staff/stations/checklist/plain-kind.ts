@@ -13,7 +13,7 @@ type Kind = ChecklistKind<List, Page, Snapshot>;
 /** Its words: also what is said of a scan before a container is chosen. */
 export type PlainTexts = ChecklistTexts & { own: Record<'CHOOSE', VerdictWords> };
 
-/** What only it says of a kind whose calls are those of `plainChecklistCalls`: its name, its words and its calls. */
+/** What only it says of a kind with the calls of `plainChecklistCalls`: its name, its words and its calls. */
 type PlainKind = Pick<
   Kind,
   'path' | 'icon' | 'list' | 'begin' | 'page' | 'snapshot' | 'settle' | 'finish'

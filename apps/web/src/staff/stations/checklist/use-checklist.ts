@@ -23,8 +23,8 @@ const lookAgainMs = 15_000;
 const storeAgainMs = 60_000;
 
 /**
- * A station that takes in containers, at work: what is scanned counts at once, the queue brings the answers, and the lists are asked for again after each. `kind` stays the same as
- * long as the station stands.
+ * A station that takes in containers, at work: what is scanned counts at once, the queue brings the answers, and the
+ * lists are asked for again after each. `kind` stays the same as long as the station stands.
  */
 export function useChecklist<List, Page, Snapshot>(
   kind: ChecklistKind<List, Page, Snapshot>,
@@ -85,7 +85,10 @@ function cardsOf(table: ChecklistTable) {
   >;
 }
 
-/** The work is done so long after it was first asked for, however often it is meanwhile; at once where there is nothing to wait for. */
+/**
+ * The work is done so long after it was first asked for, however often it is meanwhile; at once where there is nothing
+ * to wait for.
+ */
 function useOnceIn(ms: number, work: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -16,7 +16,10 @@ import css from './device-gate.module.css';
 
 type Found = 'asking' | 'none' | 'ended' | 'noStorage' | OwnDevice;
 
-/** Shows a station once this browser is registered as one; before that whoever may register it does so here, and whoever scans types the code that is read out. */
+/**
+ * Shows a station once this browser is registered as one; before that a user who may register it does so here, and
+ * others type the code that is read out.
+ */
 export function DeviceGate({ children }: { children: (device: OwnDevice) => ReactNode }) {
   const [found, setFound] = useFoundDevice();
   const { authorities } = useUser();
@@ -42,7 +45,7 @@ export function DeviceGate({ children }: { children: (device: OwnDevice) => Reac
   );
 }
 
-/** The station, for who may work at it now; without the line that is whoever has the permit, and the PIN where there is one. */
+/** The station, for users who may work at it now; offline those with the permit, and the PIN where there is one. */
 function Permitted({ device, children }: { device: OwnDevice; children: ReactNode }) {
   const { id } = useUser();
   const { ended } = lockTexts.read();
@@ -71,7 +74,10 @@ function useFoundDevice() {
   return [found, setFound] as const;
 }
 
-/** The device as the service knows it: it may have another name by now, or have ended. Without an answer it is what it was. */
+/**
+ * The device as the service knows it: it may have another name by now, or have ended. Without an answer it is what it
+ * was.
+ */
 async function readAnew(own: OwnDevice): Promise<'ended' | OwnDevice> {
   try {
     const { endedAt, name } = await call('GET /stations/devices/{id}', {

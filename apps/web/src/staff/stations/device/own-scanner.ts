@@ -4,7 +4,10 @@ import { scannerEnd } from '../scan-input/scan-owner.ts';
 import { readOwnDevice, storeOwnDevice } from './device-store.ts';
 import type { OwnDevice } from './device-store.ts';
 
-/** Brings how the scanner of this device ends a code: what is stored here at once, and what the service has on record once it answers. */
+/**
+ * Brings how the scanner of this device ends a code: what is stored here at once, and what the service has on record
+ * once it answers.
+ */
 export async function bringScannerEnd(): Promise<void> {
   const own = await readOwnDevice();
   scannerEnd.write(own?.scanner?.end);
@@ -18,7 +21,10 @@ export async function bringScannerEnd(): Promise<void> {
   await keep(own, { end: recorded, isSent: true });
 }
 
-/** Stores what a test scan has shown, here and with the device at the service; without the line it is sent later. Rejects where nothing can be stored. */
+/**
+ * Stores what a test scan has shown, here and with the device at the service; offline it is sent later. Rejects where
+ * nothing can be stored.
+ */
 export async function learnScannerEnd(end: ScannerEnd): Promise<void> {
   const own = await readOwnDevice();
   if (own === undefined) return scannerEnd.write(end);

@@ -18,7 +18,10 @@ const screenOfWork: Readonly<Record<StationWork, StaffMenuKey>> = {
 /** Customers come to the counter all day, transfers once. */
 const beginning: readonly StationWork[] = ['COUNTER', ...stationWorks];
 
-/** The station at which somebody with this menu begins on a device of these works: the counter, else the first in the order of the parcel's way. */
+/**
+ * The station at which somebody with this menu begins on a device of these works: the counter, else the first in the
+ * order of the parcel's way.
+ */
 export function startingStation<Entry extends { key: string }>(
   entries: readonly Entry[],
   works: readonly StationWork[],
@@ -29,7 +32,10 @@ export function startingStation<Entry extends { key: string }>(
     .find((entry) => entry !== undefined);
 }
 
-/** The works of the device that this browser is; none where it is no device, or one that has ended. What is stored here is enough; the service is asked beside it. */
+/**
+ * The works of the device that this browser is; none where it is no device, or one that has ended. What is stored here
+ * is enough; the service is asked beside it.
+ */
 export async function readOwnWorks(): Promise<readonly StationWork[]> {
   const own = await readOwnDevice();
   if (own === undefined) return [];

@@ -73,7 +73,10 @@ function CodePlaces({ ref, label, value, isRefused, describedBy, onCode }: CodeP
 
 type Props = { isEnded: boolean; onPaired: (device: OwnDevice) => void };
 
-/** Makes this browser the device that a manager far away has described: by the digits that are read out, or by their picture. */
+/**
+ * Makes this browser the device that a manager far away has described: by the digits that are read out, or by their
+ * picture.
+ */
 export function PairDevice({ isEnded, onPaired }: Props) {
   const words = pairTexts.read();
   const { name } = useUser();

@@ -26,11 +26,13 @@ type Into = { code: string; container: string; unit: number };
 export type FillingScans<Snapshot> = {
   /** Of the codes that choose one. */
   container: 'trip' | 'transfer';
-  /** The own words of the station: for a scan before a container is chosen, and where the next scan takes something out. */
+  /**
+   * The own words of the station: for a scan before a container is chosen, and where the next scan takes something out.
+   */
   words: { choose: string; takeOut: string };
   putIn: (into: Into) => FactsToStore;
   takeOut: (into: Into) => FactsToStore;
-  /** Why a thing stays, as far as the station has stored it: without the line it is refused by that, and nothing is sent. */
+  /** Why a thing stays, as far as the station has stored it: offline it is refused by that, and nothing is sent. */
   whyStays?: (snapshot: Snapshot, code: string) => ScanSay | undefined;
 };
 
@@ -84,7 +86,10 @@ export function toggleTakingOut({ bench, scans, shown }: Acting & Words): void {
   return sayOwn(bench, state.takesOut ? 'GO_ON' : scans.words.takeOut);
 }
 
-/** What was scanned, once it is known to be no card: the code of a container chooses it, anything else goes into the chosen one, or comes out once. */
+/**
+ * What was scanned, once it is known to be no card: the code of a container chooses it, anything else goes into the
+ * chosen one, or comes out once.
+ */
 export function takeFillingScan<Snapshot>(table: FillingTable<Snapshot>, code: string): void {
   const { bench, scans, shown } = table;
   const state = shown.read();

@@ -12,7 +12,10 @@ import type { FillingScans, FillingTable } from './filling-table.ts';
 type AtDevice = { deviceId: string; signal: AbortSignal };
 type OfContainer = AtDevice & { code: string };
 
-/** A kind of container that is filled. `List`, `Snapshot`: what the service answers, as it is stored in the browser; `Page`: of one container, where there is such a page. */
+/**
+ * A kind of container that is filled. `List`, `Snapshot`: what the service answers, as it is stored in the browser;
+ * `Page`: of one container, where there is such a page.
+ */
 export type FillingKind<List, Snapshot, Page> = {
   scans: FillingScans<Snapshot>;
   /** Of the answers that are stored in the browser. */
@@ -32,8 +35,8 @@ const lookAgainMs = 15_000;
 const storeAgainMs = 60_000;
 
 /**
- * A station that fills containers, at work: what is scanned counts at once, the queue brings the answers, and the lists are asked for again after each. `kind` stays the same as long as
- * the station stands.
+ * A station that fills containers, at work: what is scanned counts at once, the queue brings the answers, and the lists
+ * are asked for again after each. `kind` stays the same as long as the station stands.
  */
 export function useFilling<List, Snapshot, Page>(kind: FillingKind<List, Snapshot, Page>, device: OwnDevice) {
   const queries = useQueryClient();

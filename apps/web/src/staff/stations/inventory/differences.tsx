@@ -84,7 +84,7 @@ export function DifferenceRow({ thing, settle }: { thing: Thing; settle: Settlin
   );
 }
 
-/** Differences of the count that goes on, what nobody has settled first, then what moved meanwhile. */
+/** Differences of the count that goes on, unsettled ones first, then what moved meanwhile. */
 export function Differences({ page, settle }: { page: InventoryPage; settle: Settling }) {
   const { list: words } = inventoryTexts.read();
   const { differences, moved } = page;

@@ -11,7 +11,10 @@ import { BeginCount } from './begin-count.tsx';
 import { PastCounts } from './past-counts.tsx';
 import { useInventory } from './use-inventory.ts';
 
-/** The count of a hub or a pickup point, and what earlier ones have come to; the office, which is of no unit, has the latter first. */
+/**
+ * The count of a hub or a pickup point, and what earlier ones have come to; the office, which is of no unit, has the
+ * latter first.
+ */
 export function InventoryScreen() {
   const { query } = useStaffRoute();
   const { operationUnit } = useUser();

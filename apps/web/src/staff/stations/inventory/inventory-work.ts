@@ -49,7 +49,10 @@ export function cellsOf({ parcels, done }: KnownCount): CellSum[] {
     .toSorted((a, b) => inWalkingOrder(a.cell, b.cell));
 }
 
-/** The cell in which the count goes on: the next after the one that was counted that is not done, from the first one again after the last; undefined: none is left. */
+/**
+ * The cell in which the count goes on: the next after the one that was counted that is not done, from the first one
+ * again after the last; undefined: none is left.
+ */
 export function nextCell(known: KnownCount, after: string | undefined): string | undefined {
   const left = cellsOf(known).filter(({ isDone, cell }) => !isDone && cell !== after);
   const later = left.find(({ cell }) => after === undefined || inWalkingOrder(cell, after) > 0);
@@ -64,9 +67,10 @@ export type CountStep =
   | { do: 'askCount' };
 
 /**
- * What a scan does: a cell is counted from then on, the same cell again is done; anything else lies in it. Once all of a cell is found, a parcel of the next cell
- * in order says that the clerk has gone on to that one. A parcel that is listed in no cell says nothing of where the clerk is: it lies in the cell that is counted, and what lies
- * outside of cells is counted only where somebody chooses that.
+ * What a scan does: a cell is counted from then on, the same cell again is done; anything else lies in it. Once all of
+ * a cell is found, a parcel of the next cell in order says that the clerk has gone on to that one. A parcel that is
+ * listed in no cell says nothing of where the clerk is: it lies in the cell that is counted, and what lies outside of
+ * cells is counted only where somebody chooses that.
  */
 export function stepOfCount(work: InventoryWork, known: KnownCount, code: string): CountStep {
   const { inventory, cell, after } = work;
@@ -83,7 +87,10 @@ export function stepOfCount(work: InventoryWork, known: KnownCount, code: string
   return cell === undefined ? { do: 'askCell' } : { do: 'count', code, cell };
 }
 
-/** What is known with what the service has stored; what was counted here is counted, also where that has not been sent yet. */
+/**
+ * What is known with what the service has stored; what was counted here is counted, also where that has not been sent
+ * yet.
+ */
 export function withSnapshot(
   known: KnownCount,
   { parcels, done }: { parcels: readonly (KnownParcel & { code: string })[]; done: readonly string[] },

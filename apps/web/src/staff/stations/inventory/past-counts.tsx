@@ -49,7 +49,7 @@ export function PastCounts() {
 
 type ListProps = { inventories: Inventories; hasUnits?: boolean };
 
-/** What counts have reported as missing and nobody has found since. */
+/** What counts have reported as missing and was not found since. */
 export function ReportedList({ inventories, hasUnits, refresh }: ListProps & { refresh: () => void }) {
   const { reported: words, list: listWords, noCell } = inventoryTexts.read();
   const { run, busy } = useSubmit();

@@ -10,7 +10,10 @@ import type { InventoryAtWork } from './use-inventory.ts';
 type Part = 'agreed' | 'differing' | 'moved' | 'ahead';
 const parts: readonly Part[] = ['agreed', 'differing', 'moved', 'ahead'];
 
-/** The cells by their racks: what agrees with its number, what differs as found of listed, and what is ahead. A cell is chosen where it stands. */
+/**
+ * The cells by their racks: what agrees with its number, what differs as found of listed, and what is ahead. A cell is
+ * chosen where it stands.
+ */
 export function RackMap({ at }: { at: InventoryAtWork }) {
   const { card: words } = inventoryTexts.read();
   const { known, page, work, table } = at;

@@ -32,7 +32,10 @@ type Snapshot = ReplyTo<'GET /stations/inventories/{id}/snapshot'>;
 const lookAgainMs = 15_000;
 const storeAgainMs = 60_000;
 
-/** A station that counts, at work: what is scanned counts at once, the queue brings the answers, and the lists are asked for again after each. */
+/**
+ * A station that counts, at work: what is scanned counts at once, the queue brings the answers, and the lists are asked
+ * for again after each.
+ */
 export function useInventory(device: OwnDevice) {
   const queries = useQueryClient();
   const known = useState(() => createObserved<KnownCount>(nothingKnown))[0];

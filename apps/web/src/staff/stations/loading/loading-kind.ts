@@ -52,7 +52,10 @@ function cards(table: FillingTable<LoadingSnapshot>) {
 
 type StoredWord = 'LOST' | 'RETURNING' | 'HELD' | 'UNDECLARED' | 'UNPAID';
 
-/** Why a parcel or bag stays, as far as the station has stored it: what stands against one parcel stands against its bag. Undefined where nothing does, and for what it does not know. */
+/**
+ * Why a parcel or bag stays, as far as the station has stored it: what stands against one parcel stands against its
+ * bag. Undefined where nothing does, and for what it does not know.
+ */
 export function whyStays(
   { parcels, isUndeclaredStopped, isUnpaidStopped }: LoadingSnapshot,
   code: string,
@@ -92,7 +95,10 @@ type Filled = {
   capacityCm3: number | null;
 };
 
-/** How full a trip is, in per cent: aboard and still to load, of the measure that runs out first; the other one beside it. */
+/**
+ * How full a trip is, in per cent: aboard and still to load, of the measure that runs out first; the other one beside
+ * it.
+ */
 export type LoadShares = {
   tighter: 'weight' | 'volume';
   aboard: number;

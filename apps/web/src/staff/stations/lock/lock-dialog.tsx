@@ -15,7 +15,7 @@ import css from './lock.module.css';
 
 type Props = { owner: string; isSet: boolean; onSet: () => void; onClose: () => void };
 
-/** Locks the station, sets or changes the PIN, and says until when there may be work without the line. */
+/** Locks the station, sets or changes the PIN, and says until when there may be work offline. */
 export function LockDialog({ owner, isSet, onSet, onClose }: Props) {
   const { setUp: words } = lockTexts.read();
   const [isChanging, setChanging] = useState(!isSet);
@@ -133,7 +133,9 @@ function wrongWith(pin: string, again: string): string | undefined {
   return pin === again ? undefined : words.different;
 }
 
-/** Stores the PIN with the permit of this log-in, which the service has to give now. What stands against it, in words. */
+/**
+ * Stores the PIN with the permit of this log-in, which the service has to give now. What stands against it, in words.
+ */
 async function storePin(owner: string, pin: string): Promise<string | undefined> {
   const { setUp: words } = lockTexts.read();
   // Over plain http there is none.

@@ -12,7 +12,7 @@ import { pinOf } from './pin-database.ts';
 import { renewAndSee } from './station-gate.ts';
 import css from './lock.module.css';
 
-/** Nobody has pressed a key for so long: whoever comes by finds the station locked. */
+/** After so long without a key a passer-by finds the station locked. */
 const idleMs = 15 * 60_000;
 const lookEveryMs = 15_000;
 

@@ -9,7 +9,10 @@ export type StoredPin = {
   permit: string;
 };
 
-/** Where PINs are stored: each call is one transaction, durable when it resolves. `change` gets what is stored and returns what is to be. */
+/**
+ * Where PINs are stored: each call is one transaction, durable when it resolves. `change` gets what is stored and
+ * returns what is to be.
+ */
 export type PinStore = {
   read: () => Promise<StoredPin | undefined>;
   change: (next: (stored: StoredPin | undefined) => StoredPin | undefined) => Promise<StoredPin | undefined>;

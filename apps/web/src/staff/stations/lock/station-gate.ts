@@ -8,7 +8,7 @@ import { seeLogin } from './pin.ts';
 /** A service that has said nothing for so long is out of reach. */
 const longestWaitMs = 4_000;
 
-/** Whoever the service has answered since the page was loaded, or who has given the PIN. */
+/** The user that the service has answered since the page was loaded, or who has given the PIN. */
 let openFor: string | undefined;
 
 /** The person has given the PIN. */
@@ -19,8 +19,8 @@ export function noteOpened(person: string): void {
 export type GateState = 'asking' | 'open' | 'ended';
 
 /**
- * Whether this person may work at this device. While the service answers, the session says so. Without the line a page that was loaded anew is locked where
- * there is a PIN, and whose permit has ended waits for the line.
+ * Whether this person may work at this device. While the service answers, the session says so. Offline a page that was
+ * loaded anew is locked where there is a PIN, and a user with an ended permit waits for the connection.
  */
 export function useStationGate(owner: string, deviceId: string): GateState {
   const [state, setState] = useState<GateState>(openFor === owner ? 'open' : 'asking');

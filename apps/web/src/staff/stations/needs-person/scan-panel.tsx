@@ -18,7 +18,9 @@ import css from './scan-panel.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 import { personName } from '../../kit/people.ts';
 
-/** One scan: both stories side by side in the same shape, and the decision. Neither story is the right one by itself. */
+/**
+ * One scan: both stories side by side in the same shape, and the decision. Neither story is the right one by itself.
+ */
 export function ScanPanel({ scan }: { scan: LateScan }) {
   const { since, decision } = needsPersonTexts.read();
   const { says } = stationsTexts.read();

@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api/exchange.ts';
 import { outcomeOfFailure } from '../scan-queue/failure-outcome.ts';
 import { readOfDevice, storeOfDevice } from '../scan-queue/queue-database.ts';
 
-/** By which somebody scans at this device without the line. */
+/** The permit by which somebody scans at this device offline. */
 export type StoredPermit = {
   owner: string;
   deviceId: string;
@@ -35,8 +35,8 @@ function readStored(owner: string): Promise<StoredPermit | undefined> {
 }
 
 /**
- * Asks for the permit of this log-in and stores it. `given`: the service knows the person and the device. `silent`: nobody has answered, and what is
- * stored stays. `refused`: the log-in or the device is over.
+ * Asks for the permit of this log-in and stores it. `given`: the service knows the person and the device. `silent`: no
+ * answer came, and what is stored stays. `refused`: the log-in or the device is over.
  */
 export async function renewPermit(
   owner: string,

@@ -48,7 +48,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   return undefined;
 }
 
-/** @param sender whose queue this is */
+/** @param sender the owner of this queue */
 async function sendPhoto(row: PhotoRow, sender: string): Promise<PhotoOutcome> {
   const { photoId, deviceId, code, scanId, kind, takenAt, file } = row;
   // Another tab has logged somebody else in: what waits goes from their queue.
@@ -81,7 +81,10 @@ export type Photos = {
   oldestAt: number | undefined;
 };
 
-/** The photos of the person, behind the scans: a photo of a box follows as soon as the box is scanned, and goes when no scan waits. */
+/**
+ * The photos of the person, behind the scans: a photo of a box follows as soon as the box is scanned, and goes when no
+ * scan waits.
+ */
 export function usePhotos(owner: string, { recent, waiting, line }: StationQueueStatus): Photos {
   const queue = useMemo(() => photoQueueOf(owner), [owner]);
   const shown = useSyncExternalStore(queue.subscribe, queue.read);

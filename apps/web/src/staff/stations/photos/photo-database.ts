@@ -1,7 +1,9 @@
 import { browserDatabase } from '../../../shared/api/browser-database.ts';
 import type { PhotoRow, PhotoStore } from './photo-row.ts';
 
-/** Beside the database of the scans: a photo weighs a thousand times what they do, and their versions go their own way. */
+/**
+ * Beside the database of the scans: a photo weighs a thousand times what they do, and their versions go their own way.
+ */
 const database = browserDatabase<{
   photos: { key: string; value: PhotoRow; indexes: { owner: string } };
 }>({

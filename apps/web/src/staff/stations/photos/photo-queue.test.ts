@@ -5,7 +5,7 @@ import type { PhotoOutcome, PhotoRow } from './photo-row.ts';
 
 const dayMs = 86_400_000;
 
-/** A station whose clock, disk and service are in the test's hand. */
+/** A station with clock, disk and service in the test's hand. */
 function openFakeStation() {
   const disk = new Map<string, PhotoRow>();
   const at = { now: 1_000_000, scansWait: false, isFull: false };

@@ -29,7 +29,7 @@ export type PhotoDeps = {
   random: () => number;
   /** Runs the work unless another tab does. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Shown when the time has come in which nobody has received the box. */
+  /** Shown after the time in which the box was not received. */
   neverReceived: () => string;
 };
 
@@ -48,7 +48,10 @@ export type PhotoQueue = Omit<Observed<readonly ShownPhoto[]>, 'write'> & {
   stop: () => void;
 };
 
-/** The photos of one person in one tab, and what colleagues have left on the device behind their scans. Each is stored first, goes behind its scan and leaves by the service's word alone. */
+/**
+ * The photos of one person in one tab, and what colleagues have left on the device behind their scans. Each is stored
+ * first, goes behind its scan and leaves by the service's word alone.
+ */
 export function openPhotoQueue(deps: PhotoDeps): PhotoQueue {
   const { owner, store, now } = deps;
   const shown = createObserved<readonly ShownPhoto[]>([]);
@@ -163,7 +166,7 @@ function openSender(deps: PhotoDeps, parts: SenderParts) {
   };
 }
 
-/** One photo leaves by the answer alone; one whose box is not received yet comes again later. */
+/** One photo leaves by the answer alone; one of a box that is not received yet comes again later. */
 async function sendOne(
   { send, now, neverReceived }: PhotoDeps,
   { put, drop }: SenderParts,

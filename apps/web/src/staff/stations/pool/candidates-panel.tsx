@@ -36,7 +36,7 @@ import { personName } from '../../kit/people.ts';
 
 type BoundPanelProps = { parcel: PoolParcel; binding: NonNullable<PoolParcel['binding']> };
 
-/** What a parcel was bound to, by whom, and the way back. */
+/** What a parcel was bound to, by which user, and the way back. */
 function BoundPanel({ parcel, binding }: BoundPanelProps) {
   const { binding: words } = poolTexts.read();
   const [asks, setAsks] = useState(false);
@@ -112,7 +112,10 @@ type CandidatesPanelProps = {
   listHref: string;
 };
 
-/** Whose the parcel may be. Only the first can be bound, and only where enough speaks for it; nothing happens by itself. */
+/**
+ * The likely owners of the parcel. Only the first can be bound, and only where enough speaks for it; nothing happens by
+ * itself.
+ */
 export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPanelProps) {
   const { candidates: words } = poolTexts.read();
   if (parcel.binding !== null) return <BoundPanel parcel={parcel} binding={parcel.binding} />;
@@ -203,7 +206,10 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
   );
 }
 
-/** Enter beside every button and field, or in the empty field of the scans, does what is offered: a scanner's own Enter belongs to its code. */
+/**
+ * Enter beside every button and field, or in the empty field of the scans, does what is offered: a scanner's own Enter
+ * belongs to its code.
+ */
 function useEnter(isOffered: boolean, act: () => void): void {
   const onEnter = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

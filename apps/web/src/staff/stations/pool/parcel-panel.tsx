@@ -63,7 +63,10 @@ function PoolPhotos({ code }: { code: string }) {
   );
 }
 
-/** The parcel itself: picture, measures, what can be read of it, and what the station scanned around it. `likely` are customers to be marked there. */
+/**
+ * The parcel itself: picture, measures, what can be read of it, and what the station scanned around it. `likely` are
+ * customers to be marked there.
+ */
 export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySet<string> }) {
   const { parcel: words } = poolTexts.read();
   const { trackingCode, weightG, sides, cell, receivedBy, receivedAt, warehouse, binding } = parcel;

@@ -18,7 +18,10 @@ import css from './pool-screen.module.css';
 
 const aPage = 50;
 
-/** Parcels of nobody: what can be read of each, what was scanned around it, whose it may be. A code that is scanned opens its parcel. */
+/**
+ * Unidentified parcels: what can be read of each, what was scanned around it, and its likely owners. A code that is
+ * scanned opens its parcel.
+ */
 export function PoolScreen() {
   const { title } = poolTexts.read();
   const { line, query } = useStaffRoute();

@@ -10,7 +10,10 @@ import { poolTexts } from '../station-words.ts';
 
 const sending = { quiet: true, loading: true } as const;
 
-/** Binds a parcel, or takes that back, once however often it is pressed; whatever stands against it is shown, and what stands now is asked for. */
+/**
+ * Binds a parcel, or takes that back, once however often it is pressed; whatever stands against it is shown, and what
+ * stands now is asked for.
+ */
 export function useBinding(code: string) {
   const requestId = useRef(newRequestId());
   const { run, busy } = useSubmit();

@@ -8,10 +8,13 @@ import { printingTexts } from '../station-words.ts';
 
 const label = { docType: 'parcel-label', copies: 1 } as const;
 
-/** The parcel whose label is on its way to the printer. */
+/** The parcel of the label that is on its way to the printer. */
 export const labelUnderWay = createStore<string | undefined>(undefined);
 
-/** Prints the label of a parcel that was received. While the browser has to ask first, nothing is printed and nothing waits. */
+/**
+ * Prints the label of a parcel that was received. While the browser has to ask first, nothing is printed and nothing
+ * waits.
+ */
 export async function printByItself(code: string): Promise<void> {
   const state = printerState.read();
   // A label that comes out of the printer needs no message.

@@ -12,7 +12,7 @@ export type PrinterState =
   /** The browser has to ask the person first: it does when a test label is printed. */
   | { kind: 'mayAsk'; agent: PrintAgent }
   | { kind: 'forbidden'; agent: PrintAgent }
-  /** Nobody answers at the agent's address. */
+  /** The agent's address does not answer. */
   | { kind: 'silent'; agent: PrintAgent }
   | { kind: 'notReady'; agent: PrintAgent; printer: Printer }
   | { kind: 'ready'; agent: PrintAgent; printer: Printer };
@@ -30,7 +30,7 @@ let watchers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 let permission: PermissionStatus | undefined;
 
-/** Looks at the printer now. While the browser would ask the person, nobody is called: `mayAsk` says so. */
+/** Looks at the printer now. While the browser would ask the person, no call is made: `mayAsk` says so. */
 export async function lookAtPrinter(): Promise<PrinterState> {
   const state = await stateNow();
   printerState.write(state);

@@ -80,7 +80,7 @@ function NewSeries({ paper }: { paper: StickerPaper }) {
   const { stickers: words } = printingTexts.read();
   const [sheets, setSheets] = useState(1);
   const [isBusy, setBusy] = useState(false);
-  // The same one until it is answered: a series whose answer was lost is not made twice.
+  // The same one until it is answered: a series with a lost answer is not made twice.
   const [requestId, setRequestId] = useState(newRequestId);
   const queries = useQueryClient();
   const make = async () => {

@@ -35,7 +35,10 @@ function estimateOf({ tariffs }: ReplyTo<'GET /price/quote'>, line: string) {
   return { volumetricKg, chargeableKg: stepOf('CHARGEABLE_WEIGHT')?.weightKg, total: usual.total };
 }
 
-/** What weight and sides come to, as they stand in the fields: volumetric and chargeable weight, and the charge by the tariff of today. */
+/**
+ * What weight and sides come to, as they stand in the fields: volumetric and chargeable weight, and the charge by the
+ * tariff of today.
+ */
 export function ChargeEstimate({
   weight,
   sides,

@@ -8,7 +8,10 @@ const mostShown = 3;
 /** Signs at the end of a code by which a clerk finds the box. */
 const tailLength = 6;
 
-/** What the snapshot still expects for the customer of the parcel on the table: who holds one box of them may look for the next. */
+/**
+ * What the snapshot still expects for the customer of the parcel on the table: who holds one box of them may look for
+ * the next.
+ */
 export function ComingParcels({ customerCode, code }: { customerCode: string | null; code: string }) {
   const { card: words } = receivingTexts.read();
   const parcels = useSnapshotValue()?.parcels;

@@ -11,7 +11,9 @@ import css from './needs-person.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 import { personName } from '../../kit/people.ts';
 
-/** A scan that came late: what the device says of the box, what the service has of it, and what a person does about it. */
+/**
+ * A scan that came late: what the device says of the box, what the service has of it, and what a person does about it.
+ */
 export function LateScanRow({ scan }: { scan: LateScan }) {
   const { says, actions } = stationsTexts.read();
   const { person } = receivingTexts.read();
@@ -41,7 +43,7 @@ export function Story({ title, parts }: { title: string; parts: readonly string[
   );
 }
 
-/** '2.5 kg', in the reader's form; nothing where nobody has weighed. */
+/** '2.5 kg', in the reader's form; nothing where it was not weighed. */
 export function kilograms(weightG: number | null): string | undefined {
   if (weightG === null) return undefined;
   return `${formatDecimal(String(weightG / 1_000))}\u00A0${receivingTexts.read().card.kg}`;

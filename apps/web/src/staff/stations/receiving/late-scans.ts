@@ -14,7 +14,10 @@ const root = ['stations', 'exceptions'];
 
 type Status = Pick<StationQueueStatus, 'line' | 'recent' | 'waiting'>;
 
-/** The scans of this unit that were stored and were not taken; undefined until the first answer, asked for again as long as the line stands, and as soon as one of this device joins or leaves them; `isShown`: somebody looks at them. */
+/**
+ * The scans of this unit that were stored and were not taken; undefined until the first answer, asked for again as long
+ * as the line stands, and as soon as one of this device joins or leaves them; `isShown`: somebody looks at them.
+ */
 export function useLateScans(
   deviceId: string,
   { line, recent, waiting }: Status,
@@ -40,7 +43,7 @@ export function useLateScans(
   return data;
 }
 
-/** The same of all units whose scans the reader settles. */
+/** The same of all units with scans that the reader settles. */
 export function useAllLateScans() {
   return useQuery({
     queryKey: root,

@@ -61,7 +61,9 @@ export function sayOfOtherThing(code: string): ScanSay | undefined {
   return isSeveral ? 'SEVERAL_CODES' : sayOfOwnCode[kindOfOwnCode(code) ?? 'parcel'];
 }
 
-/** A code of which the snapshot says nothing: while the service is asked, in its place, or because it was received here. */
+/**
+ * A code of which the snapshot says nothing: while the service is asked, in its place, or because it was received here.
+ */
 export function lookUnknown(say: 'CHECKING' | 'NOT_DECLARED' | 'ALREADY_RECEIVED', hasLine: boolean): Look {
   return { ...nothing, say, hasLine };
 }
@@ -110,7 +112,10 @@ export function lookElsewhere(): Look {
 
 const saysOfAnswers = { SEND_ON: 'MAY_GO_ON', RETURN: 'TO_RETURN', DISPOSE: 'TO_DISPOSE' } as const;
 
-/** The same with the problem of a parcel that lies here: it is held until its owner has answered, and then what was answered is to be done. */
+/**
+ * The same with the problem of a parcel that lies here: it is held until its owner has answered, and then what was
+ * answered is to be done.
+ */
 export function withProblem(look: Look, problem: OpenProblem | null): Look {
   if (problem === null || look.say !== 'ALREADY_RECEIVED') return look;
   return { ...look, problem, say: problem.answer === null ? 'HELD' : saysOfAnswers[problem.answer] };

@@ -58,7 +58,10 @@ export function MarksHint({ card: { look, marks = [] } }: { card: Card }) {
   );
 }
 
-/** What is open with the parcel: the problem that the next Enter reports, or the one on record with what its owner has answered. */
+/**
+ * What is open with the parcel: the problem that the next Enter reports, or the one on record with what its owner has
+ * answered.
+ */
 export function ProblemLine({ card, onDrop }: { card: Card; onDrop: () => void }) {
   const { problem: words } = receivingTexts.read();
   const { reports, look, scanId } = card;

@@ -26,8 +26,8 @@ type NeedsPersonProps = {
 };
 
 /**
- * Scans that did not do their work: of this device, refused or answered with a question; of the whole warehouse, those that came too late to be
- * asked about. None leaves the list by itself.
+ * Scans that did not do their work: of this device, refused or answered with a question; of the whole warehouse, those
+ * that came too late to be asked about. None leaves the list by itself.
  */
 export function NeedsPerson({
   receiving,

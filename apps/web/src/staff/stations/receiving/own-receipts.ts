@@ -2,13 +2,18 @@ import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isWaiting } from '../scan-queue/queued-scan.ts';
 import { standing } from '../undo/undo-work.ts';
 
-/** What was received at this device in the last day, by whomever: the snapshot still expects it until its next part comes. */
+/**
+ * What was received at this device in the last day, by all users: the snapshot still expects it until its next part
+ * comes.
+ */
 export type OwnReceipts = {
   /** Scans as they are stored; each stands for what it was before. */
   learn: (rows: readonly StationScanRow[]) => void;
   /** The scan that received a box, where that was not taken back. */
   find: (code: string) => StationScanRow | undefined;
-  /** When each box was received, and when that was counted, in epoch milliseconds; the same until something is learnt. */
+  /**
+   * When each box was received, and when that was counted, in epoch milliseconds; the same until something is learnt.
+   */
   times: () => ReceiptTimes;
   subscribe: (onChange: () => void) => () => void;
 };

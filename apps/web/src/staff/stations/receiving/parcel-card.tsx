@@ -42,7 +42,7 @@ type ParcelCardProps = {
   onDropReport: () => void;
 };
 
-/** The parcel on the table: whose it is, largest, then what was declared, then what is typed. */
+/** The parcel on the table: its owner, largest, then what was declared, then what is typed. */
 export function ParcelCard(props: ParcelCardProps) {
   const {
     card,
@@ -113,7 +113,7 @@ export function ParcelCard(props: ParcelCardProps) {
   );
 }
 
-/** Whose form the code has: for who looks for the slip among several. */
+/** The carrier with codes of this form: helps to find the slip among several. */
 function Carrier({ code }: { code: string }) {
   const [likeliest] = guessCarriers(code);
   return likeliest === undefined ? null : (

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { ReceiptMark } from '@rohi/contract/tracking/receipt-problems';
 import { isCovered } from '../scan-input/covered-scans.ts';
 
-/** The keys of the marks: they stand on the buttons, and no browser needs them while it is at work (F9 is the photo's). */
+/**
+ * The keys of the marks: they stand on the buttons, and no browser needs them while it is at work (F9 is the photo's).
+ */
 export const keysOfMarks: Readonly<Record<ReceiptMark, string>> = {
   BATTERY: 'F2',
   LIQUID: 'F3',

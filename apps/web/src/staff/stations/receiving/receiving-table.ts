@@ -45,7 +45,7 @@ type Shown = {
   problems: { note: string } | undefined;
 };
 
-/** The table of a station: what lies on it, and whom its acts need. */
+/** The table of a station: what lies on it, and what its acts need. */
 export type Table = {
   shown: Observed<Shown>;
   bench: Bench;
@@ -93,7 +93,10 @@ export function askAbout(table: Table, card: Card, asked: Card['asked']): void {
   table.focus(fieldOf(asked));
 }
 
-/** A parcel comes onto the table, with what is known of it here; what is not, the service is asked, and its word comes when it comes. */
+/**
+ * A parcel comes onto the table, with what is known of it here; what is not, the service is asked, and its word comes
+ * when it comes.
+ */
 export function lookUp(table: Table, code: string): void {
   const { shown, bench, focus } = table;
   const hasLine = bench.queue.read().line !== 'down';
@@ -112,7 +115,10 @@ export function lookUp(table: Table, code: string): void {
   });
 }
 
-/** What the service has on record of a code; when it does not answer, it is what the snapshot says by now, and undeclared until the service answers otherwise. */
+/**
+ * What the service has on record of a code; when it does not answer, it is what the snapshot says by now, and
+ * undeclared until the service answers otherwise.
+ */
 async function askService(code: string, deviceId: string): Promise<Look> {
   try {
     const asked = { params: { id: code }, quiet: true };
@@ -148,7 +154,7 @@ function lookInReceipts({ bench, receipts }: Table, code: string): Look | undefi
   return withProblem({ ...look, customerCode, orderCode, goods }, problem);
 }
 
-/** Brings a box back onto the table whose scan did not do its work. */
+/** Brings a box back onto the table after a scan that did not do its work. */
 export function reopenScan(table: Table, { facts, answer }: StationScanRow): void {
   lookUp(table, facts.code);
   const card = openCard(table);
@@ -233,7 +239,10 @@ export function putCardAside(table: Table): void {
   table.focus('scan');
 }
 
-/** A weight of the scale itself: the focus stays where it is. False when no parcel lies on the table that it could be of. */
+/**
+ * A weight of the scale itself: the focus stays where it is. False when no parcel lies on the table that it could be
+ * of.
+ */
 export function takeScaleWeight(table: Table, grams: number): boolean {
   const card = openCard(table);
   if (card === undefined || !isReceivable(card.look.say)) return false;
@@ -248,7 +257,9 @@ function weighHeld(table: Table): void {
   if (grams !== undefined) takeScaleWeight(table, grams);
 }
 
-/** A parcel that is brought on nowhere lies here: what comes of the report stands in the banner, and the table is free. */
+/**
+ * A parcel that is brought on nowhere lies here: what comes of the report stands in the banner, and the table is free.
+ */
 export function reportOnTable(table: Table, code: string): void {
   const { open } = table.shown.read().work;
   show(table, { work: { card: undefined, open: open.filter((card) => card.code !== code) } });

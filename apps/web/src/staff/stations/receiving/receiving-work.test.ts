@@ -110,7 +110,7 @@ test('whose an undeclared box is, is asked on the table, without the line too, a
   expect(receive(withTyped(undeclared, 'customerCode', 'TJ-10482'), at)).toMatchObject({
     facts: { customerCode: 'TJ-10482' },
   });
-  // The weight is asked first; no answer to it says whose the box is.
+  // The weight is asked first; no answer to it names the owner of the box.
   const unweighed = { ...undeclared, typed: { ...undeclared.typed, weight: '' } };
   expect(receive({ ...unweighed, asked: 'NO_WEIGHT' }, at)).toEqual({ asked: 'NOT_DECLARED' });
 });

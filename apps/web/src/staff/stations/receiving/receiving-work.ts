@@ -31,7 +31,7 @@ export type Card = {
   at: number;
   look: Look;
   typed: TypedFields;
-  /** The weight came from the scale, and nobody has changed it since. */
+  /** The weight came from the scale, and was not changed since. */
   isWeighed?: boolean;
   asked?: Question | undefined;
   /** How it has to be handled, as the clerk has marked it. */
@@ -42,7 +42,9 @@ export type Card = {
   scanId?: string | undefined;
 };
 
-/** What stands on the table of a receiving station: a parcel, and those that were scanned before it and not received. */
+/**
+ * What stands on the table of a receiving station: a parcel, and those that were scanned before it and not received.
+ */
 export type Work = { card: Card | undefined; open: readonly Card[] };
 
 export const emptyWork: Work = { card: undefined, open: [] };
@@ -118,8 +120,8 @@ type ReceiveFacts = Extract<ScanFacts, { action: 'RECEIVE' | 'REPORT_PROBLEM' }>
 const sureAfter: ReadonlySet<Question> = new Set(['FAR_FROM_DECLARED', 'NOT_DECLARED', 'SEVERAL_WAIT']);
 
 /**
- * What Enter does with the parcel: receives it as typed, or asks first. A missing weight is asked about once; what the service has asked is
- * answered by Enter again, and goes out as a new scan that says so.
+ * What Enter does with the parcel: receives it as typed, or asks first. A missing weight is asked about once; what the
+ * service has asked is answered by Enter again, and goes out as a new scan that says so.
  * @param nowIso when it is received, by this device's clock
  */
 export function receive(
@@ -138,7 +140,7 @@ export function receive(
   // What is broken need not be weighed first.
   if (weightG === undefined && reports === undefined && !saidWithoutWeight(card))
     return { asked: 'NO_WEIGHT' };
-  // As the service would ask, and without the line too.
+  // As the service would ask, and offline too.
   if (reports === undefined && card.asked !== 'FAR_FROM_DECLARED' && isFar(card.look, weightG, sidesMm))
     return { asked: 'FAR_FROM_DECLARED' };
   const named = customerCode.trim();
@@ -164,7 +166,7 @@ export function receive(
 }
 
 function isFar({ say, weightG, sides }: Look, measuredG: number | undefined, sidesMm: SidesMm | undefined) {
-  // The declaration of whom it is meant for is not known yet.
+  // The declaration that it is meant for is not known yet.
   if (say !== 'READY') return false;
   const none = { lengthMm: null, widthMm: null, heightMm: null };
   return isFarFromDeclared(
@@ -174,14 +176,15 @@ function isFar({ say, weightG, sides }: Look, measuredG: number | undefined, sid
 }
 
 /**
- * A sticker for the box on the table that was received before: nothing else of it changes, so it goes at once. Undefined for a box that cannot have one.
+ * A sticker for the box on the table that was received before: nothing else of it changes, so it goes at once.
+ * Undefined for a box that cannot have one.
  */
 export function label(card: Card, sticker: string, nowIso: string): ReceiveFacts | undefined {
   if (card.look.say !== 'ALREADY_RECEIVED') return undefined;
   return { action: 'RECEIVE', code: card.code, at: nowIso, sticker };
 }
 
-/** The parcel whose label can be printed: the service has it on record. */
+/** The parcel with a label that can be printed: the service has it on record. */
 export function labelledCode(card: Card | undefined): string | undefined {
   if (card === undefined) return undefined;
   const isUnknown = card.look.say === 'NOT_DECLARED' || card.look.say === 'CHECKING';

@@ -49,7 +49,10 @@ type Said = { code: string; weightG?: number | undefined } & {
   [Name in 'customerCode' | 'cell' | 'bag' | 'trip' | 'transfer' | 'seal']?: string | undefined;
 };
 
-/** Boxes come back onto the table; what was scanned into something is scanned there again. A call that was refused whole can only go again. */
+/**
+ * Boxes come back onto the table; what was scanned into something is scanned there again. A call that was refused whole
+ * can only go again.
+ */
 function Acts({ row, queue, onRedo, onReopen }: Props) {
   const { recent } = stationsTexts.read();
   const { person } = receivingTexts.read();

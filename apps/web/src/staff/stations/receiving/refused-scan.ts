@@ -5,7 +5,10 @@ import type { ScanFacts } from '../scan-queue/browser-queue.ts';
 /** Questions that the same scan answers once somebody is sure. */
 const asksOnce: ReadonlySet<ScanSay> = new Set<ScanSay>(['FAR_FROM_CONTENTS', 'FAR_FROM_FIRST_WEIGHT']);
 
-/** How a refused scan is made once more: a box comes back onto the table, all else is the same scan as of now; undefined where a person has to be asked. */
+/**
+ * How a refused scan is made once more: a box comes back onto the table, all else is the same scan as of now; undefined
+ * where a person has to be asked.
+ */
 export function againOf(
   facts: ScanFacts,
   say: ScanSay,

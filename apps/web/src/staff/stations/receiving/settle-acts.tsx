@@ -35,7 +35,10 @@ export function useSettlement(scan: LateScan) {
 
 type SettleActsProps = { scan: LateScan } & ReturnType<typeof useSettlement>;
 
-/** Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note; an own act at a counter is left to others. */
+/**
+ * Takes the scan after all, with a customer code where that is what it lacks, or lays it aside with a note; an own act
+ * at a counter is left to others.
+ */
 export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
   const asksCustomer = askForCustomer.has(say);
   const { person, card } = receivingTexts.read();

@@ -71,7 +71,10 @@ function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): Show
   };
 }
 
-/** The last ten: what the queue holds, and what was looked up and not received. `openInPool` is there for who looks for owners. */
+/**
+ * The last ten: what the queue holds, and what was looked up and not received. `openInPool` is there for who looks for
+ * owners.
+ */
 export function recentRows(receiving: Receiving, openInPool?: (code: string) => void): RecentRow[] {
   const { work, status, bench, listed } = receiving;
   // What was asked or refused of a box stands in the row of its scan.
@@ -88,7 +91,10 @@ export function recentRows(receiving: Receiving, openInPool?: (code: string) => 
   return rows.toSorted((a, b) => b.at - a.at).slice(0, 10);
 }
 
-/** A question that was not answered brings its box back onto the table; a box of nobody leads to where its owner is looked for. */
+/**
+ * A question that was not answered brings its box back onto the table; an unidentified box leads to where its owner is
+ * looked for.
+ */
 function actOf(
   row: StationScanRow,
   { work, reopenScan }: Receiving,

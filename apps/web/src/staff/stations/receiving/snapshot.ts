@@ -2,7 +2,9 @@ import { call } from '../../../shared/api/call.ts';
 import { openSnapshotFeed } from '../snapshot/snapshot-feed.ts';
 import type { ExpectedParcel } from '@rohi/contract/stations/snapshot.contract';
 
-/** What the warehouse expects, in the memory of this tab, so that the verdict is there before the finger leaves the key. */
+/**
+ * What the warehouse expects, in the memory of this tab, so that the verdict is there before the finger leaves the key.
+ */
 type Snapshot = {
   parcels: ReadonlyMap<string, ExpectedParcel>;
   /** By customer code: where parcels of the customer lie. */

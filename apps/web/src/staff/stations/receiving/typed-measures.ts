@@ -1,6 +1,9 @@
 import { heaviestG, longestSideMm } from '@rohi/contract/stations/scan-limits';
 
-/** Kilograms as people write them, `3,42` or `3.420`, in grams; undefined when it is none, or more than the service takes. */
+/**
+ * Kilograms as people write them, `3,42` or `3.420`, in grams; undefined when it is none, or more than the service
+ * takes.
+ */
 export function readWeightG(typed: string): number | undefined {
   const found = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(plain(typed));
   if (found === null) return undefined;
@@ -30,7 +33,10 @@ function plain(typed: string): string {
   return typed.normalize('NFKC').trim();
 }
 
-/** Whether what stands in a field of measures is a code that was scanned or typed there: no measure has letters or so many digits. */
+/**
+ * Whether what stands in a field of measures is a code that was scanned or typed there: no measure has letters or so
+ * many digits.
+ */
 export function looksLikeCode(typed: string): boolean {
   return /^[A-Z0-9-]{6,}$/i.test(plain(typed));
 }

@@ -63,8 +63,8 @@ export type Receiving = BenchAtWork &
   };
 
 /**
- * A receiving station at work. What is scanned is looked up and stands on the table at once; Enter stores its scan, and the queue brings the
- * answer, whatever lies on the table by then.
+ * A receiving station at work. What is scanned is looked up and stands on the table at once; Enter stores its scan, and
+ * the queue brings the answer, whatever lies on the table by then.
  */
 export function useReceiving(device: OwnDevice): Receiving {
   const at = useBench(device);
@@ -159,7 +159,7 @@ function openActs(table: Table) {
     mark: (mark: ReceiptMark) => markCard(table, mark),
     /** Brings a parcel back that was not received, with what was typed for it. */
     reopen: (code: string) => lookUp(table, code),
-    /** Brings a parcel back whose scan did not do its work, with what that said, and what it was asked about. */
+    /** Brings a parcel back after a scan that did not do its work, with what that said, and what it was asked about. */
     reopenScan: (row: StationScanRow) => reopenScan(table, row),
   };
 }

@@ -11,7 +11,10 @@ import type { ScaleSettings } from './scale-settings.ts';
 import { scaleTexts } from '../station-words.ts';
 import css from './scale.module.css';
 
-/** The scale of the station: how it stands, what it says, how it speaks, and the button that makes the browser ask which port it is. */
+/**
+ * The scale of the station: how it stands, what it says, how it speaks, and the button that makes the browser ask which
+ * port it is.
+ */
 export function ScaleDialog({ onClose }: { onClose: () => void }) {
   const words = scaleTexts.read();
   const state = scaleState.useValue();

@@ -6,8 +6,8 @@ const longestFrame = 48;
 const endOfText = '\u0003';
 
 /**
- * Cuts what comes in pieces of any size into the lines of a scale. A line ends with CR, LF or ETX; STX before it is no part of it. What has no end is
- * handed over in parts, so that whoever reads it sees that it is no line.
+ * Cuts what comes in pieces of any size into the lines of a scale. A line ends with CR, LF or ETX; STX before it is no
+ * part of it. What has no end is handed over in parts, so that the reader sees that it is no line.
  * @param rest what was not whole before
  */
 export function cutFrames(rest: string, bytes: Uint8Array): Frames {
@@ -21,7 +21,10 @@ export function cutFrames(rest: string, bytes: Uint8Array): Frames {
   return { whole: lines.map((line) => line.replaceAll('\u0002', '')).filter(hasSigns), rest: open };
 }
 
-/** Spaces and control signs between two lines are none; a question mark begins a status of which the rest may be a control sign. */
+/**
+ * Spaces and control signs between two lines are none; a question mark begins a status of which the rest may be a
+ * control sign.
+ */
 function hasSigns(line: string): boolean {
   return /[^\s\0]/.test(line);
 }

@@ -7,8 +7,8 @@ const statusLine = /^(ST|US|OL),(?:NT|GS|TR|N|G),?([+-]?)\s*(\d+(?:\.\d+)?)\s*,?
 const sicsLine = /^S\s+([SD])\s+([+-]?)\s*(\d+(?:\.\d+)?)\s*(kg|g)$/i;
 
 /**
- * The weight in the line of a scale that is connected as a keyboard; undefined for every other text, a bare number among them: that is typed into the
- * field of the weight as it is.
+ * The weight in the line of a scale that is connected as a keyboard; undefined for every other text, a bare number
+ * among them: that is typed into the field of the weight as it is.
  */
 export function readScaleLine(text: string): ScaleReading | undefined {
   const line = text.trim();
@@ -19,7 +19,10 @@ export function readScaleLine(text: string): ScaleReading | undefined {
   return { grams: sign === '-' ? -grams : grams, isStable: /^(?:ST|S)$/i.test(state) };
 }
 
-/** The grams of a reading that may be taken as the weight of a box; undefined while the scale moves, is empty or has not returned to zero. */
+/**
+ * The grams of a reading that may be taken as the weight of a box; undefined while the scale moves, is empty or has not
+ * returned to zero.
+ */
 export function weighedG(reading: ScaleReading): number | undefined {
   return reading.isStable && reading.grams > 0 ? reading.grams : undefined;
 }

@@ -5,14 +5,17 @@ import type { Signal, ProtocolRules } from './scale-protocols.ts';
 import type { ScaleSettings } from './scale-settings.ts';
 import type { SerialPort } from './serial-port.ts';
 
-/** What comes from an open scale: a line that says something; something that is no line of such a scale; nothing for a while. */
+/**
+ * What comes from an open scale: a line that says something; something that is no line of such a scale; nothing for a
+ * while.
+ */
 export type FromScale =
   | { kind: 'signal'; signal: Signal; atMs: number }
   | { kind: 'nonsense' }
   | { kind: 'silence' }
   | { kind: 'gone' };
 
-/** The last line as it came, for whoever sets the scale up. */
+/** The last line as it came, for the person who sets the scale up. */
 export const lastLine = createStore('');
 
 /** One line may come broken; so many one after another are no scale of this kind, or another speed. */

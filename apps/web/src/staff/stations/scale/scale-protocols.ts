@@ -44,7 +44,9 @@ function readStatusOrSics(frame: string): Signal | undefined {
 /** Bits of the status that a Toledo 8217 sends in the place of a weight. */
 const status = { moves: 1, overload: 2, belowZero: 4, isZero: 16 } as const;
 
-/** Toledo 8217: `03.420`, with or without its point, in kilograms; `?` and a status while there is no weight to send. */
+/**
+ * Toledo 8217: `03.420`, with or without its point, in kilograms; `?` and a status while there is no weight to send.
+ */
 function readToledo(frame: string): Signal | undefined {
   const asked = /^\s*\?([^]?)/.exec(frame);
   if (asked !== null) return ofStatus(asked[1]?.charCodeAt(0) ?? status.moves);
@@ -67,7 +69,10 @@ export function isPattern(pattern: string): boolean {
   return pattern.match(/\{k?g\}/g)?.length === 1;
 }
 
-/** The weight in a line that looks like the pattern: `{kg}` or `{g}` is the number, `*` any signs, a space any number of them. */
+/**
+ * The weight in a line that looks like the pattern: `{kg}` or `{g}` is the number, `*` any signs, a space any number of
+ * them.
+ */
 function readByPattern(frame: string, pattern: string): Signal | undefined {
   if (!isPattern(pattern)) return undefined;
   const found = patternOf(pattern).exec(frame.trim());

@@ -10,7 +10,9 @@ export type ScaleSettings = {
   baud: number;
   /** How a line looks, for `pattern` alone. */
   pattern: string;
-  /** The scale that this device is connected to; undefined until somebody has connected one, or after it was taken off. */
+  /**
+   * The scale that this device is connected to; undefined until somebody has connected one, or after it was taken off.
+   */
   port?: SerialInfo | undefined;
 };
 

@@ -21,12 +21,15 @@ export type Pan = {
 
 export const unknownPan: Pan = { hasZero: false, signal: undefined, sinceMs: 0, reportedG: undefined };
 
-/** What there is to emit: a box has a weight; the scale shows one without having shown zero since the last; nothing lies on it. */
+/**
+ * What there is to emit: a box has a weight; the scale shows one without having shown zero since the last; nothing lies
+ * on it.
+ */
 export type PanEvent = { kind: 'weight'; grams: number } | { kind: 'notZero' } | { kind: 'empty' };
 
 /**
- * What a reading changes. A weight is that of a box when it has not changed for half a second and the scale showed zero before it; any other that stands as
- * long is refused.
+ * What a reading changes. A weight is that of a box when it has not changed for half a second and the scale showed zero
+ * before it; any other that stands as long is refused.
  * @param atMs by any clock that only goes on
  */
 export function withSignal(pan: Pan, signal: Signal, atMs: number): { pan: Pan; event?: PanEvent } {

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { watchScale } from './scale-connection.ts';
 import type { ScaleListener } from './scale-connection.ts';
 
-/** Follows the scale while the station stands. A window that is open over it takes no weight: it waits for the next scan. */
+/**
+ * Follows the scale while the station stands. A window that is open over it takes no weight: it waits for the next
+ * scan.
+ */
 export function useScale(listener: ScaleListener): void {
   const latest = useRef(listener);
   useEffect(() => {

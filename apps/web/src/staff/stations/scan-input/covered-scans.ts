@@ -31,8 +31,9 @@ export function isCovered(target: EventTarget | null, field?: HTMLElement | null
 }
 
 /**
- * A scan while a dialog stands over the station: a field of the dialog may want it. Everywhere else it is refused aloud: nobody looks at the screen while
- * boxes are scanned, and a scan that disappears is a box that nobody has received.
+ * A scan while a dialog stands over the station: a field of the dialog may want it. Everywhere else it is refused
+ * aloud: people do not look at the screen while they scan boxes, and a scan that disappears is a box that was not
+ * received.
  */
 export function takeCovered(event: KeyboardEvent, key: PressedKey): void {
   const { target } = event;

@@ -17,7 +17,10 @@ import { scannerEnd, scanOwner } from './scan-owner.ts';
 import { readPasted } from './read-code.ts';
 import { isCovered, takeCovered, isTextField, setFieldText, type TextField } from './covered-scans.ts';
 
-/** A key that ends a code may come this long after a code was taken at its pause, or as a card: it belongs to that and does nothing. */
+/**
+ * A key that ends a code may come this long after a code was taken at its pause, or as a card: it belongs to that and
+ * does nothing.
+ */
 const lateEndMs = 1_000;
 
 let burst: Burst = noBurst;
@@ -27,8 +30,8 @@ let takenMs: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Listens to all keys of the page for the owner of the scans: what a scanner types reaches the owner wherever the focus is, by the places of
- * the keys, and is taken out of the field that it went into. Returns how to stop.
+ * Listens to all keys of the page for the owner of the scans: what a scanner types reaches the owner wherever the focus
+ * is, by the places of the keys, and is taken out of the field that it went into. Returns how to stop.
  */
 export function listenForScans(): () => void {
   addEventListener('keydown', onKey, true);
@@ -181,8 +184,8 @@ function onInput({ target, timeStamp }: Event): void {
 }
 
 /**
- * What is pasted into the owner's field, or beside every field, is read as if it had been scanned. Another field takes it as always, but for whole codes: they
- * come from a scanner that pastes, wherever the focus is.
+ * What is pasted into the owner's field, or beside every field, is read as if it had been scanned. Another field takes
+ * it as always, but for whole codes: they come from a scanner that pastes, wherever the focus is.
  */
 function onPaste(event: ClipboardEvent): void {
   const { target, clipboardData } = event;

@@ -14,24 +14,29 @@ export type PressedKey = {
 };
 
 /**
- * Signs that came one after another, each within `longestGapMs` of the one before. `quick`: so many came as fast as only a machine types; `cutAt`: so many
- * signs stood before the last one that did not.
+ * Signs that came one after another, each within `longestGapMs` of the one before. `quick`: so many came as fast as
+ * only a machine types; `cutAt`: so many signs stood before the last one that did not.
  */
 export type Burst = { signs: string; lastMs: number; quick: number; cutAt: number | undefined };
 
 export const noBurst: Burst = { signs: '', lastMs: 0, quick: 0, cutAt: undefined };
 
-/** Scanners send a sign every 1 to 40 ms; nobody types code after code with less than this between the signs. */
+/**
+ * Scanners send a sign every 1 to 40 ms; a person does not type code after code with less than this between the signs.
+ */
 const quickGapMs = 50;
-/** A radio, a remote desktop or a busy page holds a sign back for so long at most: what comes within it belongs to the same code. */
+/**
+ * A radio, a remote desktop or a busy page holds a sign back for so long at most: what comes within it belongs to the
+ * same code.
+ */
 export const longestGapMs = 500;
 /** A scanner that sends nothing behind a code is silent for longer than this. */
 export const burstPauseMs = 120;
 export const fewestSigns = 6;
 
 /**
- * What a key means: a sign of a code; the end of one; a control sign that scanners put around or into a code, which counts for nothing;
- * or a key that the screen answers as always.
+ * What a key means: a sign of a code; the end of one; a control sign that scanners put around or into a code, which
+ * counts for nothing; or a key that the screen answers as always.
  */
 export type KeyMeaning =
   | { kind: 'sign'; sign: string }
@@ -39,11 +44,17 @@ export type KeyMeaning =
   | { kind: 'control' }
   | { kind: 'other' };
 
-/** Ctrl and a letter is how a scanner types control signs: J is LF, M is CR, I is Tab; ] (0x1D) parts the fields of a GS1 code. */
+/**
+ * Ctrl and a letter is how a scanner types control signs: J is LF, M is CR, I is Tab; ] (0x1D) parts the fields of a
+ * GS1 code.
+ */
 const controlEnds: ReadonlySet<string> = new Set(['KeyJ', 'KeyM', 'KeyI']);
 const ends: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab']);
 
-/** @param isWithin whether signs of a code have come before: only then is a control sign a scanner's, and no shortcut of a person. */
+/**
+ * @param isWithin whether signs of a code have come before: only then is a control sign a scanner's, and no shortcut of
+ * a person.
+ */
 export function meaningOf(key: PressedKey, isWithin: boolean): KeyMeaning {
   if (key.alt || key.meta) return { kind: 'other' };
   if (key.ctrl) {
@@ -74,12 +85,18 @@ export function withSign(burst: Burst, sign: string, atMs: number): Burst {
   };
 }
 
-/** Whether a machine has typed it: most of its signs came too fast for a person, whose typing is never one, however it ends. */
+/**
+ * Whether a machine has typed it: most of its signs came too fast for a person; what a person types is never one,
+ * however it ends.
+ */
 export function isScanned({ signs, quick }: Burst): boolean {
   return signs.length >= fewestSigns && quick * 2 > signs.length - 1;
 }
 
-/** A number that somebody was typing, before a code came: it may be the beginning of the code, unless the whole has a known form. */
+/**
+ * A number that somebody was typing, before a code came: it may be the beginning of the code, unless the whole has a
+ * known form.
+ */
 function isDoubtful({ signs, cutAt }: Burst): boolean {
   const isNumber = cutAt !== undefined && /^[\d.,*]+$/.test(signs.slice(0, cutAt));
   return (
@@ -88,7 +105,7 @@ function isDoubtful({ signs, cutAt }: Burst): boolean {
 }
 
 export type BurstVerdict =
-  /** Nobody's code, or one whose end has not come. */
+  /** No code, or one without an end so far. */
   | 'none'
   /** It may go on. */
   | 'wait'
@@ -106,8 +123,8 @@ export function judgeEnd(burst: Burst, held: string): BurstVerdict {
 }
 
 /**
- * What a burst is, behind which nothing has come for so long. Of a scanner that ends its codes with a sign nothing is taken before that. Of any other a code
- * is taken at its pause where nothing can follow; else once nothing has.
+ * What a burst is, behind which nothing has come for so long. Of a scanner that ends its codes with a sign nothing is
+ * taken before that. Of any other a code is taken at its pause where nothing can follow; else once nothing has.
  */
 export function judgePause(
   burst: Burst,
@@ -150,8 +167,8 @@ const numpad: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sign that a key gives on the US layout, which is the one scanners type for; undefined for a key without a sign. Caps lock does not
- * count: a scanner presses shift for each capital letter, and codes are compared in upper case.
+ * The sign that a key gives on the US layout, which is the one scanners type for; undefined for a key without a sign.
+ * Caps lock does not count: a scanner presses shift for each capital letter, and codes are compared in upper case.
  */
 function signAt({ code, shift }: KeyPosition): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

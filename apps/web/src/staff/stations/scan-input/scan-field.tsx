@@ -18,7 +18,10 @@ type ScanFieldProps = {
   saysTrouble?: boolean;
 };
 
-/** The one field of a station: what is scanned anywhere on the screen ends here, and a code can be typed with Enter behind it. */
+/**
+ * The one field of a station: what is scanned anywhere on the screen ends here, and a code can be typed with Enter
+ * behind it.
+ */
 export function ScanField({ onCode: take, placeholder, saysTrouble = false }: ScanFieldProps) {
   const { scan: words } = stationsTexts.read();
   const ref = useRef<HTMLInputElement>(null);
@@ -116,8 +119,9 @@ function listen(): () => void {
 }
 
 /**
- * Makes a component the owner of what is scanned while it stands: codes reach `onCode` wherever the focus is, one after another in their
- * order. Who asks later, a dialog that wants a code of its own, takes over and hands it back when it goes.
+ * Makes a component the owner of what is scanned while it stands: codes reach `onCode` wherever the focus is, one after
+ * another in their order. Who asks later, a dialog that wants a code of its own, takes over and hands it back when it
+ * goes.
  */
 function useScans(
   field: RefObject<HTMLInputElement | null>,

@@ -11,7 +11,7 @@ export type ScanOwner = {
 
 let owners: readonly ScanOwner[] = [];
 
-/** Makes somebody the one who takes what is scanned, over whoever did so before. Returns how it is handed back. */
+/** Makes somebody the one who takes what is scanned, over the former one. Returns how it is handed back. */
 export function claimScans(owner: ScanOwner): () => void {
   owners = [...owners, owner];
   return () => {
@@ -24,5 +24,8 @@ export function scanOwner(): ScanOwner | undefined {
   return owners.at(-1);
 }
 
-/** How the scanner of this device ends a code; undefined until that was learned, and then nothing is taken that could be cut. */
+/**
+ * How the scanner of this device ends a code; undefined until that was learned, and then nothing is taken that could be
+ * cut.
+ */
 export const scannerEnd = createStore<ScannerEnd | undefined>(undefined);

@@ -1,7 +1,10 @@
 import { createStore } from '../../../shared/ui/store.ts';
 import { announce } from '../verdict/voice.ts';
 
-/** A scan that nobody has taken. `broken`: not all of the code was read. `covered`: a dialog stands over the field of the scans. */
+/**
+ * A scan that was not taken. `broken`: not all of the code was read. `covered`: a dialog stands over the field of the
+ * scans.
+ */
 export type ScanTrouble = { kind: 'broken' | 'covered'; code: string | undefined };
 
 /** What is shown in the place of the last verdict until something is scanned, typed or pressed. */

@@ -1,4 +1,7 @@
-/** A browser for tests and the proof, in parts: what is stored, its locks, what its tabs say to each other, and tabs that can be closed in the middle of anything. */
+/**
+ * A browser for tests and the proof, in parts: what is stored, its locks, what its tabs say to each other, and tabs
+ * that can be closed in the middle of anything.
+ */
 import type { AnyAnswer, NewScan, QueuedScan, QueueStore } from './queued-scan.ts';
 import { asSettled, isWaiting, recentScans } from './queued-scan.ts';
 import type { TabMessage } from './scan-queue.ts';

@@ -6,7 +6,10 @@ type Tabs = QueueDeps<unknown, { scanId: string }>['tabs'];
 /** A line over which nothing comes in this time is none. */
 const longestBeatMs = 4_000;
 
-/** The service answers within ten seconds, be it that it could not: after this time the line has gone without a word, and what was sent goes again. */
+/**
+ * The service answers within ten seconds, be it that it could not: after this time the line has gone without a word,
+ * and what was sent goes again.
+ */
 export const longestSendMs = 20_000;
 
 /** A picture goes over a slow line for so long. */
@@ -26,8 +29,8 @@ export async function beat(): Promise<boolean> {
 }
 
 /**
- * One tab of the browser holds it. A browser without locks (any, over plain http) lets every tab send: the service knows each scan by its
- * id, so that costs calls and nothing else.
+ * One tab of the browser holds it. A browser without locks (any, over plain http) lets every tab send: the service
+ * knows each scan by its id, so that costs calls and nothing else.
  */
 export function holdLockOf(lockName: string): (begin: () => void) => () => void {
   return (begin) => holdLock(lockName, begin);
@@ -79,7 +82,9 @@ export function openTabs(lockName: string): Tabs {
 
 const downKey = 'station-line-down';
 
-/** Since when this device has had no line, whatever page is open; a browser that stores nothing begins anew with each. */
+/**
+ * Since when this device has had no line, whatever page is open; a browser that stores nothing begins anew with each.
+ */
 export const downSince = {
   read(): number | undefined {
     try {

@@ -88,7 +88,7 @@ function withoutProof(facts: ScanFacts): ScanFacts {
   return left;
 }
 
-/** A scan as the service takes it: with whose it is, and the permit that shows under which log-in it was made. */
+/** A scan as the service takes it: with its owner, and the permit that proves the login it was made under. */
 function toSend(sender: string, row: StationScanRow, waited: boolean): StationScan {
   const { facts, scanId, seq, owner, permit } = row;
   const own = { ...facts, scanId, seq, hasWaited: waited } as StationScan;
@@ -97,8 +97,8 @@ function toSend(sender: string, row: StationScanRow, waited: boolean): StationSc
 }
 
 /**
- * Whether anybody answers at all. A registered device reports with it what waits here; where it may not, the smallest question there
- * is must do.
+ * Whether anybody answers at all. A registered device reports with it what waits here; where it may not, the smallest
+ * question there is must do.
  */
 async function reportOrBeat(owner: string): Promise<boolean> {
   const device = await readOwnDevice().catch(() => undefined);

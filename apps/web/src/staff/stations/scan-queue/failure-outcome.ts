@@ -21,8 +21,9 @@ export function outcomeOfFailure(status: number, name: string): FailureOutcome {
 }
 
 /**
- * Whether this device has nothing more to do about a scan: the box is where the scan was to bring it, or the scan came too late to be asked about and
- * stands on the list of the warehouse. Any other answer asks for something, or refuses: the box still lies there.
+ * Whether this device has nothing more to do about a scan: the box is where the scan was to bring it, or the scan came
+ * too late to be asked about and stands on the list of the warehouse. Any other answer asks for something, or refuses:
+ * the box still lies there.
  */
 export function isDone({ verdict, say }: Pick<ScanAnswer, 'verdict' | 'say'>): boolean {
   const isListed = verdict === 'NEEDS_PERSON';
@@ -33,8 +34,8 @@ const firstMs = 1_000;
 const longestMs = 60_000;
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, up to a minute, and of that a part by chance, so that the
- * stations of a warehouse do not all come back in the same second.
+ * How long to wait after so many failures in a row: twice as long each time, up to a minute, and of that a part by
+ * chance, so that the stations of a warehouse do not all come back in the same second.
  * @param random from 0 to 1
  */
 export function retryDelayMs(failures: number, random: number): number {

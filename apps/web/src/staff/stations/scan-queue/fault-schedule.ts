@@ -1,6 +1,7 @@
 /**
- * A station for tests: a clock that is turned by hand, a store that lives as long as the device, tabs that can be closed in the middle of anything, and a
- * service that takes each scan by its id, behind a line with the faults of a schedule. Everything is drawn from one seed.
+ * A station for tests: a clock that is turned by hand, a store that lives as long as the device, tabs that can be
+ * closed in the middle of anything, and a service that takes each scan by its id, behind a line with the faults of a
+ * schedule. Everything is drawn from one seed.
  */
 import { openChannel, openDisk, openLocks, seeded, storeWhileOpen, whileOpen } from './browser-in-parts.ts';
 import type { QueuedScan } from './queued-scan.ts';
@@ -9,7 +10,10 @@ import type { SendOutcome } from './send-waiting.ts';
 
 type Answer = { scanId: string; verdict: string };
 type Scan = QueuedScan<string, Answer>;
-/** `cut`: the call never arrives. `lost`: taken, the answer is lost. `half`: the first half is taken, then the line breaks. `few`: half the answers come. */
+/**
+ * `cut`: the call never arrives. `lost`: taken, the answer is lost. `half`: the first half is taken, then the line
+ * breaks. `few`: half the answers come.
+ */
 type Fault = 'cut' | 'lost' | 'half' | 'few' | 'conflict' | 'broken';
 const faults: readonly Fault[] = ['cut', 'lost', 'half', 'few', 'conflict', 'broken'];
 
@@ -168,7 +172,10 @@ export function openFakeStation(seed: number) {
   return { line, disk, locks, openTab, all, run: clock.run, random };
 }
 
-/** One schedule: tabs that come and go, a line that comes and goes, calls that meet faults; at the end all is well for an hour. */
+/**
+ * One schedule: tabs that come and go, a line that comes and goes, calls that meet faults; at the end all is well for
+ * an hour.
+ */
 export async function openFakeLine(seed: number) {
   const station = openFakeStation(seed);
   const { line, locks, random, run } = station;

@@ -11,7 +11,9 @@ export type QueueName = 'stations' | 'courier' | 'evidence';
 
 export const stationQueue: QueueName = 'stations';
 export const queueVersion = 1;
-/** `waitsFor` and `personFor` name the owner while the scan stands in that index; undefined is no key, and takes it out. */
+/**
+ * `waitsFor` and `personFor` name the owner while the scan stands in that index; undefined is no key, and takes it out.
+ */
 type Stored = Record<string, unknown> & {
   owner: string;
   waitsFor: string | undefined;
@@ -32,7 +34,10 @@ type Scans<Mode extends Access> = OpenStore<Queue, 'scans', Mode>;
 /** Accepted scans stay this long for the list of the last ones; all others until they are settled. */
 const acceptedMs = 86_400_000;
 
-/** The stores of a new database. It names nothing outside itself: journeys run its text in a browser that has not opened the console yet. */
+/**
+ * The stores of a new database. It names nothing outside itself: journeys run its text in a browser that has not opened
+ * the console yet.
+ */
 export function makeQueueStores(database: IDBDatabase): void {
   const made = database.createObjectStore('scans', { keyPath: 'seq', autoIncrement: true });
   made.createIndex('owner', 'owner');
@@ -84,7 +89,7 @@ function toStored<Facts, Answer extends AnyAnswer>(scan: Omit<QueuedScan<Facts, 
 
 type StoreRules<Facts> = {
   name?: QueueName;
-  /** Who alone sends what is theirs; without it whoever is logged in sends what others have left. */
+  /** The only user who sends what is theirs; without it the present user sends what others have left. */
   onlyOf?: string | undefined;
   leftOf?: LeftOf<Facts>;
 };
@@ -175,7 +180,7 @@ export function countWaiting(owner: string, name = stationQueue): Promise<number
   return databases[name].run('scans', 'readonly', (store) => store.index('waitsFor').count(owner));
 }
 
-/** All scans that are stored here, of whomever: a day of them at least. */
+/** All scans that are stored here, of all users: a day of them at least. */
 export function storedScans<Scan>(): Promise<Scan[]> {
   return databases.stations.run(
     'scans',
@@ -184,7 +189,10 @@ export function storedScans<Scan>(): Promise<Scan[]> {
   );
 }
 
-/** Removes the scans that the service accepted more than a day ago; nothing that waits or needs a person ever leaves by itself. */
+/**
+ * Removes the scans that the service accepted more than a day ago; nothing that waits or needs a person ever leaves by
+ * itself.
+ */
 export async function removeAccepted(nowMs: number): Promise<void> {
   await databases.stations.run('scans', 'readwrite', async (store) => {
     let cursor = await store.openCursor();

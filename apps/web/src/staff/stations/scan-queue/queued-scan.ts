@@ -1,7 +1,7 @@
 /**
- * `stored`: durable on this device. `sent`: has left at least once, and the answer may have been lost. `accepted`: the service has answered,
- * and its answer stands here. `needsPerson`: the service has refused it, or its answer says that the work is not done: it stays on the list
- * until somebody has dealt with it.
+ * `stored`: durable on this device. `sent`: has left at least once, and the answer may have been lost. `accepted`: the
+ * service has answered, and its answer stands here. `needsPerson`: the service has refused it, or its answer says that
+ * the work is not done: it stays on the list until somebody has dealt with it.
  */
 export type ScanState = 'stored' | 'sent' | 'accepted' | 'needsPerson';
 
@@ -14,9 +14,9 @@ export type QueuedScan<Facts, Answer extends AnyAnswer> = {
   /** Counts the scans of this browser, from 1. */
   seq: number;
   deviceId: string;
-  /** Id of the account that scanned it. Whoever is logged in here next sends it, in this one's name. */
+  /** Id of the account that scanned it. The next user who logs in here sends it, in this one's name. */
   owner: string;
-  /** By which its owner may scan without the line; what somebody else sends without one needs a person. */
+  /** The permit by which its owner may scan offline; what somebody else sends without one needs a person. */
   permit?: string | undefined;
   /** Epoch milliseconds by this device's clock. */
   storedAt: number;
@@ -55,7 +55,7 @@ export type QueueStore<Facts, Answer extends AnyAnswer> = {
     scan: NewScan<Facts>,
     settled: readonly QueuedScan<Facts, Answer>[],
   ) => Promise<QueuedScan<Facts, Answer>>;
-  /** The scans that are `stored` or `sent`, whosever they are, in their order. */
+  /** The scans that are `stored` or `sent`, of all users, in their order. */
   waiting: (most: number) => Promise<QueuedScan<Facts, Answer>[]>;
   put: (scans: readonly QueuedScan<Facts, Answer>[]) => Promise<void>;
   view: (owner: string) => Promise<QueueView<Facts, Answer>>;
@@ -70,7 +70,10 @@ export function isWaiting({ state }: { state: ScanState }): boolean {
 /** How the line has stood since the page was opened (epoch milliseconds); `backSince`: it was down until then. */
 type LineOfPage = { openedAt: number; isDown: boolean; backSince: number | undefined };
 
-/** Whether nobody waits before the box for the answer any more: the scan has left before without one, or was stored before this page was opened or while there was no line. */
+/**
+ * Whether no one waits before the box for the answer any more: the scan has left before without one, or was stored
+ * before this page was opened or while offline.
+ */
 export function hasWaited(
   { state, storedAt }: { state: ScanState; storedAt: number },
   { openedAt, isDown, backSince = openedAt }: LineOfPage,

@@ -23,20 +23,20 @@ export type Clock = {
 export type LineState = 'up' | 'down' | 'unknown';
 
 export type QueueStatus<Facts, Answer extends AnyAnswer> = QueueView<Facts, Answer> & {
-  /** What waits on this device has been read: before that nobody knows whether anything does. */
+  /** What waits on this device has been read: before that it is unknown whether anything does. */
   isRead: boolean;
   line: LineState;
   /** Epoch milliseconds since when the line is as it is. */
   lineSince: number;
   /** Epoch milliseconds since when it is back; undefined where this page has never seen it down. */
   backSince: number | undefined;
-  /** Nobody is logged in: it goes on after the log-in. */
+  /** No user is logged in: it goes on after the log-in. */
   isLocked: boolean;
 };
 
 export type QueueDeps<Facts, Answer extends AnyAnswer> = {
   owner: string;
-  /** The permit by which the owner scans at a device without the line, once there is one. */
+  /** The permit by which the owner scans at a device offline, once there is one. */
   permit: (deviceId: string) => Promise<string | undefined>;
   store: QueueStore<Facts, Answer>;
   send: SendScans<Facts, Answer>;
@@ -56,13 +56,13 @@ export type QueueDeps<Facts, Answer extends AnyAnswer> = {
     say: (message: TabMessage) => void;
     listen: (listener: (message: TabMessage) => void) => () => void;
   };
-  /** Since when the line is down, beyond the life of a page; left out where nobody asks. */
+  /** Since when the device is offline, beyond the life of a page; left out where it is not needed. */
   downSince?: { read: () => number | undefined; write: (since: number | undefined) => void } | undefined;
 };
 
 /**
- * `added`: whoever holds the lock sends. `changed`: what is shown is to be read again. `doubt`: whoever holds the lock asks for the line. `opened`: whoever knows
- * how the line stands says so.
+ * `added`: the holder of the lock sends. `changed`: what is shown is to be read again. `doubt`: the holder of the lock
+ * checks the connection. `opened`: a tab that knows the state of the connection says so.
  */
 export type TabMessage =
   | { kind: 'added' }
@@ -83,7 +83,7 @@ export type ScanQueue<Facts, Answer extends AnyAnswer> = {
   sendAgain: (scan: QueuedScan<Facts, Answer>) => Promise<void>;
   /** Takes a scan off the list: somebody has dealt with it. */
   settle: (scan: QueuedScan<Facts, Answer>) => Promise<void>;
-  /** The first so many scans that wait on this device, whosever they are, in their order. */
+  /** The first so many scans that wait on this device, of all users, in their order. */
   unsent: (most: number) => Promise<QueuedScan<Facts, Answer>[]>;
   /** Something speaks for the line: it is tried at once. */
   wake: () => void;
@@ -96,7 +96,10 @@ export type ScanQueue<Facts, Answer extends AnyAnswer> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** The queue of one person in one tab. Any tab adds; the one that holds the lock sends, one call at a time, and what colleagues have left on the device as well. */
+/**
+ * The queue of one person in one tab. Any tab adds; the one that holds the lock sends, one call at a time, and what
+ * colleagues have left on the device as well.
+ */
 export function openScanQueue<Facts, Answer extends AnyAnswer>(
   deps: QueueDeps<Facts, Answer>,
 ): ScanQueue<Facts, Answer> {
@@ -311,7 +314,7 @@ function openBeats(
   };
   return {
     start: () => void ask(),
-    /** All has been sent: nobody waits half a minute for a report that says so. */
+    /** All has been sent: a report that says so must not be waited for half a minute. */
     emptied() {
       if (!isOver && isOutdated()) void ask();
     },
@@ -348,7 +351,10 @@ function openStatus<Facts, Answer extends AnyAnswer>(
   return {
     read,
     write: (view: QueueView<Facts, Answer>) => change({ ...view, isRead: true }),
-    /** True when it is news. `since`: as another tab knows it; a page that was loaded anew goes on where the one before it ended. */
+    /**
+     * True when it is news. `since`: as another tab knows it; a page that was loaded anew goes on where the one before
+     * it ended.
+     */
     sawLine(line: LineState, isLocked: boolean, since?: number): boolean {
       const before = read();
       if (line === before.line && isLocked === before.isLocked) return false;

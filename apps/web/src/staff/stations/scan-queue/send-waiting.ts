@@ -4,8 +4,9 @@ import type { AnyAnswer, QueuedScan, QueueStore } from './queued-scan.ts';
 const mostScans = 50;
 
 /**
- * What became of a call. `silent`: no answer came, or one that says nothing of the scans (a failure of the service, half a body): they
- * may have been taken all the same, and go again. `refused`: the service does not take the call. `locked`: nobody is logged in.
+ * What became of a call. `silent`: no answer came, or one that says nothing of the scans (a failure of the service,
+ * half a body): they may have been taken all the same, and go again. `refused`: the service does not take the call.
+ * `locked`: no user is logged in.
  */
 export type SendOutcome<Answer> =
   | { kind: 'answered'; answers: readonly Answer[] }
@@ -32,8 +33,9 @@ type Sending<Facts, Answer extends AnyAnswer> = {
 };
 
 /**
- * Sends what waits, in its order, until nothing does. A scan leaves the queue by its answer alone: whatever else happens, it stays and goes again under
- * the same id. A call that is refused is taken apart, so that what is wrong with one scan stops none after it.
+ * Sends what waits, in its order, until nothing does. A scan leaves the queue by its answer alone: whatever else
+ * happens, it stays and goes again under the same id. A call that is refused is taken apart, so that what is wrong with
+ * one scan stops none after it.
  */
 export async function sendWaiting<Facts, Answer extends AnyAnswer>({
   store,

@@ -9,7 +9,10 @@ import { stationsTexts } from '../station-words.ts';
 import { ScannerTest } from './scanner-test.tsx';
 import css from './scanner.module.css';
 
-/** How the scanner ends a code, in the bar at the foot; where nobody knows, it asks for a test scan, and the work goes on meanwhile. */
+/**
+ * How the scanner ends a code, in the bar at the foot; where that is unknown, it asks for a test scan, and the work
+ * goes on meanwhile.
+ */
 export function ScannerItem({ className }: { className: string | undefined }) {
   const { scanner: words } = stationsTexts.read();
   const end = scannerEnd.useValue();

@@ -1,7 +1,7 @@
 import { looksLikeBagCode } from '@rohi/contract/containers/bag-code';
 import { guessCarriers } from '@rohi/contract/tracking/carrier-guess';
 
-/** A thing that was scanned into the cell; `line` says whose it is and what it weighs, once the service has said it. */
+/** A thing that was scanned into the cell; `line` says its owner and weight, once the service has said it. */
 export type PutThing = { scanId: string; code: string; line?: string | undefined };
 
 /** What stands on the screen where parcels are put away. */
@@ -23,7 +23,9 @@ const longestCell = 20;
 const mostDigitsOfCell = 5;
 const ownParcel = /^RP[0-9A-Z]{9}$/;
 
-/** Whether a code, in its normal form, is rather that of a place than of a parcel: few digits, and no courier's form. */
+/**
+ * Whether a code, in its normal form, is rather that of a place than of a parcel: few digits, and no courier's form.
+ */
 export function looksLikeCell(code: string): boolean {
   if (!cellForm.test(code) || code.length > longestCell) return false;
   if (looksLikeBagCode(code) || ownParcel.test(code) || guessCarriers(code).length > 0) return false;
@@ -36,7 +38,10 @@ export type ShelvingStep =
   | { do: 'put'; code: string; cell: string }
   | { do: 'hold'; code: string };
 
-/** What a scan does: the cell again ends it, another one is filled from now on, anything else goes into the cell, or waits for one. */
+/**
+ * What a scan does: the cell again ends it, another one is filled from now on, anything else goes into the cell, or
+ * waits for one.
+ */
 export function stepOf({ cell, isCellNext, inHand }: ShelvingWork, code: string): ShelvingStep {
   if (isCellNext || looksLikeCell(code)) {
     if (inHand !== undefined) return { do: 'put', code: inHand, cell: code };

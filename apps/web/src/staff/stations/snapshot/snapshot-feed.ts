@@ -10,7 +10,9 @@ export type SnapshotFeed<Made> = {
   /** The snapshot of the moment; undefined until the first has come. */
   read: () => (Made & Station) | undefined;
   useValue: () => (Made & Station) | undefined;
-  /** Asks once at a time; where that fails the old one stays, with its time in the bar, and the next time asks again. */
+  /**
+   * Asks once at a time; where that fails the old one stays, with its time in the bar, and the next time asks again.
+   */
   ask: (deviceId: string) => void;
   /** Keeps it fresh while the station stands: at once when the line comes back, then every half a minute. */
   useFresh: (deviceId: string, line: 'up' | 'down' | 'unknown') => void;
@@ -45,7 +47,9 @@ type Memory<Made> = ReturnType<typeof openMemory<SnapshotPart, Made & Dated>>;
 
 function openMemory<Part extends SnapshotPart, Made extends Dated>(kind: SnapshotKind<Part, Made>) {
   const { read, write, useValue } = createStore<(Made & Station) | undefined>(undefined);
-  /** The snapshot of this station; a device that was registered anew, or another person, may stand in another warehouse. */
+  /**
+   * The snapshot of this station; a device that was registered anew, or another person, may stand in another warehouse.
+   */
   const own = ({ deviceId, owner }: Station): Made | undefined => {
     const found = read();
     return found?.deviceId === deviceId && found.owner === owner ? found : undefined;
@@ -77,14 +81,14 @@ async function refresh<Part extends SnapshotPart, Made extends Dated>(
     const part = await kind.ask(deviceId, before?.cursor);
     const made = kind.withChanges(before, part, askedAt);
     write({ ...made, ...station });
-    // Whoever has logged out meanwhile leaves nothing here.
+    // A user who has logged out meanwhile leaves nothing here.
     if (stationOf(deviceId)?.owner === station.owner)
       await storePart(kind, station, { since: before?.cursor, part, made });
     ({ hasMore } = part);
   }
 }
 
-/** Who stands where; undefined for nobody. */
+/** The device and its user; undefined without a user. */
 function stationOf(deviceId: string): Station | undefined {
   const owner = readUser()?.id;
   return owner === undefined ? undefined : { deviceId, owner };

@@ -1,4 +1,4 @@
-/** Whose snapshot it is: a device in the hands of a person. */
+/** The owner of a snapshot: a device in the hands of a person. */
 export type Station = { deviceId: string; owner: string };
 
 /** What every snapshot has: since when the next answer is asked for, and when the last was (epoch milliseconds). */

@@ -14,8 +14,8 @@ function keysOf(prefix: string): IDBKeyRange {
 }
 
 /**
- * The answers of which the snapshot of this station was made, in their order, the last with the newest cursor. Undefined where there are none, they are
- * another's, or the browser stores nothing.
+ * The answers of which the snapshot of this station was made, in their order, the last with the newest cursor.
+ * Undefined where there are none, they are another's, or the browser stores nothing.
  */
 export async function readStoredParts<Part extends SnapshotPart>(
   prefix: string,
@@ -30,12 +30,12 @@ export async function readStoredParts<Part extends SnapshotPart>(
   return { parts, cursor: head.cursor, at: head.at };
 }
 
-/** Whoever stores none for so long has been closed, and another tab goes on with the whole. */
+/** A tab that stores none for so long has been closed, and another tab goes on with the whole. */
 const longestGapMs = 60_000;
 
 /**
- * Stores an answer behind those before it, or in their place when it is the whole. Of several tabs one stores, whose answers follow each other. Nothing happens where it
- * cannot be stored.
+ * Stores an answer behind those before it, or in their place when it is the whole. Of several tabs one stores, so that
+ * its answers follow each other. Nothing happens where it cannot be stored.
  * @param since the cursor that was sent for it
  * @param made the snapshot with the answer
  */

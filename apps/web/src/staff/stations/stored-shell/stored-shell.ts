@@ -3,7 +3,7 @@ import { storeUserInfo } from '../../kit/session/stored-user-info.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { registerWorker } from '../../../shared/offline/register-worker.ts';
 
-/** Nobody has pressed a key for so long: a scanner is quiet, and what it read is stored. */
+/** After so long without a key a scanner is quiet, and what it read is stored. */
 const quietMs = 3_000;
 
 let lastKeyAt = 0;
@@ -61,7 +61,10 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   return registration;
 }
 
-/** A service that is just being replaced refuses some of what a worker stores: the worker is gone then, and the registration with it where it was the first. */
+/**
+ * A service that is just being replaced refuses some of what a worker stores: the worker is gone then, and the
+ * registration with it where it was the first.
+ */
 function askAgainAfter(worker: ServiceWorker | null | undefined): void {
   worker?.addEventListener('statechange', () => {
     if (worker.state !== 'redundant') return;
@@ -91,8 +94,8 @@ async function askForVersion(): Promise<void> {
 }
 
 /**
- * Stores what a station needs to open without the line: the shell with its parts, and who is logged in. When the service has been replaced meanwhile, the page
- * is loaded anew from it: once the line is back, or within ten minutes.
+ * Stores what a station needs to open offline: the shell with its parts, and who is logged in. When the service has
+ * been replaced meanwhile, the page is loaded anew from it: once the line is back, or within ten minutes.
  */
 export function useStoredShell(line: 'up' | 'down' | 'unknown'): void {
   const user = useUser();

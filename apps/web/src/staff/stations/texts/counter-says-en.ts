@@ -1,7 +1,7 @@
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { VerdictWords } from '../verdict/tones.ts';
 
-/** What is said of what a counter or a courier has done without the line. */
+/** What is said of what a counter or a courier has done offline. */
 export const counterSays = {
   GIVEN: { title: 'Handed over', line: 'The hand-over without the line is on record', next: 'Next customer' },
   CASH_TAKEN: { title: 'Paid', line: 'The cash is on record, the receipt is ready', next: 'Next customer' },

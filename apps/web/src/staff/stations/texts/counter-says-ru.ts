@@ -1,7 +1,7 @@
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { VerdictWords } from '../verdict/tones.ts';
 
-/** What is said of what a counter or a courier has done without the line. */
+/** What is said of what a counter or a courier has done offline. */
 export const counterSays = {
   GIVEN: { title: 'Выдано', line: 'Выдача без связи записана', next: 'Следующий клиент' },
   CASH_TAKEN: { title: 'Оплачено', line: 'Наличные записаны, чек готов', next: 'Следующий клиент' },

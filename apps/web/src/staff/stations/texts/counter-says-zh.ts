@@ -1,7 +1,7 @@
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { VerdictWords } from '../verdict/tones.ts';
 
-/** What is said of what a counter or a courier has done without the line. */
+/** What is said of what a counter or a courier has done offline. */
 export const counterSays = {
   GIVEN: { title: '已交付', line: '离线交付已登记', next: '下一位客户' },
   CASH_TAKEN: { title: '已付款', line: '现金已入账，收据已生成', next: '下一位客户' },

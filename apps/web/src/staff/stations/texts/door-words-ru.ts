@@ -4,7 +4,7 @@ import type { WordsOf } from '@rohi/contract/locales';
 
 /** What is said of what couriers have done at doors. */
 export const doorWords = {
-  /** Whose device it was. */
+  /** The device. */
   phone: 'телефон курьера',
   /** Which stop of the round, and how many parcels it had. */
   stop: (number: number, total: number) =>

@@ -93,7 +93,7 @@ export const texts = {
   door: doorWords,
   /** What was scanned it for, or done at a door. */
   actions,
-  /** Of a case: who has sent what somebody else made, and whom the device names without proving it. */
+  /** Of a case: who has sent what somebody else made, and the user that the device names without proof. */
   sender: {
     sentBy: (name: string) => `отправлено: ${name}`,
     allegedly: (name: string) => `устройство называет ${name}, без действующего разрешения`,
@@ -319,7 +319,7 @@ export const texts = {
     /** Brings the parcel back onto the table; `reopen` says which. */
     back: 'Вернуться',
     reopen: (code: string) => `Вернуться к ${code}`,
-    /** Leads to a box of nobody; `openInPool` says which. */
+    /** Leads to an unidentified box; `openInPool` says which. */
     pool: 'К посылке',
     openInPool: (code: string) => `Посылки без владельца: ${code}`,
   },

@@ -9,7 +9,10 @@ export type KnownAtHub = {
   >;
 };
 
-/** What the station knows of a parcel by itself: it may come along, is in a transfer, is held, goes elsewhere, or is not here. */
+/**
+ * What the station knows of a parcel by itself: it may come along, is in a transfer, is held, goes elsewhere, or is not
+ * here.
+ */
 export type KnownAs = 'MEANT' | 'TAKEN' | 'HELD' | StayFlag | 'OTHER_POINT' | 'NO_POINT' | 'NOT_AT_HUB';
 
 export function knownAtHub(

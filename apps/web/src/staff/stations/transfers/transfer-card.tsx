@@ -30,7 +30,10 @@ import { putAside, toggleTakingOut } from '../filling/filling-table.ts';
 
 type CardProps = { code: string; at: TransfersAtWork; onLeave: () => void; leaving: Leaving };
 
-/** The transfer that is filled: how much of it is taken, what is left in the order of the cells, and where else things go. */
+/**
+ * The transfer that is filled: how much of it is taken, what is left in the order of the cells, and where else things
+ * go.
+ */
 export function TransferCard({ code, at, onLeave, leaving }: CardProps) {
   const { card: words, list } = transferTexts.read();
   const { page, hasLine, state, transfer } = at;

@@ -91,7 +91,7 @@ export async function saveSheet({ state, device }: Pick<TransfersAtWork, 'state'
 
 type Left = TransferPage['left']['list'][number];
 
-/** Nobody has said why it is left, or somebody is looking for it. */
+/** It was not said why it is left, or somebody is looking for it. */
 export function isOpenThing({ settled }: Pick<Left, 'settled'>): boolean {
   return settled === null || settled === 'LOOK_AGAIN';
 }

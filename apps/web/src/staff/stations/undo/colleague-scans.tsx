@@ -17,7 +17,10 @@ import { personName } from '../../kit/people.ts';
 
 type ColleagueScansProps = { undo: Undoing; deviceId: string; hasLine: boolean };
 
-/** What colleagues have scanned with this device, for whoever may take that back; undefined for everybody else, and where nothing is taken back. */
+/**
+ * What colleagues have scanned with this device, for users who may take that back; undefined for everybody else, and
+ * where nothing is taken back.
+ */
 export function useColleagueScans(
   undo: Undoing | undefined,
   deviceId: string,

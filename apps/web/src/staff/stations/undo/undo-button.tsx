@@ -7,7 +7,10 @@ import type { Undoing } from './use-undo.ts';
 import { undoTexts } from '../station-words.ts';
 import css from './undo-button.module.css';
 
-/** Takes the last scan back; stands over the last scans while there is one that can be, beside what a supervisor has there. */
+/**
+ * Takes the last scan back; stands over the last scans while there is one that can be, beside what a supervisor has
+ * there.
+ */
 export function undoButton(undo: Undoing, recent: readonly StationScanRow[], colleagues?: ReactNode) {
   const canUndo = lastToUndo(recent) !== undefined;
   if (!canUndo && colleagues === undefined) return undefined;

@@ -4,13 +4,13 @@ import { undoReasons } from '@rohi/contract/stations/undo-reasons';
 import { surplusOfCount, surplusSays } from '@rohi/contract/stations/verdicts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
-/** The scan that is about to be taken back, by a scan whose id is made already: photos go behind it. */
+/** The scan that is about to be taken back, by a scan with an id that is made already: photos go behind it. */
 export type OpenUndo = {
   row: StationScanRow;
   action: UndoableAction;
   undoId: string;
   note: string;
-  /** Whose scan it is; undefined for the own. */
+  /** The user of the scan; undefined for the own. */
   by?: string | undefined;
 };
 
@@ -73,7 +73,10 @@ const withoutFacts: ReadonlySet<UndoableAction> = new Set<UndoableAction>([
   'COUNT_CELL',
 ]);
 
-/** The reasons that can be given: a problem alone was none, and a bag that was opened and a count have no facts of a parcel. */
+/**
+ * The reasons that can be given: a problem alone was none, and a bag that was opened and a count have no facts of a
+ * parcel.
+ */
 export function reasonsFor(action: UndoableAction): readonly UndoReason[] {
   return undoReasons.filter((reason) => {
     if (reason === 'NOTHING_WRONG') return action === 'REPORT_PROBLEM';

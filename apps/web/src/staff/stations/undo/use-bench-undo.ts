@@ -7,7 +7,10 @@ import { reasonOfDigit } from './undo-work.ts';
 import { useUndo } from './use-undo.ts';
 import type { Undoing } from './use-undo.ts';
 
-/** The undo of a station where things are scanned into others; `onStored`, always the same, is called with each scan that is being taken back. */
+/**
+ * The undo of a station where things are scanned into others; `onStored`, always the same, is called with each scan
+ * that is being taken back.
+ */
 export function useBenchUndo(bench: Bench, onStored?: (undone: StationScanRow) => void): Undoing {
   const deps = useMemo(
     () => ({
@@ -24,8 +27,8 @@ export function useBenchUndo(bench: Bench, onStored?: (undone: StationScanRow) =
 }
 
 /**
- * A digit that was scanned or typed while the reasons stand open is one of them; any other scan closes them, and `onScan` may take it. False when it is for
- * the station.
+ * A digit that was scanned or typed while the reasons stand open is one of them; any other scan closes them, and
+ * `onScan` may take it. False when it is for the station.
  */
 export function takeUndoScan(undo: Undoing, raw: string, onScan?: (code: string) => boolean): boolean {
   if (undo.shown === undefined) return false;

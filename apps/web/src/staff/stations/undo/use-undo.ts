@@ -29,7 +29,9 @@ export type Undoing = {
 /** The key that opens it, wherever the focus is. */
 const undoKey = 'F10';
 
-/** The undo of a station: what is asked about, and what comes of it. `deps` stay the same as long as the station stands. */
+/**
+ * The undo of a station: what is asked about, and what comes of it. `deps` stay the same as long as the station stands.
+ */
 export function useUndo(deps: UndoDeps): Undoing {
   const [shown, setShown] = useState<OpenUndo>();
   const acts = useMemo(() => {

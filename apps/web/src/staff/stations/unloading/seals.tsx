@@ -35,7 +35,10 @@ export function Seals({ seals }: SealsProps) {
   );
 }
 
-/** Says before a trip is finished which seals differ, or were read wrongly before the right ones; undefined where each was right at once. */
+/**
+ * Says before a trip is finished which seals differ, or were read wrongly before the right ones; undefined where each
+ * was right at once.
+ */
 export function askOfSeals({ seals }: SealsProps) {
   const { card: words } = unloadingTexts.read();
   const ask = finishQuestion(seals, words);

@@ -160,7 +160,10 @@ type FinishWords = Pick<
   'sealsDiffer' | 'sealsMatch' | 'finishAnyway' | 'finishRight'
 >;
 
-/** What is asked before a trip is finished in whose seals another number was read; `isRight`: all of its own were read since. */
+/**
+ * What is asked before a trip is finished when another number was read in its seals; `isRight`: all of its own were
+ * read since.
+ */
 export function finishQuestion(seals: readonly ReadSeal[], words: FinishWords) {
   const { state, own, others, read } = sealsOf(seals);
   if (others.length === 0) return undefined;

@@ -50,7 +50,7 @@ export function storeWeight(table: ChecklistTable): boolean {
   const { weighing } = table.shown.read();
   if (weighing === undefined) return false;
   const { code, typed, isOfScale, isWanted, isAsked } = weighing;
-  // Enter was for something else: nobody has begun to weigh.
+  // Enter was for something else: weighing has not begun.
   if (typed.trim() === '' && !isWanted) return false;
   const weightG = readWeightG(typed);
   if (weightG === undefined) {
@@ -66,7 +66,10 @@ export function storeWeight(table: ChecklistTable): boolean {
   return true;
 }
 
-/** What the answer to the last scan means for the weights: a parcel of the sample is weighed, and what is far from the first weight is asked about. */
+/**
+ * What the answer to the last scan means for the weights: a parcel of the sample is weighed, and what is far from the
+ * first weight is asked about.
+ */
 export function takeWeighingAnswer(table: ChecklistTable, { scanId, answer, facts }: StationScanRow): void {
   const { lastParcel, weighing } = table.shown.read();
   if (answer === undefined || weighing !== undefined || facts.code !== lastParcel) return;

@@ -6,8 +6,8 @@ import type { ShownVerdict } from './verdict-banner.tsx';
 const foundCancelled = 'FOUND_CANCELLED';
 
 /**
- * The verdict on a parcel that is brought on nowhere, or may be one, with the act that says where it lies. Where the verdict itself is another (it was taken in here before), what to do
- * next is that of what keeps it.
+ * The verdict on a parcel that is brought on nowhere, or may be one, with the act that says where it lies. Where the
+ * verdict itself is another (it was taken in here before), what to do next is that of what keeps it.
  */
 export function withLiesHere(verdict: ShownVerdict, report: (code: string) => void): ShownVerdict {
   const { say, code, notes = [], words, mayLieHere = false } = verdict;

@@ -10,7 +10,9 @@ import toneCss from './verdict-tones.module.css';
 
 const shownSigns = 4;
 
-/** The last ten scans in one line, where the work takes the whole width: a sign of the verdict, and the end of the code. */
+/**
+ * The last ten scans in one line, where the work takes the whole width: a sign of the verdict, and the end of the code.
+ */
 export function ScanStrip({ rows, undo }: { rows: readonly RecentRow[]; undo?: ReactNode }) {
   const { recent } = stationsTexts.read();
   return (

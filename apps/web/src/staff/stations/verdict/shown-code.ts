@@ -1,4 +1,4 @@
-/** No code of a parcel, a bag or a trip is longer: what is, is a pass or something else that nobody reads. */
+/** No code of a parcel, a bag or a trip is longer: what is, is a pass or something else that is not for reading. */
 const longestRead = 40;
 const shownBeginning = 10;
 const shownEnd = 6;

@@ -13,7 +13,10 @@ let loaded: Promise<ArrayBuffer | undefined> | undefined;
 let decoded: Promise<AudioBuffer | undefined> | undefined;
 let speaking: AudioBufferSourceNode | undefined;
 
-/** Brings the words to this device, so that they are there without the line. What could not be had is asked for again the next time. */
+/**
+ * Brings the words to this device, so that they are there offline. What could not be had is asked for again the next
+ * time.
+ */
 export function loadVoice(locale: InterfaceLocale): void {
   loaded ??= fetch(files[locale])
     .then((answer) => (answer.ok ? answer.arrayBuffer() : undefined))

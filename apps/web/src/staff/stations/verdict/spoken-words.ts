@@ -60,7 +60,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   BAG_TO_SCAN: 'check',
   BAG_WITHOUT_SEAL: 'check',
   SEAL_DIFFERS: 'check',
-  // The word for the unknown says that nobody has declared it, which is another thing.
+  // The word for the unknown says that it is undeclared, which is another thing.
   OF_OTHER_TRIP: 'elsewhere',
   NOT_EXPECTED: 'elsewhere',
   NOBODY_KNOWS_IT: 'unowned',

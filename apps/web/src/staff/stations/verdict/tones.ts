@@ -3,7 +3,10 @@ import type { ScanSay, ScanVerdict } from '@rohi/contract/stations/verdicts';
 /** A verdict in words: the largest text of the screen, one line that says why, and the one thing to do next. */
 export type VerdictWords = { title: string; line: string; next: string };
 
-/** What a scan is shown as: a verdict of the service, `ASKS` where that is a question, `STORED` while there is none yet, or none of these. */
+/**
+ * What a scan is shown as: a verdict of the service, `ASKS` where that is a question, `STORED` while there is none yet,
+ * or none of these.
+ */
 export type VerdictTone = ScanVerdict | 'ASKS' | 'STORED' | 'READY';
 
 /** Answers that forbid nothing: something must be known, corrected or said once more. */
@@ -35,8 +38,9 @@ export type Note = { hz: number; fromMs: number; ms: number };
 export type ToneName = 'accepted' | 'stored' | 'look' | 'blocked';
 
 /**
- * The four tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud hall, and by whose ears take in
- * only some pitches: two short and rising, one short, three short and level, one long and low.
+ * The four tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud
+ * hall, and by people with ears that take in only some pitches: two short and rising, one short, three short and level,
+ * one long and low.
  */
 export const tones: Readonly<Record<ToneName, readonly Note[]>> = {
   accepted: [
@@ -70,7 +74,7 @@ const toneOfVerdict: Readonly<Record<VerdictTone, ToneName | undefined>> = {
   READY: undefined,
 };
 
-/** What is to sound; without the line never the tone of what the service has accepted. */
+/** What is to sound; offline never the tone of what the service has accepted. */
 export function toneOf(verdict: VerdictTone, hasLine: boolean): ToneName | undefined {
   const tone = toneOfVerdict[verdict];
   return tone === 'accepted' && !hasLine ? 'stored' : tone;

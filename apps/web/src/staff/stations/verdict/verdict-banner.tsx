@@ -47,7 +47,7 @@ export type ShownVerdict = {
   hasLine: boolean;
   /** What is said of the parcel beside the verdict, whatever that is. */
   notes?: readonly SaidNote[] | undefined;
-  /** Nobody has looked at the parcel: it may be one that is brought on nowhere. */
+  /** The parcel was not looked at: it may be one that is brought on nowhere. */
   mayLieHere?: boolean | undefined;
   /** What can be done about it at once. */
   act?: { label: string; onPress: () => void } | undefined;

@@ -23,7 +23,7 @@ export function ring(): void {
   if (soundMode.read() !== 'off') play(bell);
 }
 
-/** Plays notes; a browser without sound stays silent, and so does one in which nobody has pressed a key yet. */
+/** Plays notes; a browser without sound stays silent, and so does one without a pressed key so far. */
 function play(notes: readonly Note[]): void {
   try {
     context ??= new AudioContext();

@@ -44,8 +44,8 @@ function checkPhone(text: string, phone: string): AddressFindings['phone'] {
 }
 
 /**
- * Holds an address that a marketplace shows against the right one: the code in two places, because sellers drop one of them
- * (docs/domain.md, section 7), the phone, every part of the district, and road, house and warehouse.
+ * Holds an address that a marketplace shows against the right one: the code in two places, because sellers drop one of
+ * them (docs/domain.md, section 7), the phone, every part of the district, and road, house and warehouse.
  */
 export function checkAddress(pasted: string, address: AddressWithCode): AddressFindings {
   const text = plain(pasted);

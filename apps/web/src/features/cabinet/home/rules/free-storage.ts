@@ -1,6 +1,8 @@
 const dayMs = 86_400_000;
 
-/** Whole days from `today` to the last free day, both `yyyy-mm-dd` in Dushanbe: 0 on that day, negative when it is over. */
+/**
+ * Whole days from `today` to the last free day, both `yyyy-mm-dd` in Dushanbe: 0 on that day, negative when it is over.
+ */
 export function freeDaysLeft(freeUntil: string, today: string): number {
   return Math.round((Date.parse(freeUntil) - Date.parse(today)) / dayMs);
 }

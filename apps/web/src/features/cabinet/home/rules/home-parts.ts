@@ -19,7 +19,10 @@ export type Trouble = { problem: AskedAbout; trackingCode: string };
 /** Where the parcel is on the line from China to the pickup point. */
 export type Leg = 'toChina' | 'china' | 'road' | 'hub' | 'toPoint';
 
-/** Problems that their owner must know of, the gravest first; the others (delayed, overdue) are shown where the days stand. */
+/**
+ * Problems that their owner must know of, the gravest first; the others (delayed, overdue) are shown where the days
+ * stand.
+ */
 const askedAbout = [...stoppingProblems, 'DAMAGED'] as const satisfies readonly ParcelProblem[];
 export type AskedAbout = (typeof askedAbout)[number];
 
@@ -44,7 +47,10 @@ export function legOf({ status, eta }: Pick<OwnParcel, 'status' | 'eta'>): Leg |
   }
 }
 
-/** The days a parcel is expected in: null where none are known yet, undefined where a problem stops it and they no longer hold. */
+/**
+ * The days a parcel is expected in: null where none are known yet, undefined where a problem stops it and they no
+ * longer hold.
+ */
 export function expectedDays({
   eta,
   problems,

@@ -4,7 +4,7 @@ import type { WordsOf } from '@rohi/contract/locales';
 export const texts = {
   notTold: {
     heading: (count: number) => `Не найдено номеров: ${count}`,
-    /** Why, to a stranger whose network is counted and to a customer whose account is. */
+    /** Why, to a stranger with a counted network and to a customer with a counted account. */
     network:
       'За последний час из вашей сети искали слишком много номеров, которых у нас пока нет, поэтому какие именно не нашлись, сейчас не показываем. Найденные посылки показаны все.',
     account:

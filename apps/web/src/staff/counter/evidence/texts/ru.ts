@@ -16,7 +16,7 @@ export const texts = {
     save: 'Принять',
   },
   noPicture: 'Снимок не открылся. Сделайте другой.',
-  /** Without the line: it goes with the hand-over. */
+  /** Offline: it goes with the hand-over. */
   waits: 'Уйдёт на сервер со связью.',
   missing: {
     title: 'Нет фото или подписи',

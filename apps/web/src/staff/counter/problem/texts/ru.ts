@@ -1,6 +1,6 @@
 import type { WordsOf } from '@rohi/contract/locales';
 
-/** Words of a clerk of whom a parcel is not taken. */
+/** Words of a clerk about a parcel that was not taken. */
 export const texts = {
   button: 'Проблема',
   title: 'Посылку не берут',

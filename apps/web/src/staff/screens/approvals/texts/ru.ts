@@ -14,7 +14,7 @@ export const texts = {
   title: 'Выдача без кода',
   lead: 'Клиент стоит у окна без кода и документа. Решите, можно ли выдать ему посылки.',
   none: 'Сейчас никто не ждёт.',
-  /** Photos and signatures that were made without the line. */
+  /** Photos and signatures that were made offline. */
   promised: {
     title: 'Фото и подписи, сделанные без связи, за 30 дней',
     none: 'Ни об одном не сообщали.',

@@ -7,7 +7,10 @@ import { useSoleAllowance } from './alone-queries.ts';
 import type { SoleAllowance } from './alone-queries.ts';
 import { aloneTexts } from '../../screen-words.ts';
 
-/** Whether a sum in cents of a dollar will wait for a colleague, and what one may still decide alone, as the service says it. */
+/**
+ * Whether a sum in cents of a dollar will wait for a colleague, and what one may still decide alone, as the service
+ * says it.
+ */
 export function AloneNote({ alone, minor }: { alone: SoleAllowance; minor: bigint }) {
   const words = aloneTexts.read();
   const { left, ofPayment, ofCustomer, ofPerson } = alone;

@@ -6,7 +6,9 @@ const root = 'staff/sole-allowance';
 
 export type SoleAllowance = ReplyTo<'GET /staff/sole-allowance'>;
 
-/** What somebody may still decide alone for a customer; read anew whenever a form opens, since colleagues decide too. */
+/**
+ * What somebody may still decide alone for a customer; read anew whenever a form opens, since colleagues decide too.
+ */
 export function useSoleAllowance(customerCode: string) {
   return useQuery({
     queryKey: [root, customerCode],

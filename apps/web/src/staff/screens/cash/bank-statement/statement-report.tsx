@@ -7,7 +7,10 @@ import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';
 
-/** What came in by a statement: lines that may be transfers, lines that are none, lines that were matched, rows that could not be read. */
+/**
+ * What came in by a statement: lines that may be transfers, lines that are none, lines that were matched, rows that
+ * could not be read.
+ */
 export function StatementReport({ sent }: { sent: SentStatement }) {
   const words = statementTexts.read();
   const { counts, lines, unreadable, sentBefore } = sent;

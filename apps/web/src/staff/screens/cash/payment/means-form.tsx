@@ -26,7 +26,10 @@ import type { OwedSums, Payment } from './payment-queries.ts';
 import { paymentTexts } from '../../screen-words.ts';
 import own from './payment.module.css';
 
-/** Cash in somoni alone, stored on this device until there is a line; `refusal`: what stands against taking so many cents. The same payment whose answer was lost has the same id. */
+/**
+ * Cash in somoni alone, stored on this device until there is a line; `refusal`: what stands against taking so many
+ * cents. A repeated payment after a lost answer has the same id.
+ */
 export type StoredCash = {
   take: (cash: { id: string; charges: readonly Charge[]; handed: bigint; change: bigint }) => void;
   refusal: (cents: bigint) => string | undefined;
@@ -164,7 +167,8 @@ function useTaking(
         const taken = shift ? { taken: { shiftId: shift.id, at: new Date().toISOString() } } : {};
         unanswered.current ??= { requestId: newRequestId(), ...body(), ...taken };
         const asked = call('POST /staff/payments', { body: unanswered.current, quiet: true });
-        // At a counter nobody waits for an answer once there is no line: it is stored under the same id.
+        // At a counter the answer is not waited for once the connection is lost: the payment is stored under the same
+        // id.
         onTaking?.(true);
         onPaid(await untilCut(asked).finally(() => onTaking?.(false)));
         await refresh();

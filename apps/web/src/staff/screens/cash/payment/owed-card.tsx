@@ -13,7 +13,7 @@ import own from './payment.module.css';
 
 type OwedCardProps = { owed: Owed; onOther: () => void; onPaid: (payment: Payment) => void };
 
-/** Whose it is, what is owed, and by what it is paid. */
+/** The owner, what is owed, and by what it is paid. */
 export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
   const texts = paymentTexts.read();
   return (
@@ -33,7 +33,10 @@ type OwedChoiceProps = {
   onPaid: (payment: Payment) => void;
   /** The list opens below these words; where nothing is given it stands open. */
   fold?: (count: number) => string;
-  /** Codes of the parcels that were brought: these are paid, with what is ticked besides. All that is owed where nothing was brought. */
+  /**
+   * Codes of the parcels that were brought: these are paid, with what is ticked besides. All that is owed where nothing
+   * was brought.
+   */
   brought?: readonly string[];
   /** Another button is the next one to press. */
   isSecond?: boolean;

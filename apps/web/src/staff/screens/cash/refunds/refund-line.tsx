@@ -28,7 +28,7 @@ const tones = {
   ENDED: 'grey',
 } as const;
 
-/** A refund with how it goes back, and what can be done with it by whoever looks. */
+/** A refund with how it goes back, and what the reader can do with it. */
 export function RefundLine({ refund }: { refund: Refund }) {
   const texts = refundTexts.read();
   const { customerCode, amount, paidReceipt, state, reason, owedAgain, receiptNumber } = refund;
@@ -86,7 +86,10 @@ function backText({ means }: Refund): string {
     .join(', ');
 }
 
-/** Approving and refusing is for a second person with that authority, taking back for who asked, paying out for a cashier. */
+/**
+ * Approving and refusing is for a second person with that authority, taking back for who asked, paying out for a
+ * cashier.
+ */
 function RefundActs({ refund }: { refund: Refund }) {
   const texts = refundTexts.read();
   const { id, state, askedBy, amount } = refund;

@@ -210,7 +210,7 @@ export const texts = {
       `${who}: пришло ${sum}. Сумма выше предела, её подтвердит второй сотрудник.`,
     seenByYou: (sum: string) =>
       `Вы подтвердили: пришло ${sum}. Сумма выше предела, теперь её подтвердит второй сотрудник.`,
-    /** On what whoever has seen the money first may still do: say another sum. */
+    /** What the user who has seen the money first may still do: say another sum. */
     correct: 'Исправить сумму',
     aloneUpTo: (sum: string) => `Больше ${sum} подтверждают двое: после вас — второй сотрудник.`,
     needsSecond: 'Сумма выше предела: перевод подтвердит второй сотрудник',

@@ -20,7 +20,7 @@ export const texts = {
   never: 'ещё не выходило на связь',
   waiting: (count: number, since: string | undefined) =>
     `ждёт отправки: ${count} ${pluralRu(count, scans)}${since === undefined ? '' : `, с ${since}`}`,
-  /** Of one that nobody has used for a month. */
+  /** Of one that was not used for a month. */
   unseen: (days: number) =>
     `не видно ${days} ${pluralRu(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
   ended: (when: string, who: string) => `отключено ${when}, ${who}`,
@@ -34,7 +34,7 @@ export const texts = {
   changed: 'Устройство изменено',
   end: 'Отключить',
   endOf: (name: string) => `Отключить: ${name}`,
-  /** Of one that nobody has used for a month: a question. */
+  /** Of one that was not used for a month: a question. */
   endQuestion: 'Отключить?',
   endUnused: (name: string) => `Отключить? ${name}`,
   ask: {

@@ -8,7 +8,7 @@ export type ParcelVerdicts = ReplyTo<'POST /staff/parcels/acts'>['list'][number]
 
 export type ActKind = 'accept' | 'raise' | 'clear' | 'undo' | 'cancel';
 
-/** All acts on a parcel in their order: those of the transition table, and whose it becomes. */
+/** All acts on a parcel in their order: those of the transition table, and the gift to an owner. */
 export const allActs = ['accept', 'raise', 'clear', 'assign', 'undo', 'cancel'] as const;
 export type AnyAct = (typeof allActs)[number];
 

@@ -14,7 +14,7 @@ import css from './act-dialog.module.css';
 
 type AssignDialogProps = { parcels: readonly ParcelVerdicts[]; onClose: () => void; onDone: () => void };
 
-/** Gives parcels of nobody to a customer: asks whose they are and why; this act is not taken back. */
+/** Gives unidentified parcels to a customer: asks for the owner and the reason; this act is not taken back. */
 export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
   const { acts } = recordTexts.read();
   const texts = acts.assign;

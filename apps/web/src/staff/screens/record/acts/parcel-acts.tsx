@@ -12,7 +12,9 @@ import css from './act-dialog.module.css';
 /** An act that fits none of the parcels, and what stands against it. */
 type RefusedAct = { act: AnyAct; why: readonly string[] };
 
-/** The acts that fit none of these parcels, each with the reasons there are; one that all have had already is left out. */
+/**
+ * The acts that fit none of these parcels, each with the reasons there are; one that all have had already is left out.
+ */
 function refusedFor(parcels: readonly ParcelVerdicts[], acts: readonly AnyAct[]): RefusedAct[] {
   return acts.flatMap((act) => {
     if (parcels.some((parcel) => parcel[act].fits)) return [];
@@ -70,8 +72,8 @@ function useVerdicts(judged: Judged) {
 type ParcelActsProps = { of: Judged; onDone?: () => void };
 
 /**
- * What can be done with one parcel, or with all that are ticked; how many an act fits is said before it is pressed. An act that the service would
- * refuse to all of them is not offered: why not stands behind a button of its own.
+ * What can be done with one parcel, or with all that are ticked; how many an act fits is said before it is pressed. An
+ * act that the service would refuse to all of them is not offered: why not stands behind a button of its own.
  */
 export function ParcelActs({ of, onDone }: ParcelActsProps) {
   const { data } = useVerdicts(of);

@@ -10,7 +10,7 @@ import { Codes } from './codes.tsx';
 import { useEach, type Failure } from './use-each.ts';
 import css from './act-dialog.module.css';
 
-/** A ticked row: its record, by which code it is shown, and whose it is. */
+/** A ticked row: its record, the code that it is shown by, and its owner. */
 export type Ticked = { of: RecordOf; code: string; customerCode: string | null };
 
 /** A note at each of the ticked records, and one message to each of their customers. */
@@ -48,7 +48,7 @@ export function TalkActs({ records, onDone }: { records: readonly Ticked[]; onDo
   );
 }
 
-/** One record of each customer: whoever has several ticked is written to once. */
+/** One record of each customer: a customer with several ticked ones gets one message. */
 function firstOfCustomers(records: readonly Ticked[]): Ticked[] {
   const first = new Map<string, Ticked>();
   for (const record of records)

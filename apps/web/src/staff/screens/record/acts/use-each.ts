@@ -10,8 +10,8 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 export type Failure = { id: string; msg: string };
 
 /**
- * Does an act to each of several parcels, each with a request id of its own, so that one whose answer was lost may be asked for again.
- * How far it is stands in `progress` meanwhile.
+ * Does an act to each of several parcels, each with a request id of its own, so that one with a lost answer may be
+ * asked for again. How far it is stands in `progress` meanwhile.
  * @param done says for how many it was done
  */
 export function useEach(onDone: () => void, done: (count: number) => string) {

@@ -58,7 +58,7 @@ export const texts = {
       string
     >,
     delegate: (name: string) => `Получил вместо клиента: ${name}`,
-    /** What became of a picture that was made without the line. */
+    /** What became of a picture that was made offline. */
     promised: {
       CAME: (kind) => `${kind}: сделано без связи, пришло`,
       WAITS: (kind) => `${kind}: сделано без связи, ещё не пришло`,

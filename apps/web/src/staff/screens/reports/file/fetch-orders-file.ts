@@ -5,12 +5,14 @@ import { offerFile } from '../../../../shared/files/offer-file.ts';
 
 export type OrdersFile = BodyFor<'POST /fba-order/export'>;
 
-/** What came of it: saved, given up by the caller, or refused for a reason in the user's language, which may be empty. */
+/**
+ * What came of it: saved, given up by the caller, or refused for a reason in the user's language, which may be empty.
+ */
 export type FileOutcome = 'saved' | 'givenUp' | { refused: string };
 
 /**
  * Asks for the orders and has the browser save them once they are all there.
- * @param onBytes given how many bytes have come so far; nobody knows before the end how many there will be
+ * @param onBytes given how many bytes have come so far; the total is unknown before the end
  */
 export async function fetchOrdersFile(
   wanted: OrdersFile,

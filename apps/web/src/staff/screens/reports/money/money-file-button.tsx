@@ -11,7 +11,7 @@ import { moneyTexts } from '../../screen-words.ts';
 
 type MoneyFileButtonProps = { view: MoneyView; what: string; days: DayRange };
 
-/** Saves the rows behind a view as a workbook; whoever may not download reports has no button. */
+/** Saves the rows behind a view as a workbook; users who may not download reports have no button. */
 export function MoneyFileButton({ view, what, days: { from, to } }: MoneyFileButtonProps) {
   const { save } = moneyTexts.read();
   const { run, busy } = useSubmit();

@@ -17,7 +17,7 @@ export type PeriodBefore = ReportPeriod | 'range';
 export const texts = {
   greeting: (part: DayPart, name: string) =>
     `${{ night: 'Доброй ночи', morning: 'Доброе утро', day: 'Добрый день', evening: 'Добрый вечер' }[part]}, ${name}`,
-  /** For whom the work at a point begins once somebody has named it. */
+  /** For staff without a point: their work begins once one was named. */
   noPoint:
     'Ваш пункт выдачи ещё не указан. Попросите руководителя указать его в вашей учётной записи: здесь появится работа пункта.',
   empty: 'Для вашей роли здесь пока нет разделов. Обратитесь к администратору.',

@@ -66,7 +66,9 @@ export const texts = {
     start: 'Первая неделя',
   } satisfies Record<SettingGroup, string>,
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
-  /** What each setting does; the address of the office and the name of the provider are one each, whatever the language. */
+  /**
+   * What each setting does; the address of the office and the name of the provider are one each, whatever the language.
+   */
   explains: {
     'contact.hotline':
       'Номер, по которому звонят клиенты: он стоит в шапке, на странице контактов, в письмах и на страницах отслеживания.',

@@ -15,7 +15,10 @@ import css from './day-chart.module.css';
 
 const tickDays = 7;
 
-/** All trips by day: their plan with its stops, what they have covered, what is still to come and what is late; today is one line over all. */
+/**
+ * All trips by day: their plan with its stops, what they have covered, what is still to come and what is late; today is
+ * one line over all.
+ */
 export function DayChart({ board: { trips, today } }: { board: Board }) {
   const { board: words } = tripsTexts.read();
   const { first, last } = boardDays(trips, today);

@@ -1,4 +1,7 @@
-/** The shape of the road over the Pamir, from 0 (Yiwu) to 1 (the hub) at both ends; heights from 0 to 1. It is a drawing, no survey. */
+/**
+ * The shape of the road over the Pamir, from 0 (Yiwu) to 1 (the hub) at both ends; heights from 0 to 1. It is a
+ * drawing, no survey.
+ */
 const shape: readonly (readonly [at: number, height: number])[] = [
   [0, 0.06],
   [0.27, 0.22],

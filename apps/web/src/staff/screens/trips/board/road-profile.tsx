@@ -15,7 +15,10 @@ const heightPx = 96;
 const pointOf = (at: number): string => `${at * 1000} ${heightPx - roadHeight(at) * heightPx}`;
 const outline = `M${samples.map(pointOf).join('L')}`;
 
-/** Where all trips are on the height of the road, each by the end of its code; who is behind also has a ring where it should be. */
+/**
+ * Where all trips are on the height of the road, each by the end of its code; who is behind also has a ring where it
+ * should be.
+ */
 export function RoadProfile({ board: { trips, today, road } }: { board: Board }) {
   const { board: words } = tripsTexts.read();
   const { line } = useStaffRoute();

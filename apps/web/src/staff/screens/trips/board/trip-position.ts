@@ -45,7 +45,10 @@ export function placesOnRoad(trip: Planned): { share: number; day: number; index
   });
 }
 
-/** How far along the road a trip is, and where it should be by its plan; shares of the way. Undefined where neither a plan nor a report says anything. */
+/**
+ * How far along the road a trip is, and where it should be by its plan; shares of the way. Undefined where neither a
+ * plan nor a report says anything.
+ */
 export function positionOf(
   trip: Planned,
   today: string,
@@ -73,7 +76,7 @@ function shareOf(trip: Planned, today: string, { total, seen }: { total: number;
   if (trip.state === 'PLANNED' || trip.state === 'LOADING') return 0;
   const { reached, until, since } = seen ?? seenAtStops(trip);
   const days = since === null ? 0 : daysBetween(dushanbeDay(new Date(since)), today);
-  // It is not shown at a place that nobody has reported.
+  // It is not shown at a place that was not reported.
   return Math.min(reached + days / total, reached + (until - reached) * 0.8);
 }
 

@@ -14,7 +14,7 @@ type CodesProps = {
   onCodes: (codes: readonly string[] | undefined) => void;
 };
 
-/** Takes only those parcels whose codes stand in a text, or again all that waits. */
+/** Takes only those parcels with codes that stand in a text, or again all that waits. */
 export function MoveCodes({ codes, onCodes }: CodesProps) {
   const words = moveTexts.read();
   const [text, setText] = useState('');

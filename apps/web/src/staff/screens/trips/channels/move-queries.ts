@@ -4,7 +4,10 @@ import type { ReplyTo } from '../../../../shared/api/calls.ts';
 
 export type MovePreview = ReplyTo<'POST /trips/channel-moves/preview'>;
 
-/** What of the goods that wait for a channel, or of those named by their codes, would go by another one; nothing is asked while none is chosen. */
+/**
+ * What of the goods that wait for a channel, or of those named by their codes, would go by another one; nothing is
+ * asked while none is chosen.
+ */
 export function useMovePreview(
   fromChannelId: number,
   toChannelId: number | undefined,

@@ -34,7 +34,7 @@ export function useDelayableTrips(channel: string | undefined) {
   });
 }
 
-/** What announcing a delay would say to whom; nothing is asked while no trip or reason is chosen. */
+/** What announcing a delay would say, and to which customers; nothing is asked while no trip or reason is chosen. */
 export function useDelayPreview(fields: DelayFields | undefined) {
   return useQuery({
     queryKey: ['trips', 'delay-preview', fields],

@@ -19,7 +19,10 @@ import type { DelayableTrip, DelayFields as Fields } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
 import css from './delay-screen.module.css';
 
-/** One form for a delay of one or several trips: beside it what customers will read, how many of them, and how their dates move. */
+/**
+ * One form for a delay of one or several trips: beside it what customers will read, how many of them, and how their
+ * dates move.
+ */
 export function DelayScreen() {
   const words = delayTexts.read();
   const { line, query } = useStaffRoute();

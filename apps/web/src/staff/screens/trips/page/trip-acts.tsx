@@ -18,7 +18,10 @@ import { mayComeBack } from './may-come-back.ts';
 
 type ActName = 'depart' | 'undo' | 'report' | 'takeBack';
 
-/** What can be done with a trip as it stands, by whoever may: plan and depart it, report where it is, edit it, take it back. */
+/**
+ * What can be done with a trip as it stands, by users who may: plan and depart it, report where it is, edit it, take it
+ * back.
+ */
 export function TripActs({ trip: { id, state } }: { trip: StaffTrip }) {
   const { page, road, acts } = tripsTexts.read();
   const { line } = useStaffRoute();

@@ -76,7 +76,7 @@ function Bar({ name, amount, capacity }: BarProps) {
   );
 }
 
-/** Photos of the seals of a trip; nothing where there is none and nobody here may add one. */
+/** Photos of the seals of a trip; nothing where there is none and no user here may add one. */
 function SealsPanel({ trip: { id, state } }: { trip: StaffTrip }) {
   const isWaiting = isBeforeDeparture(state);
   const mayAdd = useUser().authorities.includes('trip:depart') && (isWaiting || isOnTheRoad(state));

@@ -146,7 +146,7 @@ function Rows({ list, ticked, onTick }: RowsProps) {
   );
 }
 
-/** Whose it is, what it weighs, where it goes, in which bag and vehicle it lies, and who loaded it. */
+/** The owner, what it weighs, where it goes, in which bag and vehicle it lies, and who loaded it. */
 function aboutOf(parcel: TripParcel): string {
   const { kg, page: words } = tripsTexts.read();
   const { customerCode, weightKg, city, bagCode, unit, loadedAt, loadedBy, isPlanned } = parcel;

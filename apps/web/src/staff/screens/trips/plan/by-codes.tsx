@@ -11,7 +11,10 @@ import css from './plan-screen.module.css';
 
 const untouched = () => {};
 
-/** Takes parcels and bags into the plan by their codes, or out of it; what was refused stays in the field, each with its reason. */
+/**
+ * Takes parcels and bags into the plan by their codes, or out of it; what was refused stays in the field, each with its
+ * reason.
+ */
 export function ByCodes({ acts }: { acts: PlanActs }) {
   const words = planTexts.read();
   const [text, setText] = useState('');

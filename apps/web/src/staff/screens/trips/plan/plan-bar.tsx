@@ -7,7 +7,10 @@ import css from './plan-bar.module.css';
 
 const shown = (percent: number) => formatPercent(String(Math.round(percent)));
 
-/** What is planned, suggested and expected against what the trip holds, as one bar; a notch marks the other measure. All that is declared stands below, apart: nobody knows whether it comes. */
+/**
+ * What is planned, suggested and expected against what the trip holds, as one bar; a notch marks the other measure. All
+ * that is declared stands below, apart: it may never come.
+ */
 export function PlanBar({ plan }: { plan: TripPlan }) {
   const words = planTexts.read();
   const { planned, suggested, declared, capacityKg, capacityM3 } = plan;

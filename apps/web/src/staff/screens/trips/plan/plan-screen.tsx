@@ -54,7 +54,9 @@ function Figure({ count, name, about, late }: FigureProps) {
   );
 }
 
-/** What a trip takes along: what waits by promise, what is suggested, how full it gets, and what hinders its departure. */
+/**
+ * What a trip takes along: what waits by promise, what is suggested, how full it gets, and what hinders its departure.
+ */
 export function PlanScreen({ trip }: { trip: StaffTrip }) {
   const answer = useTripPlan(trip.id);
   return <Answered answer={answer}>{(plan) => <Plan trip={trip} plan={plan} />}</Answered>;

@@ -3,7 +3,10 @@ import type { TripPlan } from './use-plan.ts';
 type Goods = { weightKg: string; volumeM3: string };
 export type Measure = 'volume' | 'weight';
 
-/** How full a trip is, in per cent of the measure that runs out first, and of the other; undefined where no capacity is known. */
+/**
+ * How full a trip is, in per cent of the measure that runs out first, and of the other; undefined where no capacity is
+ * known.
+ */
 export type PlanShares = {
   tighter: Measure;
   planned: number;

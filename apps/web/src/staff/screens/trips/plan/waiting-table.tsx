@@ -14,7 +14,10 @@ import css from './waiting-table.module.css';
 
 type TableProps = { plan: TripPlan; channel: string | null; mayEdit: boolean; acts: PlanActs };
 
-/** What waits for the channel of a trip, the oldest promise first: a box takes what is promised for a day into the plan, or out of it. */
+/**
+ * What waits for the channel of a trip, the oldest promise first: a box takes what is promised for a day into the plan,
+ * or out of it.
+ */
 export function WaitingTable({ plan, channel, mayEdit, acts }: TableProps) {
   const words = planTexts.read();
   const { waiting, promises, otherChannels } = plan;

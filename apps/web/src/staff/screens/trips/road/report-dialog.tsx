@@ -29,7 +29,10 @@ type ReportDialogProps = {
   onDone?: () => void;
 };
 
-/** Reports where a trip is, or what customs do with it or with ticked parcels of it: what, where, when, and a note for colleagues. */
+/**
+ * Reports where a trip is, or what customs do with it or with ticked parcels of it: what, where, when, and a note for
+ * colleagues.
+ */
 export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps) {
   const { road } = tripsTexts.read();
   const { data: places = [] } = useRoadPlaces();

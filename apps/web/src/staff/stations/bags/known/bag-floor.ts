@@ -3,7 +3,9 @@ import type { KnownBag, KnownChannel, LyingParcel } from '@rohi/contract/station
 import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { BagSnapshot } from './bag-snapshot.ts';
 
-/** A parcel that lies in the warehouse; where and how it goes is not known of one that was received here a moment ago. */
+/**
+ * A parcel that lies in the warehouse; where and how it goes is not known of one that was received here a moment ago.
+ */
 export type KnownParcel = Omit<LyingParcel, 'pointId' | 'channelId'> & {
   pointId: number | null | undefined;
   channelId: number | null | undefined;
@@ -47,7 +49,7 @@ function putInside({ inside }: BagFloor, code: string, bag: string | null): void
   inside.set(bag, codes.add(code));
 }
 
-/** The bag in which something lies; null for none, and for what nobody knows. */
+/** The bag in which something lies; null for none, and for unknown things. */
 export function holderOf({ bags, parcels }: BagFloor, code: string): string | null {
   return parcels.get(code)?.bag ?? bags.get(code)?.inBag ?? null;
 }
@@ -83,8 +85,8 @@ export function parcelsWithin(floor: BagFloor, bag: string): KnownParcel[] {
 }
 
 /**
- * The channel of what was put first into a bag, as far as it is known, or that which an empty one was opened for; `beside`: the code of something that does
- * not count.
+ * The channel of what was put first into a bag, as far as it is known, or that which an empty one was opened for;
+ * `beside`: the code of something that does not count.
  */
 export function channelOf(floor: BagFloor, bag: string, beside?: string): number | undefined {
   const parcels = parcelsWithin(floor, bag);
@@ -93,7 +95,10 @@ export function channelOf(floor: BagFloor, bag: string, beside?: string): number
   return known?.channelId ?? undefined;
 }
 
-/** The channel that a bag was opened for, or the first of the bags in it that was. Of a bag that was stored before channels were sent nothing is known. */
+/**
+ * The channel that a bag was opened for, or the first of the bags in it that was. Of a bag that was stored before
+ * channels were sent nothing is known.
+ */
 function openedFor(floor: BagFloor, bag: string): number | undefined {
   const own = floor.bags.get(bag)?.channelId ?? undefined;
   if (own !== undefined) return own;

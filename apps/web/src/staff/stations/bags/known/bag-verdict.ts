@@ -1,6 +1,7 @@
 /**
- * What the service will say of a scan at a bag station, by what the station knows: the rules of `bagging.service.ts` and `bag-closing.service.ts` of the warehouse. The
- * service has the last word, and knows what other stations have done meanwhile.
+ * What the service will say of a scan at a bag station, by what the station knows: the rules of `bagging.service.ts`
+ * and `bag-closing.service.ts` of the warehouse. The service has the last word, and knows what other stations have done
+ * meanwhile.
  */
 import { bagTakes } from '@rohi/contract/containers/bag-destination';
 import { fitsInto } from '@rohi/contract/containers/bag-kinds';
@@ -79,7 +80,7 @@ function verdictOfInner(floor: BagFloor, inner: KnownBag, bag: KnownBag): Verdic
   return verdictOfMove(floor, inner.inBag, bag);
 }
 
-/** What nobody knows is no other channel. */
+/** What is unknown is no other channel. */
 function isOther(there: number | undefined, coming: number | null | undefined): boolean {
   return there !== undefined && coming !== undefined && coming !== null && there !== coming;
 }

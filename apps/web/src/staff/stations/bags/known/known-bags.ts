@@ -21,7 +21,7 @@ type Unsettled = {
 export type KnownBags = {
   /** Undefined while there is no snapshot. */
   floor: () => BagFloor | undefined;
-  /** What the service will say of a scan; nothing is noted. Undefined where nobody knows. */
+  /** What the service will say of a scan; nothing is noted. Undefined where that is unknown. */
   judge: (facts: ScanFacts) => Foretold | undefined;
   /** The same of a scan that is being stored: what follows is judged with it. */
   foretell: (scanId: string, facts: ScanFacts) => Foretold | undefined;
@@ -163,7 +163,10 @@ function unapply(floor: BagFloor, facts: ScanFacts | undefined): void {
   if (bag !== undefined) floor.bags.set(bag.code, { ...bag, isOpen: true, weightG: null });
 }
 
-/** Of a place that nobody has named here it is not known what goes there: its bag takes everything, and the service decides. */
+/**
+ * Of a place that was not named here it is not known what goes there: its bag takes everything, and the service
+ * decides.
+ */
 function destinationOf(
   { destinations }: BagFloor,
   id: number,

@@ -15,7 +15,9 @@ export type BagLists = ReplyTo<'GET /stations/bags'>;
 export type ListedBag = BagLists['open'][number];
 export type FilledBag = ReplyTo<'GET /stations/bags/{code}'>;
 
-/** A bag as this device knows it, in the form of the service; `before`: its last word, for what the snapshot leaves out. */
+/**
+ * A bag as this device knows it, in the form of the service; `before`: its last word, for what the snapshot leaves out.
+ */
 function listedBag(floor: BagFloor, bag: KnownBag, before: ListedBag | undefined): ListedBag {
   const { destination, weightG } = bag;
   const channelId = channelOf(floor, outermostOf(floor, bag).code);
@@ -32,7 +34,10 @@ function listedBag(floor: BagFloor, bag: KnownBag, before: ListedBag | undefined
   };
 }
 
-/** What lies in a bag as this device knows it; undefined for a bag that it does not know. `waiting`: what is shown apart, as not sent yet. */
+/**
+ * What lies in a bag as this device knows it; undefined for a bag that it does not know. `waiting`: what is shown
+ * apart, as not sent yet.
+ */
 export function shownBagOf(
   floor: BagFloor,
   code: string,

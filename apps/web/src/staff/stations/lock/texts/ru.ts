@@ -34,10 +34,10 @@ export const texts = {
     },
     noTries: 'Пять неверных попыток. Теперь нужна связь: войдите с паролем.',
     noPin: 'ПИН-код на этом устройстве не задан. Войдите с паролем.',
-    /** Without the line, when the permit has ended. */
+    /** Offline, when the permit has ended. */
     ended: 'Разрешение работать без связи истекло. Нужна связь, чтобы войти снова.',
     noLine: 'Связи нет. ПИН-код открывает станцию и без неё.',
-    /** How many scans wait is shown, whoever stands before it. */
+    /** How many scans wait is shown to anyone before it. */
     waiting: (count: number) => {
       const scans = pluralRu(count, { one: 'скан', few: 'скана', many: 'сканов', other: 'скана' });
       return `Ждут отправки: ${count} ${scans}`;
@@ -45,7 +45,7 @@ export const texts = {
     logIn: 'Войти с паролем',
     needsLine: 'Войти с паролем можно, когда появится связь.',
   },
-  /** In the place of a station without the line, when the permit has ended and there is no PIN. */
+  /** In the place of a station that is offline, when the permit has ended and there is no PIN. */
   ended: {
     title: 'Нужна связь',
     text: 'Разрешение работать без связи истекло. Всё, что отсканировано, хранится на этом устройстве; войдите снова, когда связь появится.',

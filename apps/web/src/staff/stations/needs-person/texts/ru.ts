@@ -49,7 +49,7 @@ export const texts = {
     came: (at: string) => `Дошло ${at}`,
     why: (reason: string) => `Почему не принято: ${reason}`,
     keeps: (reason: string) => `Что её держит: ${reason}`,
-    /** What whoever passed it on says. */
+    /** What the user who passed it on says. */
     remark: (text: string) => `Пишет: ${text}`,
   },
   /** What happened to a parcel beside its way. */

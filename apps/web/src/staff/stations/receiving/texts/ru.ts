@@ -6,7 +6,10 @@ import type { VerdictWords } from '../../verdict/tones.ts';
 /** Words of the receiving station. */
 export const texts = {
   title: 'Приёмка',
-  /** Of this device: received today by the day of the warehouse, declared and not received, received within sixty minutes. */
+  /**
+   * Of this device: received today by the day of the warehouse, declared and not received, received within sixty
+   * minutes.
+   */
   pace: { title: 'Как идёт день', today: 'принято', expected: 'ждём', hour: 'за час' },
   looks: {
     READY: { title: 'Можно принять', line: 'Посылка заявлена', next: 'Введите вес и нажмите Enter' },
@@ -74,7 +77,7 @@ export const texts = {
     /** Where parcels of this customer lie. */
     sameCustomer: (cell: string) => `этот клиент: ${cell}`,
     customerCode: 'Код клиента',
-    /** A sticker of ours on a box whose label is torn. */
+    /** A sticker of ours on a box with a torn label. */
     sticker: 'Наша наклейка',
     kg: 'кг',
     cm: 'см',

@@ -68,7 +68,7 @@ export const texts = {
   } satisfies Record<KnownAs, VerdictWords>,
   /** Of something that goes to another pickup point. */
   goesTo: (point: string, own: string) => `Едет в «${point}», эта передача в «${own}»`,
-  /** A point whose name is not known here. */
+  /** A point without a known name here. */
   otherPoint: 'другой пункт',
   isIn: (transfer: string) => `Её взяли в передачу ${transfer}`,
   list: {

@@ -105,7 +105,7 @@ export const texts = {
     sealsDiffer: (numbers: string) => `Пломба не та: ${numbers}`,
     /** Numbers that were read before the right ones. */
     readBefore: (numbers: string) => `до того прочитано: ${numbers}`,
-    /** Asked before a trip is finished whose seals, by these numbers, were not found. */
+    /** Asked before a trip is finished while its seals, by these numbers, were not found. */
     finishAnyway: (numbers: string) =>
       numbers === ''
         ? 'В рейсе пломб не записано. Завершить приём с этой пломбой?'

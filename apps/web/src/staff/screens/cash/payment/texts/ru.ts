@@ -5,7 +5,7 @@ import { pluralRu } from '../../../../../shared/i18n/plural.ts';
 
 const parcels = { one: 'посылка', few: 'посылки', many: 'посылок', other: 'посылки' };
 
-/** Words of a payment: whose, what for, by what, the change and the receipt. */
+/** Words of a payment: the payer, what for, by what, the change and the receipt. */
 export const texts = {
   title: 'Принять оплату',
   code: 'Код того, кто платит',

@@ -41,7 +41,7 @@ export const texts = {
   getMessage: (count: number) => pluralRu(count, receivers),
   preview: 'Что узнают клиенты',
   noOne: 'Сообщать некому: у посылок этих рейсов нет клиентов с кабинетом.',
-  /** The same of the end of a delay: whoever has not read of it is not written to. */
+  /** The same of the end of a delay: customers who have not read of it get no letter. */
   noneInformed: 'О задержке ещё никто не узнал: сообщения не ушли, и об её конце писать некому.',
   ways: (cabinet: string, letters: string) => `в кабинете ${cabinet}, почтой ${letters}`,
   waits: (moment: string) => `Ночью письма не уходят, их отправят ${moment}.`,

@@ -11,7 +11,10 @@ type Found = Pick<Noted, 'counts' | 'missing' | 'surplus' | 'weights'> & {
 };
 type Line = { key: string; code: string; isKnown: boolean; said: (string | null)[] };
 
-/** What a manifest says otherwise than the trip, kind by kind; rows that could not be read are only shown while its file is looked at. */
+/**
+ * What a manifest says otherwise than the trip, kind by kind; rows that could not be read are only shown while its file
+ * is looked at.
+ */
 export function ManifestFindings({ found }: { found: Found }) {
   const words = manifestTexts.read();
   const { counts, unreadable = [] } = found;
