@@ -63,8 +63,8 @@ export default defineConfig({
           environment: 'node',
           // One database cluster a run: started here, cloned from a template by each test app.
           globalSetup: ['apps/server/test/global-setup.ts'],
-          // What the service keeps in memory belongs to a context, and each test app has its own: files share the modules of
-          // their worker, which are read and compiled once.
+          // What the service keeps in memory belongs to a context, and each test app has its own: files share the
+          // modules of their worker, which are read and compiled once.
           isolate: false,
           // The first one ends last: what it notes is all that the file did.
           setupFiles: [notes, 'apps/server/test/close-apps.ts'],

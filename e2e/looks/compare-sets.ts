@@ -4,7 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 
 type Difference = { pixels: number; picture: string };
 
-/** Compares two pictures in a page: how many pixels differ, and both beside each other with a frame around what does. */
+/**
+ * Compares two pictures in a page: how many pixels differ, and both beside each other with a frame around what does.
+ */
 function comparePictures(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   return page.evaluate(
     async ([first, second]) => {
@@ -52,7 +54,10 @@ function comparePictures(page: Page, before: Buffer, after: Buffer): Promise<Dif
   );
 }
 
-/** Says which pictures of two sets differ and writes both of each into `to`; returns how many. A picture that only one set has differs, too, unless the second is of some words alone. */
+/**
+ * Says which pictures of two sets differ and writes both of each into `to`; returns how many. A picture that only one
+ * set has differs, too, unless the second is of some words alone.
+ */
 export async function compareSets(
   browser: Browser,
   before: string,

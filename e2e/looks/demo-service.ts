@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** Starts the service of the demo on the folder; resolves when the demo's story has been played, which the first start does. */
+/**
+ * Starts the service of the demo on the folder; resolves when the demo's story has been played, which the first start
+ * does.
+ */
 export async function startDemo(dataDir: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [main], {
     env: {

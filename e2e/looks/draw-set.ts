@@ -16,7 +16,7 @@ export type DrawOrder = {
   shared: string;
   widths: readonly number[];
   starts: readonly string[];
-  /** Only screens whose address holds one of them; all where none is named. */
+  /** Only screens with one of them in their address; all where none is named. */
   words: readonly string[];
 };
 
@@ -66,7 +66,9 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Messages go after some seconds, by a clock that stands for nothing else; a field's caret and what moves are still. */
+/**
+ * Messages go after some seconds, by a clock that stands for nothing else; a field's caret and what moves are still.
+ */
 const still = '[data-message-host]{visibility:hidden!important}';
 
 const nameOf = (person: string, address: string) =>
@@ -215,7 +217,10 @@ async function redraw(order: DrawOrder, plan: Plan, person: Plan['people'][numbe
   await context.close();
 }
 
-/** Draws every screen into the folder. The first set asks the service and notes people, screens and answers for those that follow. */
+/**
+ * Draws every screen into the folder. The first set asks the service and notes people, screens and answers for those
+ * that follow.
+ */
 export async function drawSet(order: DrawOrder): Promise<void> {
   const { folder, shared, address, starts } = order;
   await rm(folder, { recursive: true, force: true });

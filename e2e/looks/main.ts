@@ -1,6 +1,7 @@
-// npm run pictures -- draw <set>: pictures of every screen, of the site, the cabinet and the console, with the data of the demo and a clock that stands.
-// npm run pictures -- draw <set> tariffs bags: only screens whose address holds one of the words.
-// npm run pictures -- compare <set> <set>: names the pictures that are not the same, and draws the two beside each other.
+// npm run pictures -- draw <set>: pictures of every screen, of the site, the cabinet and the console, with the data of
+// the demo and a clock that stands. npm run pictures -- draw <set> tariffs bags: only screens with one of the words in
+// their address. npm run pictures -- compare <set> <set>: names the pictures that are not the same, and draws the two
+// beside each other.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pages } from '@rohi/contract/site/pages';

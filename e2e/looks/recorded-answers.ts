@@ -5,8 +5,9 @@ import type { Page, Route } from '@playwright/test';
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Answers of the service to the calls of one screen, recorded in a file: the first set of pictures asks the service, those after it are drawn from
- * what it said then. A call is known by its method, its path and how many of the same came before it.
+ * Answers of the service to the calls of one screen, recorded in a file: the first set of pictures asks the service,
+ * those after it are drawn from what it said then. A call is known by its method, its path and how many of the same
+ * came before it.
  */
 export type RecordedAnswers = { follow: (page: Page) => Promise<void>; keep: () => Promise<void> };
 
