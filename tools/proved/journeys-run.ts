@@ -10,7 +10,7 @@ import type { PlannedRun } from './vitest-run.ts';
 /** What the helpers of the journeys import of the client; and its built files, which they read. */
 const ofClient = [
   ...['scan-queue', 'device', 'observed.ts'].map((name) => `apps/web/src/staff/stations/${name}`),
-  'apps/web/src/shared/api/browser-store.ts',
+  ...['browser-database.ts', 'open-database.ts'].map((name) => `apps/web/src/shared/api/${name}`),
 ];
 /**
  * Reports whether this is a file of the client that every journey depends on. A test holds that helpers import no
