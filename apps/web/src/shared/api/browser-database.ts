@@ -1,29 +1,11 @@
 // Every database of the browser is opened here, over idb. Throws where there is no IndexedDB (a private window), or no
 // room in it.
-import type { DBSchema, IDBPObjectStore, StoreNames } from 'idb';
-
-export type BrowserDatabasePlan = {
-  /** Name and version are in people's browsers, with what waits there to be sent: they change by an upgrade alone. */
-  name: string;
-  version: number;
-  /** Makes the stores of a database that was not there. */
-  make: (database: IDBDatabase) => void;
-  /** `strict`: what is written is on the disk, not merely with the system, when the work resolves. */
-  durability: IDBTransactionDurability;
-};
-
-type Mode = 'readonly' | 'readwrite';
-
-/** A store within one transaction. */
-export type OpenStore<
-  Schema extends DBSchema,
-  Name extends StoreNames<Schema>,
-  Access extends Mode,
-> = IDBPObjectStore<Schema, [Name], Name, Access>;
+import type { DBSchema, StoreNames } from 'idb';
+import type { BrowserDatabasePlan, OpenStore } from './open-database.ts';
 
 export type BrowserDatabase<Schema extends DBSchema> = {
   /** One transaction on one store; what it wrote is stored when this resolves. */
-  run: <Name extends StoreNames<Schema>, Access extends Mode, Result>(
+  run: <Name extends StoreNames<Schema>, Access extends 'readonly' | 'readwrite', Result>(
     store: Name,
     mode: Access,
     work: (store: OpenStore<Schema, Name, Access>) => Promise<Result>,

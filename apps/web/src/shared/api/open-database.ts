@@ -1,5 +1,23 @@
-import { openDB, unwrap, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
-import type { BrowserDatabasePlan, OpenStore } from './browser-database.ts';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb';
+
+export type BrowserDatabasePlan = {
+  /** Name and version are in people's browsers, with what waits there to be sent: they change by an upgrade alone. */
+  name: string;
+  version: number;
+  /** Makes the stores of a database that was not there. */
+  make: (database: IDBDatabase) => void;
+  /** `strict`: what is written is on the disk, not merely with the system, when the work resolves. */
+  durability: IDBTransactionDurability;
+};
+
+type Mode = 'readonly' | 'readwrite';
+
+/** A store within one transaction. */
+export type OpenStore<
+  Schema extends DBSchema,
+  Name extends StoreNames<Schema>,
+  Access extends Mode,
+> = IDBPObjectStore<Schema, [Name], Name, Access>;
 
 /** By the name of the database. */
 const opened = new Map<string, Promise<IDBPDatabase>>();
