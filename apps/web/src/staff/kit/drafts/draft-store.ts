@@ -1,4 +1,5 @@
-import { browserDatabase, type OpenStore } from '../../../shared/api/browser-database.ts';
+import { browserDatabase } from '../../../shared/api/browser-database.ts';
+import type { OpenStore } from '../../../shared/api/open-database.ts';
 
 /**
  * What people have typed and not saved yet, stored in the browser under who typed it. A browser without such a store,

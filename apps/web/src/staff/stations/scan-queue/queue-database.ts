@@ -1,8 +1,5 @@
-import {
-  browserDatabase,
-  type BrowserDatabase,
-  type OpenStore,
-} from '../../../shared/api/browser-database.ts';
+import { browserDatabase, type BrowserDatabase } from '../../../shared/api/browser-database.ts';
+import type { OpenStore } from '../../../shared/api/open-database.ts';
 import type { AnyAnswer, LeftOf, NewScan, QueuedScan, QueueStore, QueueView } from './queued-scan.ts';
 import { asLeft, asSettled, isWaiting, recentScans } from './queued-scan.ts';
 
