@@ -33,14 +33,14 @@ export type ListImport = {
 /** Takes files of lists back; `listFiles` of the room of files does. */
 export type ListFiles = {
   /** Reads a file and says what it would do. Throws `imports.fileRefused`, `imports.otherFile`. */
-  send: (asked: ListImport, sent: { name: string; bytes: Buffer }) => Promise<ImportedFile>;
+  send: (list: ListImport, sent: { name: string; bytes: Buffer }) => Promise<ImportedFile>;
   /** An own file with a page of its rows. Throws `imports.fileNotFound`, also for somebody else's. */
   read: (
-    asked: ListImport,
+    list: ListImport,
     page: { page: number; limit: number; state?: ImportState | undefined },
   ) => Promise<ImportedPage>;
   /** Writes the next rows of an own file. */
-  confirm: (asked: ListImport) => Promise<ImportedFile>;
+  confirm: (list: ListImport) => Promise<ImportedFile>;
   /** The rows of an own file that were refused. */
-  refused: (asked: ListImport) => Promise<FileDownload>;
+  refused: (list: ListImport) => Promise<FileDownload>;
 };

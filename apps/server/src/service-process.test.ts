@@ -227,8 +227,8 @@ test('kill -9 under eight writers loses no acknowledged row and leaves answers a
   const address = await service.ready;
   expect(acknowledged.length).toBeGreaterThanOrEqual(120);
   for (let from = 0; from < acknowledged.length; from += 100) {
-    const asked = acknowledged.slice(from, from + 100);
-    expect((await track(address, asked)).data.statusCount['DHWCRK']).toBe(asked.length);
+    const sample = acknowledged.slice(from, from + 100);
+    expect((await track(address, sample)).data.statusCount['DHWCRK']).toBe(sample.length);
   }
   expect(await runReadModelCheck(dataDir)).toMatch(/all agree/);
 });

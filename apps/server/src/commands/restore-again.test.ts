@@ -71,9 +71,9 @@ test('a copy leaves the archive and the backups of the production alone, until i
 
 /** A service on it that has a mail server set writes a letter into its outbox, and asks that server for nothing. */
 async function expectNoLetterOut({ DATA_DIR }: { DATA_DIR: string }): Promise<void> {
-  let asked = 0;
+  let requests = 0;
   const mailServer = createServer((socket) => {
-    asked += 1;
+    requests += 1;
     socket.destroy();
   }).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');
@@ -89,7 +89,7 @@ async function expectNoLetterOut({ DATA_DIR }: { DATA_DIR: string }): Promise<vo
     expect(status).toBe(200);
     const letters = () => readdir(join(DATA_DIR, 'outbox')).catch(() => []);
     await expect.poll(letters, { timeout: 300_000 }).toHaveLength(1);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   } finally {
     service.child.kill('SIGTERM');
     mailServer.close();

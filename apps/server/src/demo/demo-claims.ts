@@ -120,8 +120,8 @@ async function findUnsettled(
   const { id } = await findCustomer(context, 'support');
   const support = await findPrincipal(context.db, id, 'job');
   if (support === undefined) return { support, code: undefined };
-  const asked = { page: 1, limit: 100, search: approvedCode, state: ['OPEN' as const] };
-  const { list } = await readClaims(context, support, asked, 'ru');
+  const query = { page: 1, limit: 100, search: approvedCode, state: ['OPEN' as const] };
+  const { list } = await readClaims(context, support, query, 'ru');
   return { support, code: list[0]?.code };
 }
 

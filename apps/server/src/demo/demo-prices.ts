@@ -53,7 +53,7 @@ export async function addDemoPrices(context: Context): Promise<void> {
 async function draftWithPrice(
   context: Context,
   actor: { userId: string; name: string },
-  asked: {
+  draft: {
     requestId: string;
     channelCode: string;
     chargeMode: 'WEIGHT' | 'VOLUME';
@@ -61,7 +61,7 @@ async function draftWithPrice(
     effectiveFrom: string;
   },
 ): Promise<string> {
-  const { requestId, channelCode, chargeMode, unitPrice, effectiveFrom } = asked;
+  const { requestId, channelCode, chargeMode, unitPrice, effectiveFrom } = draft;
   const id = await createDraft(context, actor, { requestId, channelCode });
   const { terms, revision, state } = await describeVersion(context, id, 'ru');
   if (state !== 'DRAFT') return id;

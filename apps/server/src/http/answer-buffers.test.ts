@@ -60,8 +60,8 @@ async function ask(
   method = 'GET',
   headers: Record<string, string> = {},
 ): Promise<Answered> {
-  const asked = request({ socketPath, method, headers }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request({ socketPath, method, headers }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) };

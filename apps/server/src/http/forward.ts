@@ -59,7 +59,7 @@ async function handOver(
     refuse(request, reply);
     return;
   }
-  const asked = askWork({
+  const outgoing = askWork({
     createConnection: () => socket,
     method: request.raw.method,
     path: request.raw.url,
@@ -69,16 +69,16 @@ async function handOver(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) socket.destroy();
   });
-  asked.once('response', (answer) => passOn(answer, socket, reply, drain));
-  asked.once('error', () => {
+  outgoing.once('response', (answer) => passOn(answer, socket, reply, drain));
+  outgoing.once('error', () => {
     if (reply.raw.headersSent) reply.raw.destroy();
     // It died with the question, which changes nothing: the next one is asked again, once it is there.
     else if (isQuestion(request) && performance.now() < giveUpAt)
       void handOver(workSocket, request, reply, drain, giveUpAt);
     else refuse(request, reply);
   });
-  if (isQuestion(request)) asked.end();
-  else request.raw.pipe(asked);
+  if (isQuestion(request)) outgoing.end();
+  else request.raw.pipe(outgoing);
 }
 
 function isQuestion({ method }: FastifyRequest): boolean {

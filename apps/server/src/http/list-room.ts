@@ -60,7 +60,7 @@ export type ListRoom<L extends StaffList> = {
          * Makes the row once for one requestId, and returns its id. `into`: what is written to, where that is a
          * rehearsal.
          */
-        create: (asked: BodyOf<L['create']>, caller: Caller, into?: Context) => Promise<IdOf<L>>;
+        create: (fields: BodyOf<L['create']>, caller: Caller, into?: Context) => Promise<IdOf<L>>;
       }
     : unknown) &
   (L['change'] extends Endpoint
@@ -68,7 +68,7 @@ export type ListRoom<L extends StaffList> = {
         /** Throws `list.changedMeanwhile` for an old version. */
         change: (
           id: IdOf<L>,
-          asked: { version: number } & FieldsOf<L>,
+          fields: { version: number } & FieldsOf<L>,
           caller: Caller,
           into?: Context,
         ) => Promise<void>;
@@ -87,8 +87,8 @@ export type ListRoom<L extends StaffList> = {
 export type AnyRoom = {
   find: (query: object, caller: Caller) => Promise<{ total: number; list: object[] }>;
   get: (id: unknown, caller: Caller) => Promise<object | undefined>;
-  create: (asked: unknown, caller: Caller, into?: Context) => Promise<unknown>;
-  change: (id: unknown, asked: unknown, caller: Caller, into?: Context) => Promise<void>;
+  create: (query: unknown, caller: Caller, into?: Context) => Promise<unknown>;
+  change: (id: unknown, query: unknown, caller: Caller, into?: Context) => Promise<void>;
   history: (id: unknown, paging: unknown) => Promise<object>;
   columns: (locale: Locale) => FileColumns<object> | Promise<FileColumns<object>>;
   table?: Omit<ListTable<never>, 'columns'> & { columns: readonly ListColumn<object>[] };

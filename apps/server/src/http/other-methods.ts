@@ -46,14 +46,14 @@ function refuseTaken(app: FastifyInstance, path: ServedPath, others: readonly Se
 }
 
 /** Whether the router gives an address of these parts to a path; a parameter of the address is what it says. */
-function takes({ parts }: ServedPath, asked: readonly string[]): boolean {
-  return parts.every((part, index) => isParameter(part) || part === asked[index]);
+function takes({ parts }: ServedPath, segments: readonly string[]): boolean {
+  return parts.every((part, index) => isParameter(part) || part === segments[index]);
 }
 
 function refusalOf(url: string, bySize: ReadonlyMap<number, readonly ServedPath[]>): AppError | undefined {
   const [address = ''] = url.split(/[?#;]/, 1);
-  const asked = address.split('/');
-  const found = bySize.get(asked.length)?.filter((path) => takes(path, asked)) ?? [];
+  const segments = address.split('/');
+  const found = bySize.get(segments.length)?.filter((path) => takes(path, segments)) ?? [];
   // The router prefers what is written out to a parameter.
   const [closest] = found.toSorted((a, b) => parametersOf(a) - parametersOf(b));
   return closest && notAllowed(closest);

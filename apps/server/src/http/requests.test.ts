@@ -231,7 +231,8 @@ describe('limits', () => {
     const { app } = await createTestApp({ rateLimit: 1 });
     const ask = (remoteAddress: string) =>
       app.inject({ ...query('{"trackingCodeList":["YT1234567890123"]}'), remoteAddress });
-    for (let asked = 0; asked < 120; asked += 1) expect((await ask('10.0.0.1')).statusCode).toBe(200);
+    for (let requests = 0; requests < 120; requests += 1)
+      expect((await ask('10.0.0.1')).statusCode).toBe(200);
     const response = await ask('10.0.0.1');
     expect(response.statusCode).toBe(429);
     expect(response.json()).toMatchObject({
@@ -255,8 +256,8 @@ describe('limits', () => {
         ),
         remoteAddress,
       });
-    for (let asked = 0; asked < 14; asked += 1)
-      expect((await ask(1000 + asked * 100, '2001:db8:1:2::1')).statusCode).toBe(200);
+    for (let requests = 0; requests < 14; requests += 1)
+      expect((await ask(1000 + requests * 100, '2001:db8:1:2::1')).statusCode).toBe(200);
     expect((await ask(4000, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await ask(4000, '2001:db8:1:3::1')).statusCode).toBe(200);
     clock.advance(60_001);
@@ -283,7 +284,8 @@ describe('limits', () => {
         remoteAddress: '10.0.0.3',
       });
     const statuses = [];
-    for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(`10.1.1.${asked}`)).statusCode);
+    for (let requests = 0; requests < 4; requests += 1)
+      statuses.push((await ask(`10.1.1.${requests}`)).statusCode);
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 });

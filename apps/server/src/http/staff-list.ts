@@ -69,11 +69,11 @@ async function describeRow(room: AnyRoom, id: unknown, caller: Caller): Promise<
 async function changeOrReturnCurrent(
   room: AnyRoom,
   id: unknown,
-  asked: unknown,
+  fields: unknown,
   caller: Caller,
 ): Promise<void> {
   try {
-    await room.change(id, asked, caller);
+    await room.change(id, fields, caller);
   } catch (error) {
     if (error instanceof AppError && error.errorName === 'list.changedMeanwhile')
       throw new AppError('list.changedMeanwhile', { current: await describeRow(room, id, caller) });

@@ -32,10 +32,10 @@ test('a query on a line that is dead without a word fails at its deadline, gives
   onTestFinished(close);
   await sql`select 1`;
   line.stall();
-  const asked = Array.from({ length: 6 }, () =>
+  const attempts = Array.from({ length: 6 }, () =>
     outcomeOf(withQueryDeadline(100, () => sql`select pg_sleep(0)`)),
   );
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['out of reach']));
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set(['out of reach']));
   line.resume();
   await expect.poll(() => outcomeOf(sql`select 1`), { timeout: 300_000 }).toBe('done');
   await db.transaction().execute((tx) => tx.selectFrom('place').select('id').limit(1).execute());
@@ -73,29 +73,29 @@ test('what only reads is asked again when its connection breaks, and once only',
   };
   const endSleeps = () => watch`
     select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
-  let asked = 0;
+  let calls = 0;
   const read = (sleepsSec: readonly number[]) =>
     readAgain(() => {
-      const sec = sleepsSec[asked] ?? 0;
-      asked += 1;
+      const sec = sleepsSec[calls] ?? 0;
+      calls += 1;
       return sql`select pg_sleep(${sec})`;
     });
   const cutOnce = read([600]);
   await untilAsked();
   line.cut();
   expect(await outcomeOf(cutOnce)).toBe('done');
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
   await endSleeps();
-  asked = 0;
+  calls = 0;
   const cutTwice = outcomeOf(read([600, 600]));
   for (const times of [1, 2]) {
-    await expect.poll(() => asked, { timeout: 300_000 }).toBe(times);
+    await expect.poll(() => calls, { timeout: 300_000 }).toBe(times);
     await untilAsked();
     line.cut();
     await endSleeps();
   }
   expect(await cutTwice).toBe('out of reach');
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test('who is about to write is refused while the line to the others is dead, is cut off after a while, and receives again', async () => {
@@ -131,9 +131,9 @@ test('while every connection is cut again and again, a good token is never calle
   const { token } = await logIn(home.app, customer);
   const seen = new Set<number>();
   for (let round = 0; round < 12; round += 1) {
-    const asked = Array.from({ length: 12 }, () => call(app, 'GET', '/auth/userinfo', { token }));
+    const calls = Array.from({ length: 12 }, () => call(app, 'GET', '/auth/userinfo', { token }));
     line.cut();
-    for (const answer of await Promise.all(asked)) seen.add(answer.status);
+    for (const answer of await Promise.all(calls)) seen.add(answer.status);
   }
   expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await expect

@@ -19,10 +19,10 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   usual: string,
   last: RawBuilder<unknown>,
 ): Promise<{ total: number; rows: Row[] }> {
-  const asked = sort ?? usual;
-  const direction: OrderByDirection = asked.startsWith('-') ? 'desc' : 'asc';
-  const column = columns[asked.replace(/^-/, '')];
-  if (column === undefined) throw new TypeError(`this list is not sorted by ${asked}`);
+  const request = sort ?? usual;
+  const direction: OrderByDirection = request.startsWith('-') ? 'desc' : 'asc';
+  const column = columns[request.replace(/^-/, '')];
+  if (column === undefined) throw new TypeError(`this list is not sorted by ${request}`);
   const { total } = (await query
     .clearSelect()
     .clearOrderBy()
@@ -75,10 +75,10 @@ export function pageOfFew<Row>(
   const found = wantsSearch(search)
     ? rows.filter((row) => terms.length > 0 && holdsTerms(searchTextOf([], texts(row)), terms))
     : rows;
-  const asked = sort ?? usual;
-  const valueOf = sorts[asked.replace(/^-/, '')];
-  if (valueOf === undefined) throw new TypeError(`this list is not sorted by ${asked}`);
-  const direction = asked.startsWith('-') ? -1 : 1;
+  const request = sort ?? usual;
+  const valueOf = sorts[request.replace(/^-/, '')];
+  if (valueOf === undefined) throw new TypeError(`this list is not sorted by ${request}`);
+  const direction = request.startsWith('-') ? -1 : 1;
   const order = new Intl.Collator('ru', { numeric: true });
   return {
     total: found.length,

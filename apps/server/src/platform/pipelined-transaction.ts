@@ -57,9 +57,9 @@ export function sendAhead(write: Promise<unknown>): void {
 }
 
 /** What is asked before it is needed, and perhaps never is: who waits for it later meets its failure. */
-export function inAdvance<Result>(asked: Promise<Result>): Promise<Result> {
-  asked.catch(() => undefined);
-  return asked;
+export function inAdvance<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /** Waits for everything that was asked in this transaction. Throws what failed first. */

@@ -27,11 +27,11 @@ async function fourTimes(work: () => Promise<unknown>): Promise<void> {
 
 test('what comes again within transactions is prepared, a long list and what is read outside are not', async () => {
   const db = await open(1);
-  const few = (asked: Db | Tx) =>
-    sql`select id as few from place where id = any(${[1, 2]}::integer[])`.execute(asked);
-  const many = (asked: Db | Tx) =>
+  const few = (db: Db | Tx) =>
+    sql`select id as few from place where id = any(${[1, 2]}::integer[])`.execute(db);
+  const many = (db: Db | Tx) =>
     sql`select id as many from place where id = any(${Array.from({ length: 51 }, (_, id) => id)}::integer[])`.execute(
-      asked,
+      db,
     );
   await fourTimes(() => few(db));
   expect(await countPrepared(db, 'id as few')).toBe(0);
@@ -42,7 +42,7 @@ test('what comes again within transactions is prepared, a long list and what is 
     }),
   );
   expect([await countPrepared(db, 'id as few'), await countPrepared(db, 'id as many')]).toEqual([1, 0]);
-  const looked = (asked: Db) => sql`select id as looked from place where id = ${1}`.execute(asked);
+  const looked = (db: Db) => sql`select id as looked from place where id = ${1}`.execute(db);
   await withPreparedReads(() => fourTimes(() => looked(db)));
   expect(await countPrepared(db, 'id as looked')).toBe(1);
 });
@@ -64,10 +64,10 @@ test('a table that was migrated meanwhile costs a transaction a second run', asy
 
 test('the limits of a transaction begin and end with it', async () => {
   const db = await open(1);
-  const shown = async (asked: Db | Tx) => {
+  const shown = async (db: Db | Tx) => {
     const { rows } = await sql<{ limits: string[] }>`
       select array[current_setting('lock_timeout'), current_setting('statement_timeout')] as limits`.execute(
-      asked,
+      db,
     );
     return rows[0]?.limits;
   };

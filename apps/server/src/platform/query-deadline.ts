@@ -55,11 +55,11 @@ export class DeadlineClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    const counted = (...asked: unknown[]): unknown => {
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const counted = (...args: unknown[]): unknown => {
       this.#deadlines.push(queryDeadlineMs());
       if (this.#deadlines.length === 1) this.#arm();
-      return ask(...asked);
+      return ask(...args);
     };
     this.query = counted as typeof this.query;
     this.#connection().on('readyForQuery', () => {

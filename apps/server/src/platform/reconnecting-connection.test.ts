@@ -26,18 +26,18 @@ test('what is asked at once is sent one after another, so the driver has nothing
 
 test('a question that fails does not keep those behind it from being asked', async () => {
   const connection = await openConnection();
-  const asked = await Promise.allSettled([
+  const answers = await Promise.allSettled([
     connection.ask('select no_such_column', [], 60_000),
     connection.ask('select 1', [], 60_000),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 test('who waits for a turn waits no longer than asked', async () => {
   const connection = await openConnection();
-  const asked = await Promise.allSettled([
+  const answers = await Promise.allSettled([
     connection.ask('select pg_sleep(0.5)', [], 60_000),
     connection.ask('select 1', [], 10),
   ]);
-  expect(asked[1]).toMatchObject({ status: 'rejected', reason: { code: 'CONNECTION_CLOSED' } });
+  expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'CONNECTION_CLOSED' } });
 });

@@ -38,15 +38,15 @@ function nameOf(parts: TemplateStringsArray): string {
 }
 
 /** Statements over a pool or one client of it. */
-function statementsOn(asked: Pick<pg.Pool, 'query'>): Statements {
+function statementsOn(pool: Pick<pg.Pool, 'query'>): Statements {
   const tagged = async (parts: TemplateStringsArray, ...values: readonly unknown[]) => {
     const text = parts.reduce((before, part, index) => `${before}$${index}${part}`);
-    const { rows } = await asked.query({ name: nameOf(parts), text, values: [...values] });
+    const { rows } = await pool.query({ name: nameOf(parts), text, values: [...values] });
     return rows as never;
   };
   const unsafe = async (text: string) => {
     // Several statements give several results; the last is the answer.
-    const answered: pg.QueryResult | pg.QueryResult[] = await asked.query(text);
+    const answered: pg.QueryResult | pg.QueryResult[] = await pool.query(text);
     return (Array.isArray(answered) ? (answered.at(-1)?.rows ?? []) : answered.rows) as never;
   };
   return Object.assign(tagged, { unsafe });

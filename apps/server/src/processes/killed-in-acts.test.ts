@@ -220,9 +220,9 @@ async function paidParcel(): Promise<{ customer: Customer; code: string }> {
 
 async function pay({ customerCode }: Customer): Promise<string> {
   const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`));
-  const asked = { customerCode, charges: shown(owed), over: 'TJS', cash: { TJS: '1000' } };
+  const body = { customerCode, charges: shown(owed), over: 'TJS', cash: { TJS: '1000' } };
   return moneyOf<{ id: string }>(
-    await clerk.post('/staff/payments', { ...asked, rate: { rate: '9.25', rateDate: today } }),
+    await clerk.post('/staff/payments', { ...body, rate: { rate: '9.25', rateDate: today } }),
   ).id;
 }
 
@@ -297,9 +297,9 @@ async function play(
   const begin = async (chance: number) => {
     const held = await act.hold(chance);
     await played.freeJobs();
-    const asked = ask();
+    const answer = ask();
     await held.untilOneWaits();
-    return { held, asked };
+    return { held, asked: answer };
   };
   let { held, asked } = await begin(chanceOf(seed, 1));
   const expectCut = async () => {

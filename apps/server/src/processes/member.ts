@@ -53,8 +53,8 @@ export async function runMember(env: NodeJS.ProcessEnv, args: readonly string[])
   const handles: PortHandle[] = [];
   const carryOut = async (order: Order, handle: PortHandle | undefined): Promise<void> => {
     if (order.order === 'counted') {
-      asked.get(order.id)?.(order);
-      asked.delete(order.id);
+      pending.get(order.id)?.(order);
+      pending.delete(order.id);
       return;
     }
     if (order.order === 'open') {
@@ -115,7 +115,7 @@ async function open(config: Config, duty: Duty, places: Places, log: Log): Promi
   return { duty, opened, app, drain, beside: [], places, jobs: undefined, readFigures };
 }
 
-const asked = new Map<number, (counted: { current: number; ttl: number }) => void>();
+const pending = new Map<number, (counted: { current: number; ttl: number }) => void>();
 let lastAsked = 0;
 
 /** Has the supervisor count, for all processes. It ends with this process, so that an answer always comes. */
@@ -123,7 +123,7 @@ function askForCount(key: string, windowMs: number): Promise<{ current: number; 
   lastAsked += 1;
   const id = lastAsked;
   return new Promise((resolve) => {
-    asked.set(id, resolve);
+    pending.set(id, resolve);
     say({ report: 'counts', id, key, windowMs });
   });
 }

@@ -45,7 +45,7 @@ export function startMember(duty: Duty, name: string, count: Count): StartedMemb
   const waiting = new Map<string, (report: Report) => void>();
   let line: string | undefined;
   let isReady = false;
-  let asked = 0;
+  let requests = 0;
   const ended = new Promise<MemberEnd>((resolve) => {
     child.once('exit', (code, signal) => {
       isReady = false;
@@ -97,7 +97,7 @@ export function startMember(duty: Duty, name: string, count: Count): StartedMemb
     },
     async readFigures(databaseRestarts) {
       if (!isReady) return [];
-      const id = (asked += 1);
+      const id = (requests += 1);
       order({ order: 'readFigures', id, databaseRestarts });
       const key = `figures ${id}`;
       const given = reported<'figures'>(key).then(

@@ -22,10 +22,10 @@ type Asked = PageAsked & {
 /** Entries by words (who, with what), person, kind of action, thing and days of Dushanbe, newest first. */
 export async function findAuditEntries(
   db: Db,
-  { from, to, group, ...asked }: Asked,
+  { from, to, group, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffAuditEntry[] }> {
   const { total, rows } = await pageOfEntries(db, {
-    ...asked,
+    ...filter,
     actions: group === undefined ? undefined : actionsOfGroup(group),
     ...momentsOfDays({ from, to }),
   });

@@ -64,7 +64,7 @@ function entryOf(row: Row): FoundEntry {
 /** A page of the record. */
 export async function pageOfEntries(
   db: Db,
-  { search, thing, actions, person, from, before, ...asked }: EntriesAsked,
+  { search, thing, actions, person, from, before, ...filter }: EntriesAsked,
 ): Promise<{ total: number; rows: FoundEntry[] }> {
   const words = searchWords(search);
   let found = selectEntries(db);
@@ -80,7 +80,7 @@ export async function pageOfEntries(
       sql<boolean>`(${containsWords([sql`actor_name`, sql`subject_id`, sql`action`, sql`address`, sql`details::text`], words)}
         or ${isPersonOf(sql`actor_user_id`, words)})`,
     );
-  const { total, rows } = await selectPage(found, asked, { at: sql`seq` }, '-at', sql`seq`);
+  const { total, rows } = await selectPage(found, filter, { at: sql`seq` }, '-at', sql`seq`);
   return { total, rows: rows.map(entryOf) };
 }
 

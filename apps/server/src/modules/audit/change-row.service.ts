@@ -92,12 +92,12 @@ export async function forgetOldMadeRows({ db, clock, log }: Context): Promise<vo
 export async function createRow(
   context: Pick<Context, 'db' | 'clock'>,
   { type, actor, audited }: Subject & { actor: { userId: string } },
-  asked: { action: RowAction; requestId: string; fields: Fields },
+  request: { action: RowAction; requestId: string; fields: Fields },
   insert: (tx: Tx, now: Date) => Promise<string | number>,
 ): Promise<string> {
-  return makeOnce(context, type, actor, asked.requestId, async (tx, now) => {
+  return makeOnce(context, type, actor, request.requestId, async (tx, now) => {
     const id = String(await insert(tx, now));
-    await recordNewRow(tx, { type, actor, audited }, { ...asked, id, at: now });
+    await recordNewRow(tx, { type, actor, audited }, { ...request, id, at: now });
     return id;
   });
 }
@@ -120,19 +120,19 @@ export async function recordNewRow(
 export async function changeRow<Row extends { version: number }>(
   context: Pick<Context, 'db' | 'clock'>,
   { type, actor, audited }: Subject,
-  asked: { action: RowAction; id: string | number; version: number; fields: Fields },
+  request: { action: RowAction; id: string | number; version: number; fields: Fields },
   lock: (tx: Tx) => Promise<Row | undefined>,
   save: (tx: Tx, row: Row, now: Date) => Promise<void>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const row = await lock(tx);
     if (row === undefined) throw new AppError('list.notFound');
-    if (row.version !== asked.version) throw new AppError('list.changedMeanwhile');
-    if (describeChanges(row, asked.fields, audited).length === 0) return;
+    if (row.version !== request.version) throw new AppError('list.changedMeanwhile');
+    if (describeChanges(row, request.fields, audited).length === 0) return;
     const now = context.clock.now();
     await save(tx, row, now);
-    const subject = { type, id: String(asked.id) };
-    await recordRow(tx, { at: now, actor, action: asked.action, subject }, row, asked.fields, audited);
+    const subject = { type, id: String(request.id) };
+    await recordRow(tx, { at: now, actor, action: request.action, subject }, row, request.fields, audited);
   });
 }
 

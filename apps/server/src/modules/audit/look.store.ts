@@ -69,7 +69,7 @@ function lookOf({ id, kind, ...row }: Row): StoredLook {
 /** A page of looks, the newest first unless asked otherwise. */
 export async function pageOfLooks(
   db: Db,
-  { search, kind, viewer, person, from, before, ...asked }: LooksAsked,
+  { search, kind, viewer, person, from, before, ...filter }: LooksAsked,
 ): Promise<{ total: number; rows: StoredLook[] }> {
   const words = searchWords(search);
   let found = selectLooks(db);
@@ -83,7 +83,7 @@ export async function pageOfLooks(
       sql<boolean>`(${containsWords([sql`viewer_name`, sql`person_name`, sql`subject_id`, sql`address`], words)}
         or ${isPersonOf(sql`viewer_id`, words)} or ${isPersonOf(sql`person_id`, words)})`,
     );
-  const { total, rows } = await selectPage(found, asked, { at: sql`id` }, '-at', sql`id`);
+  const { total, rows } = await selectPage(found, filter, { at: sql`id` }, '-at', sql`id`);
   return { total, rows: rows.map(lookOf) };
 }
 

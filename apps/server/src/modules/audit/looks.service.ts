@@ -50,10 +50,10 @@ type Asked = Omit<LooksAsked, 'from' | 'before'> & { from?: string | undefined; 
 /** Looks by words (viewer, person, subject), viewer, person, kind and days of Dushanbe, newest first. */
 export async function findLooks(
   { db }: Pick<Context, 'db'>,
-  { from, to, ...asked }: Asked,
+  { from, to, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffLook[] }> {
   const { total, rows } = await pageOfLooks(db, {
-    ...asked,
+    ...filter,
     ...momentsOfDays({ from, to }),
   });
   return { total, list: rows.map(describe) };

@@ -57,12 +57,12 @@ export const freightCharges: Projection = {
       tx,
       given.flatMap(({ held }) => held ?? []),
     );
-    const asked = given.flatMap(({ parcelId }) => parcelId ?? []);
+    const parcelIds = given.flatMap(({ parcelId }) => parcelId ?? []);
     const anew = given.flatMap(({ order }) => order ?? []);
-    if (asked.length + anew.length === 0) return;
-    const bases = await findChargeBases(tx, asked);
+    if (parcelIds.length + anew.length === 0) return;
+    const bases = await findChargeBases(tx, parcelIds);
     const orders = [...new Set([...anew, ...bases.flatMap((basis) => cargoOf(basis) ?? [])])].toSorted();
-    const others = await othersOf(tx, orders, new Set(asked));
+    const others = await othersOf(tx, orders, new Set(parcelIds));
     const all = [...bases, ...others];
     const charges = await computeCharges(tx, all);
     await saveFreightCharges(
@@ -83,22 +83,26 @@ type FreightKey = { parcelId?: string; order?: string; held?: string };
 function keysOf(written: WrittenParcel): string[] {
   const { before, after } = written;
   const orders = [before, after].flatMap((content) => (content && cargoOf(content.facts)) ?? []);
-  const asked = chargedAnew(written);
+  const pending = chargedAnew(written);
   const keys: FreightKey[] = [
-    ...asked.map((parcelId) => ({ parcelId })),
+    ...pending.map((parcelId) => ({ parcelId })),
     ...orders.map((held) => ({ held })),
     // Also the order that it has left.
-    ...(asked.length === 0 ? [] : orders.map((order) => ({ order }))),
+    ...(pending.length === 0 ? [] : orders.map((order) => ({ order }))),
   ];
   return keys.map((key) => JSON.stringify(key));
 }
 
 /** The other boxes of these orders, with prices and charges held from here on. */
-async function othersOf(tx: Tx, orders: readonly string[], asked: ReadonlySet<string>): Promise<BoxBasis[]> {
+async function othersOf(
+  tx: Tx,
+  orders: readonly string[],
+  parcelIds: ReadonlySet<string>,
+): Promise<BoxBasis[]> {
   if (orders.length === 0) return [];
   await lockCargo(tx, orders);
   await lockDeliveries(tx, orders);
-  return (await findBoxes(tx, orders)).filter(({ parcelId }) => !asked.has(parcelId));
+  return (await findBoxes(tx, orders)).filter(({ parcelId }) => !parcelIds.has(parcelId));
 }
 
 /**

@@ -47,9 +47,9 @@ async function press(
     /\{(\w+)\}/g,
     (_, key: string) => subject.ids[params[key] ?? key] ?? '',
   );
-  const asked = (isCorrected ? corrected : body)?.(subject) ?? {};
+  const request = (isCorrected ? corrected : body)?.(subject) ?? {};
   const answer = await call(made.service.app, endpoint.method as 'POST', path, {
-    ...{ token: by.token, body: { requestId, ...asked } },
+    ...{ token: by.token, body: { requestId, ...request } },
   });
   const { error } = answer.json as { error?: string };
   const isNamed = endOf(answer) === 'ok' || ['auth.notAllowed', ...endpoint.errors].includes(String(error));

@@ -13,15 +13,15 @@ test('an open page is sent what can be collected anew only once something has ch
       receivedAt: '2026-10-30T06:00:00Z',
     });
   await ready(points.khujand);
-  const asked = (path: string, tag?: string) =>
+  const fetchPage = (path: string, tag?: string) =>
     service.app.inject({
       ...{ method: 'GET', url: `/api${path}` },
       headers: { 'x-local': 'en', token, ...(tag && { 'if-none-match': tag }) },
     });
   const tags = new Map<string, string>();
-  for (const path of paths) tags.set(path, String((await asked(path)).headers['etag']));
+  for (const path of paths) tags.set(path, String((await fetchPage(path)).headers['etag']));
   const statuses = () =>
-    Promise.all(paths.map(async (path) => (await asked(path, tags.get(path))).statusCode));
+    Promise.all(paths.map(async (path) => (await fetchPage(path, tags.get(path))).statusCode));
   expect(await statuses()).toEqual([304, 304, 304, 304]);
   await ready(points.kulob);
   expect(await statuses()).toEqual([200, 200, 200, 304]);

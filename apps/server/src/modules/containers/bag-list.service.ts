@@ -28,10 +28,10 @@ type Asked = Omit<BagsAsked, 'from' | 'before'> & DaysAsked;
 export async function findBags(
   { db }: Deps,
   { principal, locale }: Caller,
-  { from, to, ...asked }: Asked,
+  { from, to, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffBag[] }> {
   const range = momentsOfDays({ from, to });
-  const { total, rows } = await pageOfBags(db, goodsScopeOf(principal), { ...asked, ...range });
+  const { total, rows } = await pageOfBags(db, goodsScopeOf(principal), { ...filter, ...range });
   const describe = await describing(db, locale);
   return { total, list: rows.map(describe) };
 }

@@ -96,7 +96,7 @@ function listed({ level, ...row }: SelectedBag): ListedBag {
 export async function pageOfBags(
   db: Db,
   scope: GoodsScope,
-  { search, state: states, kind: kinds, from, before, ...asked }: BagsAsked,
+  { search, state: states, kind: kinds, from, before, ...filter }: BagsAsked,
 ): Promise<{ total: number; rows: ListedBag[] }> {
   const words = searchWords(search);
   let found = selectBags(db, scope);
@@ -114,7 +114,7 @@ export async function pageOfBags(
       ]),
     );
   const columns = { openedAt: sql`bag.opened_at`, closedAt: sql`bag.closed_at` };
-  const { total, rows } = await selectPage(found, asked, columns, '-openedAt', sql`bag.id`);
+  const { total, rows } = await selectPage(found, filter, columns, '-openedAt', sql`bag.id`);
   return { total, rows: (rows as SelectedBag[]).map(listed) };
 }
 

@@ -32,10 +32,10 @@ type Asked = Omit<TransfersAsked, 'from' | 'before'> & DaysAsked;
 export async function findTransfers(
   { db }: Deps,
   { principal, locale }: Caller,
-  { from, to, ...asked }: Asked,
+  { from, to, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffTransfer[] }> {
   const range = momentsOfDays({ from, to });
-  const { total, rows } = await pageOfTransfers(db, goodsScopeOf(principal), { ...asked, ...range });
+  const { total, rows } = await pageOfTransfers(db, goodsScopeOf(principal), { ...filter, ...range });
   const describe = await describing(db, locale);
   return { total, list: rows.map(describe) };
 }

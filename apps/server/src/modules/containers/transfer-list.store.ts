@@ -73,7 +73,7 @@ function selectTransfers(db: Db, { unitId, pickupPointId }: GoodsScope) {
 export async function pageOfTransfers(
   db: Db,
   scope: GoodsScope,
-  { search, state: states, from, before, ...asked }: TransfersAsked,
+  { search, state: states, from, before, ...filter }: TransfersAsked,
 ): Promise<{ total: number; rows: ListedTransfer[] }> {
   const words = searchWords(search);
   let found = selectTransfers(db, scope);
@@ -93,7 +93,7 @@ export async function pageOfTransfers(
     departedAt: sql`transfer.departed_at`,
     finishedAt: sql`transfer.finished_at`,
   };
-  const { total, rows } = await selectPage(found, asked, columns, '-openedAt', sql`transfer.id`);
+  const { total, rows } = await selectPage(found, filter, columns, '-openedAt', sql`transfer.id`);
   return { total, rows: rows as ListedTransfer[] };
 }
 

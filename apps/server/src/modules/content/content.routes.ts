@@ -21,8 +21,8 @@ export function registerContent(app: FastifyInstance, context: Context): void {
   serveStaffList(app, noticeList, {
     find: (query, { locale }) => pageOfNotices(context.db, query, locale),
     get: (id) => findNotice(context.db, id),
-    create: (asked, { actor }, into = context) => createNotice(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeNotice(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createNotice(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeNotice(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'notice', id: String(id) }, paging),
     table: {
       files: listFiles(context),

@@ -25,9 +25,9 @@ const subject = (actor: Editor) => ({
 export async function createNotice(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: NoticeFields & { requestId: string },
+  { requestId, ...request }: NoticeFields & { requestId: string },
 ): Promise<number> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   const edit = { action: 'notice:create', requestId, fields } as const;
   const id = await refuseTakenSlug(
     createRow(context, subject(actor), edit, async (tx, at) => {
@@ -43,9 +43,9 @@ export async function changeNotice(
   context: Context,
   actor: Editor,
   id: number,
-  { version, ...asked }: NoticeFields & { version: number },
+  { version, ...request }: NoticeFields & { version: number },
 ): Promise<void> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   await refuseTakenSlug(
     changeRow(
       context,
@@ -61,18 +61,18 @@ export async function changeNotice(
 }
 
 /** In their normal form. What is published must be there in every language. */
-function readFields(asked: NoticeFields): NoticeFields {
+function readFields(request: NoticeFields): NoticeFields {
   const composed = (texts: LocaleTexts) =>
     Object.fromEntries(
       locales.map((locale) => [locale, texts[locale].normalize('NFC').trim()]),
     ) as LocaleTexts;
   const fields = {
-    ...asked,
-    publishAt: new Date(asked.publishAt).toISOString(),
-    expiresAt: asked.expiresAt === null ? null : new Date(asked.expiresAt).toISOString(),
-    titles: composed(asked.titles),
-    summaries: composed(asked.summaries),
-    bodies: composed(asked.bodies),
+    ...request,
+    publishAt: new Date(request.publishAt).toISOString(),
+    expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt).toISOString(),
+    titles: composed(request.titles),
+    summaries: composed(request.summaries),
+    bodies: composed(request.bodies),
   };
   const problems: FieldProblem[] =
     fields.state === 'PUBLISHED'

@@ -16,7 +16,7 @@ export type NoticesAsked = PageAsked & {
 /** A page of all notices, whatever their state. */
 export async function pageOfNotices(
   db: Db,
-  { search, state, category, line, ...asked }: NoticesAsked,
+  { search, state, category, line, ...filter }: NoticesAsked,
   locale: Locale,
 ): Promise<{ total: number; list: StaffNotice[] }> {
   const words = searchWords(search);
@@ -33,7 +33,7 @@ export async function pageOfNotices(
     state: sql`state`,
     updatedAt: sql`updated_at`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, '-publishAt', sql`id`);
+  const { total, rows } = await selectPage(found, filter, sorts, '-publishAt', sql`id`);
   return { total, list: rows.map(noticeOf) };
 }
 

@@ -59,8 +59,8 @@ test('what somebody has read is marked for them alone, and no longer counted', a
   // News of everybody is no message to somebody.
   expect(await nargis.unreadMessages()).toBe(0);
   const road = (await nargis.list()).find(({ slug }) => slug === 'road');
-  const asked = { ids: [road?.id ?? 0] };
-  const answers = await Promise.all([nargis.read(asked), nargis.read(asked)]);
+  const body = { ids: [road?.id ?? 0] };
+  const answers = await Promise.all([nargis.read(body), nargis.read(body)]);
   expect(answers).toEqual([{ unread: 2 }, { unread: 2 }]);
   expect(marks(await nargis.list())).toEqual({ road: true, hours: false, 'for-customers': false });
   expect([await nargis.unread(), await farhod.unread()]).toEqual([2, 3]);

@@ -36,14 +36,14 @@ type Asked = BodyOf<typeof batchPrint>;
 export async function printLabels(
   context: Context,
   principal: UserPrincipal,
-  asked: Asked,
+  request: Asked,
   { locale, actor, publicUrl }: { locale: Locale; actor: AuditActor; publicUrl: string | undefined },
 ): Promise<PrintedFile> {
-  const docType = documentOf(asked);
-  const rows = await findAllowed(context, principal, asked.ids);
+  const docType = documentOf(request);
+  const rows = await findAllowed(context, principal, request.ids);
   const labels = await describeLabels(context, rows, { locale, publicUrl });
   const now = context.clock.now();
-  const { format, copies } = asked;
+  const { format, copies } = request;
   const printedDay = dushanbeDay(now);
   const bytes = await printInThread({ docType, format, copies, locale, labels, printedDay });
   await inTransaction(context.db, (tx) =>
@@ -62,11 +62,11 @@ export async function printLabels(
 export async function previewOf(
   context: Context,
   principal: UserPrincipal,
-  asked: BodyOf<typeof previewLabel>,
+  body: BodyOf<typeof previewLabel>,
   { locale, publicUrl }: { locale: Locale; publicUrl: string | undefined },
 ): Promise<DataOf<typeof previewLabel>> {
-  const docType = documentOf({ docType: asked.docType });
-  const rows = await findAllowed(context, principal, [asked.id]);
+  const docType = documentOf({ docType: body.docType });
+  const rows = await findAllowed(context, principal, [body.id]);
   const labels = await describeLabels(context, rows, { locale, publicUrl });
   const printedDay = dushanbeDay(context.clock.now());
   const png = await printInThread({ docType, format: 'png', copies: 1, locale, labels, printedDay });

@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 
 const said = { phoneEnd: '01-48', contents: 'кроссовки, 42', call: '' };
-const asked = (given: object = {}) => ({
+const bodyOf = (given: object = {}) => ({
   ...{ deviceId: clerk.deviceId, customerCode: customer.customerCode, reason: 'Телефон разбит', said },
   ...given,
 });
 const ask = async (given: object = {}, by: MoneyPerson = clerk) =>
-  moneyOf<OwnApproval>(await by.post('/hand-over/approvals', asked(given)));
+  moneyOf<OwnApproval>(await by.post('/hand-over/approvals', bodyOf(given)));
 const own = async ({ id }: OwnApproval) =>
   moneyOf<OwnApproval>(await clerk.get(`/hand-over/approvals/${id}`));
 const caseOf = (by: MoneyPerson, { id }: OwnApproval) => by.get(`/staff/hand-over-approvals/${id}`);
@@ -171,7 +171,10 @@ describe('a request', () => {
         .where('id', '=', request.id)
         .forUpdate()
         .execute();
-      const asked = [decide(manager, request, 'allow'), decide(other, request, 'deny', { through: second })];
+      const decisions = [
+        decide(manager, request, 'allow'),
+        decide(other, request, 'deny', { through: second }),
+      ];
       await expect
         .poll(
           () => sql`
@@ -179,7 +182,7 @@ describe('a request', () => {
             where datname = current_database() and wait_event_type = 'Lock' and query like '%hand_over_approval%'`,
         )
         .toHaveLength(2);
-      return { asked };
+      return { asked: decisions };
     });
     const answers = await Promise.all(decisions.asked);
     expect(answers.map(endOf).toSorted()).toEqual(['409 handOver.approvalDecided', 'ok']);
@@ -194,7 +197,7 @@ describe('a request', () => {
     expect(endOf(await decide(manager, first, 'allow'))).toBe('409 handOver.approvalOver');
     moneyOf(await clerk.post(`/hand-over/approvals/${next.id}/withdraw`, { requestId: undefined }));
     expect((await own(next)).state).toBe('WITHDRAWN');
-    const unknownCustomer = await clerk.post('/hand-over/approvals', asked({ customerCode: 'TJ-000001' }));
+    const unknownCustomer = await clerk.post('/hand-over/approvals', bodyOf({ customerCode: 'TJ-000001' }));
     expect(endOf(unknownCustomer)).toBe('409 handOver.nothingWaits');
   });
 

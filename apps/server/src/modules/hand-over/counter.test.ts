@@ -146,15 +146,15 @@ describe('a card', () => {
 
   test('is opened once by a repeated request, and shown to its clerk alone while it is open', async () => {
     const code = await pickupCode(madina, points.khujand);
-    const asked = { deviceId: clerk.deviceId, requestId: randomUUID(), proof: { kind: 'CODE', code } };
+    const body = { deviceId: clerk.deviceId, requestId: randomUUID(), proof: { kind: 'CODE', code } };
     const [first, again] = [
-      await clerk.post('/hand-over/visits', asked),
-      await clerk.post('/hand-over/visits', asked),
+      await clerk.post('/hand-over/visits', body),
+      await clerk.post('/hand-over/visits', body),
     ];
     const card = moneyOf<VisitCard>(first);
     expect(moneyOf<VisitCard>(again).id).toBe(card.id);
     const colleague = await counterClerk(service);
-    expect(endOf(await colleague.post('/hand-over/visits', asked))).toBe('422 handOver.requestReused');
+    expect(endOf(await colleague.post('/hand-over/visits', body))).toBe('422 handOver.requestReused');
     expect(endOf(await colleague.get(`/hand-over/visits/${card.id}`))).toBe('404 handOver.visitNotFound');
     const ended = await clerk.post(`/hand-over/visits/${card.id}/end`, {});
     expect(endOf(ended)).toBe('ok');

@@ -186,13 +186,13 @@ describe('a round', () => {
       '403',
     );
     const proof = { kind: 'CODE', code: await pickupCode(customer, points.khujand) };
-    const asked = await giving(courier, stop, proof);
+    const response = await giving(courier, stop, proof);
     // The point asks for a signature, at the door too; what was paid stays paid.
     expect((await ownRound(courier)).evidence).toBe('SIGNATURE');
-    expect(endOf(await courier.post(`/courier/stops/${stop.id}/give`, asked))).toBe(
+    expect(endOf(await courier.post(`/courier/stops/${stop.id}/give`, response))).toBe(
       '409 handOver.noSignature',
     );
-    const picture = `${randomUUID()}?visit=${asked.requestId}&kind=SIGNATURE&takenAt=${at()}`;
+    const picture = `${randomUUID()}?visit=${response.requestId}&kind=SIGNATURE&takenAt=${at()}`;
     const body = await screenshot(320, 120, 'png');
     const sign = ({ token }: MoneyPerson) =>
       call(service.app, 'PUT', `/courier/stops/${stop.id}/evidence/${picture}`, {
@@ -201,10 +201,10 @@ describe('a round', () => {
     expect(endOf(await sign(colleague))).toBe('404 courier.stopNotFound');
     for (const _ of [1, 2]) moneyOf(await sign(courier));
     const given = moneyOf<{ receiptNumber: string; given: object[] }>(
-      await courier.post(`/courier/stops/${stop.id}/give`, asked),
+      await courier.post(`/courier/stops/${stop.id}/give`, response),
     );
     expect(given.given).toHaveLength(2);
-    expect(moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, asked, second))).toEqual(given);
+    expect(moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, response, second))).toEqual(given);
     expect(await eventsOf(code)).toEqual(['COURIER_OUT', 'CUSTOMER_RECEIVED']);
     const [paid] = await service.context.sql<{ count: string }[]>`
       select count(*) from payment where customer_code = ${customer.customerCode}`;
@@ -333,9 +333,9 @@ describe('the fee of a stop', () => {
       `${other} COURIER`,
       `${other} DELIVERY`,
     ]);
-    const asked = await giving(courier, stop);
-    asked.parcels = asked.parcels.filter(({ trackingCode }) => trackingCode === other);
-    moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, asked));
+    const response = await giving(courier, stop);
+    response.parcels = response.parcels.filter(({ trackingCode }) => trackingCode === other);
+    moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, response));
     expect(await owedKinds(customer)).toEqual(left.map((owed) => `${first} ${owed}`));
     await expectLedgerAdds(service);
   });
@@ -346,27 +346,27 @@ describe('the fee of a stop', () => {
     moneyOf(await undo(first));
     const stop = await onlyStop(courier);
     expect(stop.charges).toEqual([]);
-    const asked = await giving(courier, stop);
-    asked.parcels = asked.parcels.filter(({ trackingCode }) => trackingCode === other);
-    moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, asked));
+    const response = await giving(courier, stop);
+    response.parcels = response.parcels.filter(({ trackingCode }) => trackingCode === other);
+    moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, response));
     expect(await owedKinds(customer)).toEqual([]);
   });
 
   test('is paid before anything is given, and a parcel that was refused pays its next way', async () => {
     const { courier, first, other, round } = await twoOnTheWay();
     const stop = await onlyStop(courier);
-    const asked = await giving(courier, stop);
+    const response = await giving(courier, stop);
     const only = (trackingCode: string, kind: string, TJS: string) => ({
-      ...asked,
+      ...response,
       requestId: randomUUID(),
       cash: {
-        ...asked.cash,
+        ...response.cash,
         ...{ requestId: randomUUID(), TJS },
         charges: stop.charges
           .filter((charge) => charge.trackingCode === trackingCode && charge.kind === kind)
           .map(({ id, owed }) => ({ id, amount: owed.amount })),
       },
-      parcels: asked.parcels.filter((parcel) => parcel.trackingCode === other),
+      parcels: response.parcels.filter((parcel) => parcel.trackingCode === other),
     });
     const give = (body: object) => courier.post(`/courier/stops/${stop.id}/give`, body);
     expect(endOf(await give(only(other, 'DELIVERY', '92.50')))).toBe('409 handOver.unpaid');
@@ -381,11 +381,11 @@ describe('the fee of a stop', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { customer, courier, first, other } = await twoOnTheWay();
       const stop = await onlyStop(courier);
-      const asked = await giving(courier, stop);
-      asked.parcels = asked.parcels.filter(({ trackingCode }) => trackingCode === other);
+      const response = await giving(courier, stop);
+      response.parcels = response.parcels.filter(({ trackingCode }) => trackingCode === other);
       const [cancelled] = await Promise.all([
         cancel(first),
-        courier.post(`/courier/stops/${stop.id}/give`, asked, second),
+        courier.post(`/courier/stops/${stop.id}/give`, response, second),
       ]);
       moneyOf(cancelled);
       const [fees] = await service.context.sql<{ count: string; minor: string }[]>`

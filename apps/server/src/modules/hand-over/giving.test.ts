@@ -187,10 +187,10 @@ test('T02: the database refuses what no lock has held back: a second hand-over o
   const [code = '', other = ''] = codes;
   const requestId = randomUUID();
   moneyOf(await clerk.give(card, code, { requestId }));
-  const insert = (asked: string, tracked: string) =>
+  const insert = (input: string, tracked: string) =>
     service.context.sql`
       insert into hand_over (request_id, visit_id, parcel_id, tracking_code, unit_id, clerk_id, clerk, device_id, at)
-      select ${asked}, ${card.id}, parcel.id, tracking_code, ${points.khujand}, ${clerk.account.id}, 'a clerk', ${clerk.deviceId}, now()
+      select ${input}, ${card.id}, parcel.id, tracking_code, ${points.khujand}, ${clerk.account.id}, 'a clerk', ${clerk.deviceId}, now()
       from parcel where tracking_code = ${tracked}`.then(() => 'stored', brokenUniqueConstraint);
   expect(await insert(randomUUID(), code)).toBe('hand_over_stands');
   expect(await insert(requestId, other)).toBe('hand_over_request_id_key');
@@ -226,8 +226,8 @@ describe('a hand-over that was wrong', () => {
     const [code = ''] = codes;
     moneyOf(await clerk.give(card, code));
     const change = async (count: number) => {
-      const asked = { requestId: randomUUID(), customerCode: customer.customerCode, points: count };
-      moneyOf(await manager.post('/staff/points', { ...asked, reason: 'test' }));
+      const body = { requestId: randomUUID(), customerCode: customer.customerCode, points: count };
+      moneyOf(await manager.post('/staff/points', { ...body, reason: 'test' }));
     };
     await change(-6);
     await change(3);

@@ -180,9 +180,9 @@ describe('searches by name', () => {
     expect(recorded).toHaveLength(1);
     service.clock.advance(60 * 60_000 + 1_000);
     const { token } = await logIn(service.app, clerk.account);
-    const asked = { text: 'zebo', deviceId: clerk.deviceId };
-    expect(foundOf(await call(service.app, 'POST', '/hand-over/find', { token, body: asked }))).toHaveLength(
-      1,
-    );
+    const request = { text: 'zebo', deviceId: clerk.deviceId };
+    expect(
+      foundOf(await call(service.app, 'POST', '/hand-over/find', { token, body: request })),
+    ).toHaveLength(1);
   });
 });

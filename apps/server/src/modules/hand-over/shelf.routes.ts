@@ -23,22 +23,22 @@ export function registerShelf(app: FastifyInstance, context: Context): void {
 
 function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(app, shelf.storeLonger, ({ principal, params, body, locale, request }) => {
-    const { until, standsStill, ...asked } = body;
+    const { until, standsStill, ...input } = body;
     const given = { kind: 'KEEP', until, standsStill } as const;
     return decideOnShelf(
       context,
       { principal, actor: actorOf(request) },
-      { ...params, ...asked, given },
+      { ...params, ...input, given },
       locale,
     );
   });
   serve(app, shelf.orderReturn, ({ principal, params, body, locale, request }) => {
-    const { hubId, ...asked } = body;
+    const { hubId, ...input } = body;
     const given = { kind: 'RETURN', hubId } as const;
     return decideOnShelf(
       context,
       { principal, actor: actorOf(request) },
-      { ...params, ...asked, given },
+      { ...params, ...input, given },
       locale,
     );
   });

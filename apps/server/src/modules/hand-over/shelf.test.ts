@@ -192,8 +192,8 @@ describe('a disposal', () => {
     const owner = await newCustomer(service);
     const code = await noticed('2026-12-10', owner);
     await owner.ask('GET', '/profile/collections');
-    const asked = moneyOf<WireShelfDecision>(await decide('dispose', code));
-    expect(asked).toMatchObject({ state: 'WAITING', isOwn: true, photoIds: [] });
+    const decision = moneyOf<WireShelfDecision>(await decide('dispose', code));
+    expect(decision).toMatchObject({ state: 'WAITING', isOwn: true, photoIds: [] });
     const alertedTo = async (by: MoneyPerson) =>
       moneyOf<DataOf<typeof staffAlerts>>(await by.get('/staff/alerts')).find(
         ({ type }) => type === 'disposals',
@@ -202,22 +202,22 @@ describe('a disposal', () => {
     expect(endOf(await decide('return', code, { hubId: (await shelf()).hubs[0]?.id }))).toBe(
       '409 handOver.decisionWaits',
     );
-    expect(endOf(await confirm(asked, {}, { by: manager }))).toBe('403 handOver.ownApproval');
-    expect(endOf(await confirm(asked))).toBe('409 handOver.photoMissing');
-    expect(endOf(await sendPhoto(asked.id, manager, Buffer.from('no picture')))).toBe(
+    expect(endOf(await confirm(decision, {}, { by: manager }))).toBe('403 handOver.ownApproval');
+    expect(endOf(await confirm(decision))).toBe('409 handOver.photoMissing');
+    expect(endOf(await sendPhoto(decision.id, manager, Buffer.from('no picture')))).toBe(
       '422 stations.photoKind',
     );
-    expect(endOf(await sendPhoto(asked.id, other))).toBe('404 handOver.decisionNotFound');
-    expect(moneyOf<WireShelfDecision>(await sendPhoto(asked.id)).photoIds).toHaveLength(1);
-    expect(endOf(await confirm(asked, { version: 1 }))).toBe('409 list.changedMeanwhile');
+    expect(endOf(await sendPhoto(decision.id, other))).toBe('404 handOver.decisionNotFound');
+    expect(moneyOf<WireShelfDecision>(await sendPhoto(decision.id)).photoIds).toHaveLength(1);
+    expect(endOf(await confirm(decision, { version: 1 }))).toBe('409 list.changedMeanwhile');
     const third = await moneyPerson(service, 'manager');
     const requestId = randomUUID();
     const [one, two] = await Promise.all([
-      confirm(asked, { requestId }),
-      confirm(asked, {}, { by: third, through: second }),
+      confirm(decision, { requestId }),
+      confirm(decision, {}, { by: third, through: second }),
     ]);
     expect([endOf(one), endOf(two)].toSorted()).toEqual(['409 handOver.approvalDecided', 'ok']);
-    if (endOf(one) === 'ok') expect(await confirm(asked, { requestId })).toMatchObject({ json: one.json });
+    if (endOf(one) === 'ok') expect(await confirm(decision, { requestId })).toMatchObject({ json: one.json });
     const done = moneyOf<WireShelfDecision>(endOf(one) === 'ok' ? one : two);
     expect(done).toMatchObject({ state: 'DONE', askedBy: manager.account.username });
     expect(await alertedTo(other)).toBe(0);
@@ -298,9 +298,9 @@ test('a disposal and a return revoke the passes that allowed nothing else, and l
       (pass) => pass.serial === serial,
     )?.state;
   const dispose = async (code: string) => {
-    const asked = moneyOf<WireShelfDecision>(await decide('dispose', code));
-    moneyOf(await sendPhoto(asked.id));
-    moneyOf(await confirm(asked));
+    const decision = moneyOf<WireShelfDecision>(await decide('dispose', code));
+    moneyOf(await sendPhoto(decision.id));
+    moneyOf(await confirm(decision));
   };
   const both = await give([disposed, returned]);
   await dispose(disposed);
@@ -386,9 +386,9 @@ test('what was not taken at the counter ends in the same acts', async () => {
   expect(endOf(await decide('keep', back, keep))).toBe('409 handOver.notUnclaimed');
   moneyOf(await decide('return', back, { hubId: (await shelf()).hubs[0]?.id }));
   moneyOf(await clerk.post('/staff/returns/send', { code: back, carriedBy: 'Рустам' }));
-  const asked = moneyOf<WireShelfDecision>(await decide('dispose', gone));
-  moneyOf(await sendPhoto(asked.id));
-  moneyOf(await confirm(asked));
+  const decision = moneyOf<WireShelfDecision>(await decide('dispose', gone));
+  moneyOf(await sendPhoto(decision.id));
+  moneyOf(await confirm(decision));
   expect([await left(back), await left(gone)]).toMatchObject([{ status: 'YQX' }, { status: 'YQX' }]);
   const { json } = await owner.ask('GET', '/profile/counter-problems');
   expect(json['data']).toEqual({ list: [] });

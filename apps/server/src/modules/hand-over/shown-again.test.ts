@@ -38,19 +38,19 @@ const opening = (proof: object) => ({
   ...{ requestId: randomUUID(), deviceId: clerk.deviceId, customerCode: customer.customerCode },
   proof,
 });
-const open = (asked: object) => clerk.post('/hand-over/visits', asked);
+const open = (body: object) => clerk.post('/hand-over/visits', body);
 
 test.each(['ended by the clerk', 'over by its time'])(
   'a request whose visit is %s shows no card again, and that somebody asked is on record',
   async (how) => {
-    const asked = opening({ kind: 'DOCUMENT', document });
-    const { id } = moneyOf<VisitCard>(await open(asked));
-    moneyOf<VisitCard>(await open(asked));
+    const body = opening({ kind: 'DOCUMENT', document });
+    const { id } = moneyOf<VisitCard>(await open(body));
+    moneyOf<VisitCard>(await open(body));
     if (how === 'ended by the clerk') moneyOf(await clerk.post(`/hand-over/visits/${id}/end`, {}));
     else
       await service.context.sql`
         update counter_visit set opened_at = opened_at - interval '1 day' where id = ${id}`;
-    for (const _ of [1, 2]) expect(endOf(await open(asked))).toBe('409 handOver.visitEnded');
+    for (const _ of [1, 2]) expect(endOf(await open(body))).toBe('409 handOver.visitEnded');
     expect(endOf(await clerk.get(`/hand-over/visits/${id}`))).toBe('409 handOver.visitEnded');
     const { customerCode } = customer;
     const found = `DOCUMENT FOUND ${customerCode}`;
@@ -60,10 +60,10 @@ test.each(['ended by the clerk', 'over by its time'])(
 );
 
 test('an open card is shown again to the same request, each time on record, and not for another document', async () => {
-  const asked = opening({ kind: 'DOCUMENT', document });
-  const { id } = moneyOf<VisitCard>(await open(asked));
+  const body = opening({ kind: 'DOCUMENT', document });
+  const { id } = moneyOf<VisitCard>(await open(body));
   moneyOf(await clerk.get(`/hand-over/visits/${id}`));
-  const other = { ...asked, proof: { kind: 'DOCUMENT', document: { type: 'PASSPORT', end: '9999' } } };
+  const other = { ...body, proof: { kind: 'DOCUMENT', document: { type: 'PASSPORT', end: '9999' } } };
   expect(endOf(await open(other))).toBe('422 handOver.requestReused');
   const found = `DOCUMENT FOUND ${customer.customerCode}`;
   expect(await looks()).toEqual([found, found, `DOCUMENT REFUSED ${customer.customerCode}`]);
@@ -72,14 +72,14 @@ test('an open card is shown again to the same request, each time on record, and 
 test('who collects by a given pass is named by the pass alone, and stands in the hand-over', async () => {
   await openShift(clerk, manager, khujand);
   moneyOf(await takeAll(clerk, customer, '500'));
-  const asked = {
+  const body = {
     pickupPointId: khujand,
     delegate: 'Раҷабов Фирӯз',
     trackingCodes: null,
     term: 'THREE_DAYS',
   };
   const { given } = moneyOf<DataOf<typeof ownPasses>>(
-    await customer.ask('POST', '/profile/passes', { requestId: randomUUID(), ...asked }),
+    await customer.ask('POST', '/profile/passes', { requestId: randomUUID(), ...body }),
   );
   const { id } = moneyOf<VisitCard>(await open(opening({ kind: 'PASS', pass: given[0]?.text })));
   const name = (delegate: object | null) =>

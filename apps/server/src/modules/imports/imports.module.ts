@@ -16,8 +16,8 @@ import { registerOfficeImports } from './office/office-imports.routes.ts';
 /** What was sent is forgotten once a day, at 08:53 in Dushanbe. */
 function importJobs(context: Context): Job[] {
   return [
-    jobOf(checkOfficeJob, (asked, jobTry) => checkOfficeImport(context, asked, jobTry)),
-    jobOf(runOfficeJob, (asked, jobTry) => runOfficeImport(context, asked, jobTry)),
+    jobOf(checkOfficeJob, (officeRun, jobTry) => checkOfficeImport(context, officeRun, jobTry)),
+    jobOf(runOfficeJob, (officeRun, jobTry) => runOfficeImport(context, officeRun, jobTry)),
     { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
   ];
 }

@@ -49,8 +49,8 @@ export function registerLinehaul(app: FastifyInstance, context: Context): void {
   serveStaffList(app, tripList, {
     find: (query, caller) => findTripPage(context, caller, query),
     get: (id, caller) => getTrip(context, caller, id),
-    create: (asked, { actor }) => createTrip(context, actor, asked),
-    change: (id, asked, { actor }) => changeTrip(context, actor, id, asked),
+    create: (fields, { actor }) => createTrip(context, actor, fields),
+    change: (id, fields, { actor }) => changeTrip(context, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'trip', id }, paging),
     columns: tripFile,
   });

@@ -47,8 +47,8 @@ export function previewLetter<Name extends LetterName>(
 
 /** Where a link leads; without the address of the site, a link that a letter is about names the page alone. */
 function linkOf({ label, page, query }: NonNullable<LetterText['link']>, publicUrl: string | undefined) {
-  const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
-  const path = `/#${pages[page].path}${asked}`;
+  const queryText = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  const path = `/#${pages[page].path}${queryText}`;
   if (publicUrl !== undefined) return { label, address: `${publicUrl}${path}`, isWhole: true };
   return query === undefined ? undefined : { label, address: path, isWhole: false };
 }

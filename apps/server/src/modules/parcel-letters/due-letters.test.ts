@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 const prepaid = async (customer: Customer) => {
-  const asked = { terms: 'PREPAID', reason: 'agreed by telephone' };
-  moneyOf(await manager.post(`/staff/customers/${customer.account.id}/terms`, asked));
+  const body = { terms: 'PREPAID', reason: 'agreed by telephone' };
+  moneyOf(await manager.post(`/staff/customers/${customer.account.id}/terms`, body));
 };
 const receive = ({ customerCode }: Customer, weightG: number | null = 4_000) =>
   builders(service.context).parcelReceivedInChina({

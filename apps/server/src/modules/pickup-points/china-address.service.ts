@@ -51,11 +51,11 @@ function addressIn(fields: Lines): ChinaAddress {
 const formName = (field: string) => `china${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
 /** The lines of a form in their normal form, with what is wrong with them; nothing is wrong with no line at all. */
-export function readChinaFields(asked: UnitFields): { fields: Lines; problems: FieldProblem[] } {
-  const address = normaliseChinaAddress(addressIn(asked));
-  const fields = chinaFieldsOf({ ...address, enabled: asked.chinaShown });
+export function readChinaFields(request: UnitFields): { fields: Lines; problems: FieldProblem[] } {
+  const address = normaliseChinaAddress(addressIn(request));
+  const fields = chinaFieldsOf({ ...address, enabled: request.chinaShown });
   if (isEmptyChinaAddress(address)) return { fields: { ...fields, chinaShown: true }, problems: [] };
-  if (asked.type !== 'WAREHOUSE') {
+  if (request.type !== 'WAREHOUSE') {
     const filled = chinaAddressFields.filter((field) => address[field] !== '');
     return {
       fields,

@@ -38,9 +38,9 @@ export async function listUnitCities(
 export async function createUnit(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: UnitFields & { requestId: string },
+  { requestId, ...request }: UnitFields & { requestId: string },
 ): Promise<number> {
-  const fields = readUnitFields(asked);
+  const fields = readUnitFields(request);
   const id = await createRow(
     context,
     { ...subject(actor), actor },
@@ -51,8 +51,8 @@ export async function createUnit(
 }
 
 /** As `createUnit`, for who sits at the machine: the code alone prevents that it is made twice. */
-export async function addUnit(context: Context, actor: AuditActor, asked: UnitFields): Promise<void> {
-  const fields = readUnitFields(asked);
+export async function addUnit(context: Context, actor: AuditActor, request: UnitFields): Promise<void> {
+  const fields = readUnitFields(request);
   if (!unitCodePattern.test(fields.code))
     throw new AppError('request.invalid', { fields: [{ field: 'code', error: 'badFormat' }] });
   await inTransaction(context.db, async (tx) => {
@@ -91,9 +91,9 @@ export async function changeUnit(
   context: Context,
   actor: AuditActor,
   id: number,
-  { version, ...asked }: UnitFields & { version: number },
+  { version, ...request }: UnitFields & { version: number },
 ): Promise<void> {
-  const fields = readUnitFields(asked);
+  const fields = readUnitFields(request);
   await changeRow(
     context,
     subject(actor),

@@ -88,22 +88,23 @@ function fourOf({ ru, en, zh, tg }: LocaleTexts): LocaleTexts {
 }
 
 /** The fields in their normal form. Throws `request.invalid` with every field that cannot be. */
-export function readUnitFields(asked: UnitFields): UnitFields {
+export function readUnitFields(request: UnitFields): UnitFields {
   const problems: FieldProblem[] = [];
   const composed = (field: 'names' | 'addresses' | 'landmarks', needed: boolean): LocaleTexts =>
     Object.fromEntries(
       locales.map((locale) => {
-        const text = asked[field][locale].normalize('NFC').trim();
+        const text = request[field][locale].normalize('NFC').trim();
         if (needed && text === '') problems.push({ field: `${field}.${locale}`, error: 'required' });
         return [locale, text];
       }),
     ) as LocaleTexts;
-  const phone = asked.phone === null || asked.phone.trim() === '' ? null : readPhone(asked.phone);
+  const phone = request.phone === null || request.phone.trim() === '' ? null : readPhone(request.phone);
   if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
-  const wrongSpan = asked.hours.findIndex(({ opens, closes }) => minuteOf(opens) >= minuteOf(closes));
-  if (wrongSpan >= 0 || findOverlap(asked.hours)) problems.push({ field: 'hours', error: 'impossibleHours' });
-  const latitude = readDegrees(asked.latitude, 90);
-  const longitude = readDegrees(asked.longitude, 180);
+  const wrongSpan = request.hours.findIndex(({ opens, closes }) => minuteOf(opens) >= minuteOf(closes));
+  if (wrongSpan >= 0 || findOverlap(request.hours))
+    problems.push({ field: 'hours', error: 'impossibleHours' });
+  const latitude = readDegrees(request.latitude, 90);
+  const longitude = readDegrees(request.longitude, 180);
   for (const [field, degrees, other] of [
     ['latitude', latitude, longitude],
     ['longitude', longitude, latitude],
@@ -111,21 +112,21 @@ export function readUnitFields(asked: UnitFields): UnitFields {
     if (degrees === undefined) problems.push({ field, error: 'badFormat' });
     else if (degrees === null && other !== null) problems.push({ field, error: 'required' });
   }
-  const china = readChinaFields(asked);
+  const china = readChinaFields(request);
   problems.push(...china.problems);
   const fields: UnitFields = {
-    ...asked,
+    ...request,
     ...china.fields,
     latitude: latitude ?? null,
     longitude: longitude ?? null,
     names: composed('names', true),
     // Customers come to a point; to a warehouse they send, and its China address is checked by itself.
-    addresses: composed('addresses', asked.enabled && asked.type === 'PICKUP_POINT'),
+    addresses: composed('addresses', request.enabled && request.type === 'PICKUP_POINT'),
     landmarks: composed('landmarks', false),
-    handOverEvidence: asked.type === 'PICKUP_POINT' ? asked.handOverEvidence : 'NONE',
+    handOverEvidence: request.type === 'PICKUP_POINT' ? request.handOverEvidence : 'NONE',
     phone: phone ?? null,
-    hours: asked.hours.toSorted((a, b) => a.weekday - b.weekday || minuteOf(a.opens) - minuteOf(b.opens)),
-    closedDays: [...new Set(asked.closedDays)].toSorted(),
+    hours: request.hours.toSorted((a, b) => a.weekday - b.weekday || minuteOf(a.opens) - minuteOf(b.opens)),
+    closedDays: [...new Set(request.closedDays)].toSorted(),
   };
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
   return fields;

@@ -16,7 +16,7 @@ import { hoursInFile } from './hours-in-file.ts';
 export function registerUnits(app: FastifyInstance, context: Context): void {
   serve(app, unitCities, ({ locale }) => listUnitCities(context, locale));
   serveStaffList(app, unitList, {
-    find: async ({ type, enabled, ...asked }, { locale }) => {
+    find: async ({ type, enabled, ...filter }, { locale }) => {
       const units = (await listStaffUnits(context.db)).filter(
         (unit) =>
           (type === undefined || unit.type === type) &&
@@ -24,7 +24,7 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
       );
       return pageOfFew(
         units,
-        asked,
+        filter,
         (unit) => [unit.code, ...Object.values(unit.names), ...Object.values(unit.addresses), unit.phone],
         {
           name: (unit) => unit.names[locale],
@@ -36,8 +36,8 @@ export function registerUnits(app: FastifyInstance, context: Context): void {
       );
     },
     get: async (id) => (await listStaffUnits(context.db)).find((unit) => unit.id === id),
-    create: (asked, { actor }, into = context) => createUnit(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeUnit(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createUnit(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeUnit(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'unit', id: String(id) }, paging),
     table: {
       files: listFiles(context),

@@ -71,8 +71,8 @@ export async function bindParcel(
   return readPoolParcel(context, binder.principal, code, locale);
 }
 
-async function bindFirst(context: Context, asked: Omit<Binding, 'score'>): Promise<void> {
-  const { binder, pooled, declaredCode, requestId } = asked;
+async function bindFirst(context: Context, binding: Omit<Binding, 'score'>): Promise<void> {
+  const { binder, pooled, declaredCode, requestId } = binding;
   const { trackingCode } = pooled.parcel;
   if (pooled.binding?.requestId === requestId) return;
   if (pooled.binding !== undefined) throw boundError(pooled.binding);
@@ -82,7 +82,7 @@ async function bindFirst(context: Context, asked: Omit<Binding, 'score'>): Promi
   const [first] = ranked;
   if (first?.declared.trackingCode !== declaredCode || !mayBind) throw new AppError('pool.notSure');
   await inPatientTransaction(context, `parcel:${trackingCode}`, (tx) =>
-    bind(context, tx, { ...asked, score: first.score }),
+    bind(context, tx, { ...binding, score: first.score }),
   );
 }
 

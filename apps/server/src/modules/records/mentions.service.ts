@@ -34,9 +34,9 @@ export async function callColleagues(
   tx: Tx,
   principal: UserPrincipal,
   note: { id: string; createdAt: Date },
-  asked: readonly string[],
+  ids: readonly string[],
 ): Promise<void> {
-  const called = [...new Set(asked)].filter((id) => id !== principal.userId);
+  const called = [...new Set(ids)].filter((id) => id !== principal.userId);
   if (called.length === 0) return;
   const { list } = await findColleagues(context, principal);
   const known = new Set(list.map(({ id }) => id));

@@ -130,8 +130,8 @@ describe('an answer of a customer', () => {
     const support = await newDecider(service);
     const path = `/staff/parcels/${code}`;
     const ask = { requestId: randomUUID(), text: 'Всё верно?' };
-    const [asked] = threadOf(await support.ask('POST', `${path}/messages`, ask));
-    const answer = { requestId: randomUUID(), messageId: asked?.id, text: 'Нет, не моё.' };
+    const [message] = threadOf(await support.ask('POST', `${path}/messages`, ask));
+    const answer = { requestId: randomUUID(), messageId: message?.id, text: 'Нет, не моё.' };
     await customer.ask('POST', '/profile/messages', answer);
     const timeline = await support.ask('GET', `${path}/timeline`);
     expect(timeline.json['data']).toMatchObject({

@@ -28,9 +28,9 @@ const subject = (actor: Editor) => ({
 export async function createCountry(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: CountryFields & { requestId: string },
+  { requestId, ...request }: CountryFields & { requestId: string },
 ): Promise<number> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   const edit = { action: 'country:create', requestId, fields } as const;
   const id = await refuseTaken(
     createRow(context, subject(actor), edit, async (tx, at) => {
@@ -46,9 +46,9 @@ export async function changeCountry(
   context: Context,
   actor: Editor,
   id: number,
-  { version, ...asked }: CountryFields & { version: number },
+  { version, ...request }: CountryFields & { version: number },
 ): Promise<void> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   await refuseTaken(
     changeRow(
       context,
@@ -63,13 +63,13 @@ export async function changeCountry(
   );
 }
 
-function readFields(asked: CountryFields): CountryFields {
+function readFields(fields: CountryFields): CountryFields {
   const problems: FieldProblem[] = [];
-  const names = composedNames(asked.names);
+  const names = composedNames(fields.names);
   for (const locale of locales)
     if (names[locale] === '') problems.push({ field: `names.${locale}`, error: 'required' });
-  if (asked.enabled && asked.businessLines.length === 0)
+  if (fields.enabled && fields.businessLines.length === 0)
     problems.push({ field: 'businessLines', error: 'required' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
-  return { ...asked, names, businessLines: [...new Set(asked.businessLines)].toSorted() };
+  return { ...fields, names, businessLines: [...new Set(fields.businessLines)].toSorted() };
 }

@@ -29,7 +29,7 @@ type Asked = PageAsked & {
 
 export async function pageOfCountries(
   db: Db,
-  { search, line, enabled, ...asked }: Asked,
+  { search, line, enabled, ...filter }: Asked,
   locale: Locale,
 ): Promise<{ total: number; list: StaffCountry[] }> {
   const words = searchWords(search);
@@ -44,7 +44,7 @@ export async function pageOfCountries(
     enabled: sql`enabled`,
     updatedAt: sql`updated_at`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, '-enabled', sql`id`);
+  const { total, rows } = await selectPage(found, filter, sorts, '-enabled', sql`id`);
   return { total, list: rows.map(countryOf) };
 }
 

@@ -40,8 +40,8 @@ function serveVendorList(app: FastifyInstance, context: Context): void {
   serveStaffList(app, vendorList, {
     find: (query, { locale }) => pageOfVendors(context.db, query, locale),
     get: (id) => findVendor(context.db, id),
-    create: (asked, { actor }, into = context) => createVendor(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeVendor(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createVendor(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeVendor(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'vendor', id: String(id) }, paging),
     table: {
       files: listFiles(context),
@@ -71,8 +71,8 @@ function serveCountryList(app: FastifyInstance, context: Context): void {
   serveStaffList(app, countryList, {
     find: (query, { locale }) => pageOfCountries(context.db, query, locale),
     get: (id) => findCountry(context.db, id),
-    create: (asked, { actor }, into = context) => createCountry(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeCountry(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createCountry(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeCountry(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'country', id: String(id) }, paging),
     table: {
       files: listFiles(context),

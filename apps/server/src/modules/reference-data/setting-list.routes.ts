@@ -23,7 +23,7 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
         'id',
       ),
     get: async (key) => (await listStaffSettings(context.db)).find(({ id }) => id === key),
-    change: (key, asked, { actor }) => changeSetting(context, actor, key, asked),
+    change: (key, fields, { actor }) => changeSetting(context, actor, key, fields),
     history: (key, paging) => readHistory(context.db, { type: 'setting', id: key }, paging),
     columns: (locale) => ({
       name: fileName[locale],

@@ -35,9 +35,9 @@ export async function changeSetting(
   context: Context,
   actor: AuditActor & { userId: string },
   key: SettingKey,
-  { version, value: asked }: { version: number; value: string | null },
+  { version, value: newValue }: { version: number; value: string | null },
 ): Promise<void> {
-  const value = asked === null || asked.trim() === '' ? null : asked.trim();
+  const value = newValue === null || newValue.trim() === '' ? null : newValue.trim();
   if (value !== null && !settingShapes[key].safeParse(value).success)
     throw new AppError('request.invalid', { fields: [{ field: 'value', error: 'badFormat' }] });
   await changeRow(

@@ -51,7 +51,7 @@ type Asked = PageAsked & {
 
 export async function pageOfVendors(
   db: Db,
-  { search, line, kind, enabled, ...asked }: Asked,
+  { search, line, kind, enabled, ...filter }: Asked,
   locale: Locale,
 ): Promise<{ total: number; list: StaffVendor[] }> {
   const words = searchWords(search);
@@ -75,7 +75,7 @@ export async function pageOfVendors(
     kind: sql`vendor.kind`,
     updatedAt: sql`vendor.updated_at`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, 'code', sql`vendor.id`);
+  const { total, rows } = await selectPage(found, filter, sorts, 'code', sql`vendor.id`);
   return { total, list: rows.map(vendorOf) };
 }
 

@@ -72,9 +72,9 @@ const subject = (actor: Editor) => ({
 export async function createVendor(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: VendorFields & { requestId: string },
+  { requestId, ...request }: VendorFields & { requestId: string },
 ): Promise<number> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   const edit = { action: 'vendor:create', requestId, fields } as const;
   const id = await refuseTaken(
     createRow(context, subject(actor), edit, async (tx, at) => {
@@ -94,9 +94,9 @@ export async function changeVendor(
   context: Context,
   actor: Editor,
   id: number,
-  { version, ...asked }: VendorFields & { version: number },
+  { version, ...request }: VendorFields & { version: number },
 ): Promise<void> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   await refuseTaken(
     changeRow(
       context,
@@ -121,12 +121,12 @@ export function composedNames(texts: LocaleTexts): LocaleTexts {
   return { ru: tidy(texts.ru), en: tidy(texts.en), zh: tidy(texts.zh), tg: tidy(texts.tg) };
 }
 
-function readFields(asked: VendorFields): VendorFields {
+function readFields(request: VendorFields): VendorFields {
   const problems: FieldProblem[] = [];
-  const names = composedNames(asked.names);
+  const names = composedNames(request.names);
   for (const locale of locales)
     if (names[locale] === '') problems.push({ field: `names.${locale}`, error: 'required' });
-  const fields = { ...asked, ...tidyTexts(vendorFields, asked), names };
+  const fields = { ...request, ...tidyTexts(vendorFields, request), names };
   const phone = fields.phone === null ? null : readPhone(fields.phone);
   if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });

@@ -46,15 +46,15 @@ test('a refund alerts those who may approve it until one has', async () => {
 test('a correction and a granted compensation alert the second person alone', async () => {
   const correction = await made.things.correction();
   expect(await counts(correction, 'corrections')).toEqual([0, 1]);
-  const asked = await made.things.compensation();
-  expect(await counts(asked, 'compensations')).toEqual([1, 1]);
+  const compensation = await made.things.compensation();
+  expect(await counts(compensation, 'compensations')).toEqual([1, 1]);
   expect(
-    await press(asked.pressers.office[0], `/staff/compensations/${asked.ids['id']}/decide`, {
+    await press(compensation.pressers.office[0], `/staff/compensations/${compensation.ids['id']}/decide`, {
       granted: '9',
       reason: 'seen',
     }),
   ).toBe('ok');
-  expect(await counts(asked, 'compensations')).toEqual([0, 1]);
+  expect(await counts(compensation, 'compensations')).toEqual([0, 1]);
 });
 
 test('a transfer alerts everybody, and above the limit the second person once the first has seen it', async () => {

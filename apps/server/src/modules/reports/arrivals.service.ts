@@ -31,8 +31,8 @@ export async function listArrivingCharges(
   scope: StaffScope,
   { trip, unitId, page, limit }: QueryOf<typeof calls.listArriving>,
 ): Promise<DataOf<typeof calls.listArriving>> {
-  const asked = { trip, unitId: unitId === 0 ? null : unitId };
-  const { total, rows } = await pageOfArriving(db, scope, asked, { limit, offset: (page - 1) * limit });
+  const filter = { trip, unitId: unitId === 0 ? null : unitId };
+  const { total, rows } = await pageOfArriving(db, scope, filter, { limit, offset: (page - 1) * limit });
   return { total, list: rows.map(({ owedMinor, ...row }) => ({ ...row, owed: usd(owedMinor) })) };
 }
 

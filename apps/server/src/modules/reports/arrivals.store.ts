@@ -92,12 +92,12 @@ export async function pageOfArriving(
   { trip, unitId }: { trip: string; unitId: number | null },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: ArrivingRow[] }> {
-  const asked = query`trip_code = ${trip} and pickup_point_id is not distinct from ${unitId}::integer`;
+  const condition = query`trip_code = ${trip} and pickup_point_id is not distinct from ${unitId}::integer`;
   const counted = await query<{ total: string }>`
-    select count(*) as total from (${charges(scope)}) as every where ${asked}`.execute(db);
+    select count(*) as total from (${charges(scope)}) as every where ${condition}`.execute(db);
   const { rows } = await query<Omit<ArrivingRow, 'owedMinor'> & { owed: string }>`
     select customer_code as "customerCode", tracking_code as "trackingCode", kind, owed_minor as owed
-    from (${charges(scope)}) as every where ${asked}
+    from (${charges(scope)}) as every where ${condition}
     order by customer_code, id, kind limit ${limit} offset ${offset}`.execute(db);
   return {
     total: Number(counted.rows[0]?.total ?? 0),

@@ -37,9 +37,9 @@ export async function readDifferenceReport(
 export async function listDifferingShifts(
   { db }: Deps,
   scope: StaffScope,
-  { page, limit, ...asked }: QueryOf<typeof calls.listDifferences>,
+  { page, limit, ...query }: QueryOf<typeof calls.listDifferences>,
 ): Promise<DataOf<typeof calls.listDifferences>> {
-  const { total, rows } = await pageOfDifferences(db, scope, asked, { limit, offset: (page - 1) * limit });
+  const { total, rows } = await pageOfDifferences(db, scope, query, { limit, offset: (page - 1) * limit });
   return {
     total,
     list: rows.map(({ closedAt, difference, reason, ...row }) => ({

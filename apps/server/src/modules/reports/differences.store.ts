@@ -84,12 +84,12 @@ export async function pageOfDifferences(
   { unitId, clerkId, ...days }: DayRange & { unitId: number; clerkId: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: DifferingShift[] }> {
-  const asked = query`(${closedShifts(scope, days)}) as closed where unit_id = ${unitId} and clerk_id = ${clerkId}`;
-  const counted = await query<{ total: string }>`select count(*) as total from ${asked}`.execute(db);
+  const condition = query`(${closedShifts(scope, days)}) as closed where unit_id = ${unitId} and clerk_id = ${clerkId}`;
+  const counted = await query<{ total: string }>`select count(*) as total from ${condition}`.execute(db);
   const { rows } = await query<StoredShift>`
     select id as "shiftId", drawer, to_char(day, 'YYYY-MM-DD') as day, closed_at as "closedAt", reason, note,
       confirmed_by as "confirmedBy", tjs, usd
-    from ${asked} order by closed_at desc, id limit ${limit} offset ${offset}`.execute(db);
+    from ${condition} order by closed_at desc, id limit ${limit} offset ${offset}`.execute(db);
   return {
     total: Number(counted.rows[0]?.total ?? 0),
     rows: rows.map(({ tjs, usd, ...row }) => ({

@@ -34,21 +34,21 @@ type Asked = BodyOf<typeof exportOrders>;
 export async function exportOrdersFile(
   context: Context,
   scope: StaffScope,
-  asked: Asked,
+  request: Asked,
   { locale, actor }: { locale: Locale; actor: AuditActor },
 ): Promise<FileDownload> {
   const leave = enterExport();
   try {
-    await recordExport(context, asked, actor);
-    return streamTable(await describeTable(context, scope, asked, locale), asked.format, locale, leave);
+    await recordExport(context, request, actor);
+    return streamTable(await describeTable(context, scope, request, locale), request.format, locale, leave);
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-function recordExport(context: Context, asked: Asked, actor: AuditActor): Promise<void> {
-  const { format, columns = exportColumns, filter = {} } = asked;
+function recordExport(context: Context, request: Asked, actor: AuditActor): Promise<void> {
+  const { format, columns = exportColumns, filter = {} } = request;
   const { from = null, to = null, stage = null, cancelled = true } = filter;
   const { businessLine = null, pickupPointId = null } = filter;
   const filters = { from, to, stage, cancelled, businessLine, pickupPointId };
@@ -62,20 +62,20 @@ function recordExport(context: Context, asked: Asked, actor: AuditActor): Promis
 async function describeTable(
   context: Context,
   scope: StaffScope,
-  asked: Asked,
+  request: Asked,
   locale: Locale,
 ): Promise<StreamedTable<ExportRow>> {
-  const { columns = exportColumns } = asked;
+  const { columns = exportColumns } = request;
   const words = (await readWords(context))[locale];
   const name = fileTitle[locale];
   return {
     name,
-    fileName: `${name} ${daysOf(asked) ?? dushanbeDay(context.clock.now())}`,
+    fileName: `${name} ${daysOf(request) ?? dushanbeDay(context.clock.now())}`,
     columns: columns.map((column) => [
       exportColumnNames[column][locale],
       (row) => exportCell(row, column, locale, words),
     ]),
-    pages: unhurried(readExportRows(context.db, filterOf(scope, asked, columns.includes('trackingCodes')))),
+    pages: unhurried(readExportRows(context.db, filterOf(scope, request, columns.includes('trackingCodes')))),
   };
 }
 

@@ -28,9 +28,13 @@ import type { StaffScope } from './report-scope.ts';
 type Asked = QueryOf<typeof moneyFile> & { scope: StaffScope; locale: Locale };
 
 /** A view as a file. Throws `server.busy` while others are being written. */
-export async function exportMoney(context: Context, asked: Asked, actor: AuditActor): Promise<FileDownload> {
+export async function exportMoney(
+  context: Context,
+  request: Asked,
+  actor: AuditActor,
+): Promise<FileDownload> {
   const leave = enterExport();
-  const { view, format, from, to, locale } = asked;
+  const { view, format, from, to, locale } = request;
   try {
     await inTransaction(context.db, (tx) =>
       recordAudit(tx, {
@@ -38,9 +42,9 @@ export async function exportMoney(context: Context, asked: Asked, actor: AuditAc
         details: { format, from, to },
       }),
     );
-    if (view === 'unpaid') return streamTable(unpaidTable(context, asked), format, locale, leave);
-    if (view === 'taken') return streamTable(takenTable(context, asked), format, locale, leave);
-    return streamTable(differenceTable(context, asked), format, locale, leave);
+    if (view === 'unpaid') return streamTable(unpaidTable(context, request), format, locale, leave);
+    if (view === 'taken') return streamTable(takenTable(context, request), format, locale, leave);
+    return streamTable(differenceTable(context, request), format, locale, leave);
   } catch (error) {
     leave();
     throw error;
@@ -62,8 +66,8 @@ function tableOf<Row>(
 
 const rangeOf = ({ from, to }: Asked) => (from === to ? from : `${from}_${to}`);
 
-function unpaidTable(context: Context, asked: Asked): StreamedTable<Unpaid> {
-  const { scope, locale } = asked;
+function unpaidTable(context: Context, request: Asked): StreamedTable<Unpaid> {
+  const { scope, locale } = request;
   const pages = async function* () {
     yield await unpaidCharges(context, scope);
   };
@@ -74,11 +78,11 @@ function unpaidTable(context: Context, asked: Asked): StreamedTable<Unpaid> {
     ['unpaidDays', ({ days }) => days],
     ['owedUsd', ({ owedMinor }) => hundredths(owedMinor)],
   ]);
-  return tableOf('unpaid', dushanbeDay(context.clock.now()), asked, columns, pages());
+  return tableOf('unpaid', dushanbeDay(context.clock.now()), request, columns, pages());
 }
 
-function takenTable({ db }: Context, asked: Asked): StreamedTable<TakenFileRow> {
-  const { scope, locale, from, to } = asked;
+function takenTable({ db }: Context, request: Asked): StreamedTable<TakenFileRow> {
+  const { scope, locale, from, to } = request;
   const columns = namedColumns<typeof moneyFields, TakenFileRow>(moneyFields, locale, [
     ['shiftDay', ({ day }) => day],
     ['point', ({ unit }) => unit],
@@ -92,11 +96,11 @@ function takenTable({ db }: Context, asked: Asked): StreamedTable<TakenFileRow> 
     ['currency', ({ means }) => (means === 'CASH_USD' ? 'USD' : 'TJS')],
   ]);
   const pages = readTakenRows(db, { scope, days: { from, to }, locale });
-  return tableOf('taken', rangeOf(asked), asked, columns, pages);
+  return tableOf('taken', rangeOf(request), request, columns, pages);
 }
 
-function differenceTable({ db }: Context, asked: Asked): StreamedTable<DifferenceFileRow> {
-  const { scope, locale, from, to } = asked;
+function differenceTable({ db }: Context, request: Asked): StreamedTable<DifferenceFileRow> {
+  const { scope, locale, from, to } = request;
   const columns = namedColumns<typeof moneyFields, DifferenceFileRow>(moneyFields, locale, [
     ['shiftDay', ({ day }) => day],
     ['point', ({ unit }) => unit],
@@ -110,5 +114,5 @@ function differenceTable({ db }: Context, asked: Asked): StreamedTable<Differenc
     ['confirmedBy', ({ confirmedBy }) => confirmedBy],
   ]);
   const pages = readDifferenceRows(db, { scope, days: { from, to }, locale });
-  return tableOf('differences', rangeOf(asked), asked, columns, pages);
+  return tableOf('differences', rangeOf(request), request, columns, pages);
 }

@@ -50,10 +50,10 @@ export async function listUnpaidCharges(
   { age, page, limit }: QueryOf<typeof calls.listUnpaid>,
 ): Promise<DataOf<typeof calls.listUnpaid>> {
   const all = await unpaidCharges(context, scope);
-  const asked = all.filter(({ days }) => age === undefined || unpaidAgeOf(days) === age);
+  const ofAge = all.filter(({ days }) => age === undefined || unpaidAgeOf(days) === age);
   return {
-    total: asked.length,
-    list: asked
+    total: ofAge.length,
+    list: ofAge
       .slice((page - 1) * limit, page * limit)
       .map(({ id, customerCode, trackingCode, kind, owedMinor, days }) => ({
         ...{ chargeId: id, customerCode, trackingCode, kind, days },
@@ -66,15 +66,15 @@ export async function listUnpaidCharges(
 export async function listTakenMoney(
   { db }: Deps,
   scope: StaffScope,
-  { page, limit, ...asked }: QueryOf<typeof calls.listTaken>,
+  { page, limit, ...query }: QueryOf<typeof calls.listTaken>,
 ): Promise<DataOf<typeof calls.listTaken>> {
-  const { total, rows } = await pageOfTaken(db, scope, asked, { limit, offset: (page - 1) * limit });
+  const { total, rows } = await pageOfTaken(db, scope, query, { limit, offset: (page - 1) * limit });
   return {
     total,
     list: rows.map(({ minor, at, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      amount: moneyBy(asked.means, minor),
+      amount: moneyBy(query.means, minor),
     })),
   };
 }

@@ -128,11 +128,11 @@ test('money by day: each number is that of its list, refunds apart, on the day o
 });
 
 test('days outside a period have none, more than 92 days are months, and more than ten years are refused', async () => {
-  const asked = async (days: string) => manager.get(`/reports/money?${days}`);
-  expect(moneyOf<Report>(await asked('from=2026-11-21&to=2026-11-30')).takings).toEqual([]);
-  const months = moneyOf<Report>(await asked('from=2026-01-01&to=2026-12-31')).takings;
+  const reportOf = async (days: string) => manager.get(`/reports/money?${days}`);
+  expect(moneyOf<Report>(await reportOf('from=2026-11-21&to=2026-11-30')).takings).toEqual([]);
+  const months = moneyOf<Report>(await reportOf('from=2026-01-01&to=2026-12-31')).takings;
   expect(new Set(months.map(({ key }) => key))).toEqual(new Set(['2026-11']));
-  expect(endOf(await asked('from=2010-01-01&to=2026-12-31'))).toBe('400 request.invalid');
+  expect(endOf(await reportOf('from=2010-01-01&to=2026-12-31'))).toBe('400 request.invalid');
   expect(endOf(await till.clerk.get(`/reports/money?${range}`))).toBe('403 auth.notAllowed');
 });
 

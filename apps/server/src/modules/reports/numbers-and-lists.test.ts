@@ -68,9 +68,9 @@ async function rowsBehind(service: TestApp, token: string, route: string): Promi
     return (list ?? clerks ?? []).filter(own.waits).length;
   }
   if (screen === 'devices') return alarmsOfStations(service, token);
-  const asked = new URLSearchParams(query);
-  asked.set('line', line.toUpperCase());
-  const answer = await call(service.app, 'GET', `${calls[screen]}?${asked.toString()}`, { token });
+  const params = new URLSearchParams(query);
+  params.set('line', line.toUpperCase());
+  const answer = await call(service.app, 'GET', `${calls[screen]}?${params.toString()}`, { token });
   // A number is shown only to users who may open its list.
   expect(answer.status, route).toBe(200);
   return (answer.json['data'] as { total: number }).total;

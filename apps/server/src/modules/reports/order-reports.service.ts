@@ -166,10 +166,10 @@ function describeSums({ orders, parcels, weightG, volumeMm3, freightMinor }: Ord
 export async function readOrderStatuses(
   context: Context,
   cut: ReportCut,
-  asked: readonly string[],
+  request: readonly string[],
   locale: Locale,
 ): Promise<DataOf<typeof orderStatusInfo>> {
-  const codes = asked.map((code) => code.normalize('NFKC').trim().toUpperCase());
+  const codes = request.map((code) => code.normalize('NFKC').trim().toUpperCase());
   const found = await findOrderHeads(context.db, cut, codes);
   const lastEvents = await lastEventsOf(
     context,
@@ -186,7 +186,7 @@ export async function readOrderStatuses(
   return codes.map((code, index) => {
     const head = heads.get(code);
     return {
-      orderCode: asked[index] ?? code,
+      orderCode: request[index] ?? code,
       found: head !== undefined,
       status: head?.stage ?? null,
       stepIndex: head === undefined ? null : stepIndexOf(head.stage),

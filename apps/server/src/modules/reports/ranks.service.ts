@@ -103,6 +103,6 @@ function filterOf(by: RankedBy, { key, code }: RankRow): Record<string, string> 
 function routeOf(by: RankedBy, row: RankRow, { businessLine }: StaffCut, days: DayRange): string | null {
   const filter = filterOf(by, row);
   if (filter === null || businessLine === undefined) return null;
-  const asked = new URLSearchParams({ ...filter, from: days.from, to: days.to });
-  return `/${businessLine.toLowerCase()}/orders?${asked.toString()}`;
+  const params = new URLSearchParams({ ...filter, from: days.from, to: days.to });
+  return `/${businessLine.toLowerCase()}/orders?${params.toString()}`;
 }

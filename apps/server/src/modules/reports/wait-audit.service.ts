@@ -188,8 +188,8 @@ async function waitingParcels(
   cut: StaffCut,
   waits: readonly ParcelWait[],
 ): Promise<ReadonlyMap<WaitingType, Waiting>> {
-  const asked = { line: cut.businessLine, unitId: unitOf(cut), waits };
-  const counts = waits.length === 0 ? [] : await countWaitingParcels(context, principal, asked);
+  const filter = { line: cut.businessLine, unitId: unitOf(cut), waits };
+  const counts = waits.length === 0 ? [] : await countWaitingParcels(context, principal, filter);
   return new Map(counts.map(({ waiting, ...counted }) => [waiting, counted]));
 }
 

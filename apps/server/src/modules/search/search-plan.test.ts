@@ -132,10 +132,10 @@ describe('a search of the office reads what it finds, and not the table', () => 
     ['/staff/parcels', '小明'],
     ['/staff/parcels', '000007368787'],
   ])('%s for %s', async (path, search) => {
-    const asked = await fixture.office(path, search);
-    expect(asked.found).toHaveLength(1);
-    expect(searched(asked).length).toBeGreaterThan(0);
-    for (const step of searched(asked)) {
+    const response = await fixture.office(path, search);
+    expect(response.found).toHaveLength(1);
+    expect(searched(response).length).toBeGreaterThan(0);
+    for (const step of searched(response)) {
       expect(step.node, JSON.stringify(step)).not.toBe('Seq Scan');
       expect(step.looked, JSON.stringify(step)).toBeLessThan(most);
     }
@@ -150,9 +150,9 @@ describe('the beginning of an order code', () => {
     ['/staff/parcels', 'RA2611000007', 10],
     ['/staff/parcels', 'RA26110000077', 1],
   ])('%s for %s is a range of an index', async (path, search, shown) => {
-    const asked = await fixture.office(path, search);
-    expect(asked.found).toHaveLength(shown);
-    const codes = asked.steps.filter(({ relation }) => relation === 'order_search');
+    const response = await fixture.office(path, search);
+    expect(response.found).toHaveLength(shown);
+    const codes = response.steps.filter(({ relation }) => relation === 'order_search');
     expect(codes.map(({ index }) => index)).toEqual(['order_search_code']);
   });
 });
@@ -179,10 +179,10 @@ describe('a search of a firm reads the texts of its orders from an index', () =>
     ['儿童', 10],
     ['jacket', 10],
   ])('for %s', async (search, shown) => {
-    const asked = await fixture.firm('/orders', search);
-    expect(asked.found).toHaveLength(shown);
-    expect(searched(asked).length).toBeGreaterThan(0);
-    for (const step of searched(asked)) {
+    const response = await fixture.firm('/orders', search);
+    expect(response.found).toHaveLength(shown);
+    expect(searched(response).length).toBeGreaterThan(0);
+    for (const step of searched(response)) {
       const isOfIndex = step.node === 'Index Only Scan' || step.looked < most;
       expect(isOfIndex, JSON.stringify(step)).toBe(true);
     }

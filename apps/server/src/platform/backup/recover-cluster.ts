@@ -115,12 +115,12 @@ async function explainFailure(error: unknown, dataDir: string, at: Date | undefi
     });
   }
   const last = await readReached(dataDir);
-  const asked = at === undefined ? '' : ` (${sayMoment(at)})`;
+  const target = at === undefined ? '' : ` (${sayMoment(at)})`;
   const ends =
     last === undefined ? 'no transaction after the backup' : `the transaction of ${sayMoment(last)}`;
   return new BackupError(
     'archive',
-    `The archive ends with ${ends}, before the moment asked for${asked}: without --at all of it is restored.`,
+    `The archive ends with ${ends}, before the moment asked for${target}: without --at all of it is restored.`,
   );
 }
 

@@ -55,8 +55,8 @@ const ownedObjects = `
  * connected to the database. They change nothing where all is settled. A database that was made when the superuser did
  * everything is taken over by them.
  */
-export function settlingStatements(asked: readonly DatabaseRole[] = Object.values(databaseRoles)): string {
-  const wanted = Object.entries(powers).filter(([name]) => asked.includes(name as DatabaseRole));
+export function settlingStatements(request: readonly DatabaseRole[] = Object.values(databaseRoles)): string {
+  const wanted = Object.entries(powers).filter(([name]) => request.includes(name as DatabaseRole));
   const roles = wanted.map(
     ([name, { words }]) => `
   if not exists (select from pg_roles where rolname = '${name}') then create role ${name} login ${words}; end if;

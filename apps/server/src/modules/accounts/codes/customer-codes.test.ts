@@ -14,8 +14,8 @@ const { context } = await createTestContext();
 
 async function addCustomer(username: string): Promise<{ id: string; customerCode: string }> {
   const password = `${username} walks the road home`;
-  const asked = { username, password, roles: ['customer'], locale: 'en' } as const;
-  await addAccount(context, asked, { userId: null, name: 'test' });
+  const account = { username, password, roles: ['customer'], locale: 'en' } as const;
+  await addAccount(context, account, { userId: null, name: 'test' });
   const { id, customerCode } = await findCustomer(context, username);
   return { id, customerCode: customerCode ?? '' };
 }

@@ -33,10 +33,10 @@ function toStaffCustomer({ phone, email, ...customer }: CustomerAccount): StaffC
 /** A page of customers, the newest first unless asked otherwise. */
 export async function findStaffCustomers(
   { db }: Pick<Context, 'db'>,
-  { from, to, ...asked }: QueryOf<typeof customerList.find>,
+  { from, to, ...filter }: QueryOf<typeof customerList.find>,
 ): Promise<{ total: number; list: StaffCustomer[] }> {
   const { total, list } = await pageOfCustomers(db, {
-    ...asked,
+    ...filter,
     registered: momentsOfDays({ from, to }),
   });
   return { total, list: list.map(toStaffCustomer) };

@@ -68,7 +68,7 @@ type Asked = PageAsked & {
 /** A page of customers; the search looks at code, names, phone and e-mail. */
 export async function pageOfCustomers(
   db: Db,
-  { search, line, enabled, registered, ...asked }: Asked,
+  { search, line, enabled, registered, ...filter }: Asked,
 ): Promise<{ total: number; list: CustomerAccount[] }> {
   let found = selectCustomers(db);
   if (line !== undefined) found = found.where('business_line', '=', line);
@@ -80,7 +80,7 @@ export async function pageOfCustomers(
       sql<boolean>`id in (select account_id from account_search_facts where ${personHolds(sql`search_text`, search)})`,
     );
   const sorts = { code: sql`customer_code`, name: sql`name`, createdAt: sql`created_at` };
-  const { total, rows } = await selectPage(found, asked, sorts, '-createdAt', sql`id`);
+  const { total, rows } = await selectPage(found, filter, sorts, '-createdAt', sql`id`);
   return { total, list: rows.map(customerOf) };
 }
 

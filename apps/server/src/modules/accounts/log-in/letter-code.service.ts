@@ -35,24 +35,25 @@ export type SentCode = { codeId: string; resendAfterSec: number; expiresSec: num
  */
 export async function sendLetterCode(
   context: Context,
-  asked: { target: string; scene: LetterScene; caller: UserPrincipal | undefined },
+  request: { target: string; scene: LetterScene; caller: UserPrincipal | undefined },
   client: Client,
   locale: Locale,
 ): Promise<SentCode> {
-  const target = normalizeEmail(asked.target);
+  const target = normalizeEmail(request.target);
   if (target === undefined) throw new AppError('accounts.badEmail');
-  if (asked.scene === 'change-email' && asked.caller === undefined) throw new AppError('auth.sessionExpired');
-  const userId = asked.scene === 'change-email' ? (asked.caller?.userId ?? null) : null;
+  if (request.scene === 'change-email' && request.caller === undefined)
+    throw new AppError('auth.sessionExpired');
+  const userId = request.scene === 'change-email' ? (request.caller?.userId ?? null) : null;
   const codeId = randomUUID();
   await inTransaction(context.db, async (tx) => {
     await waitForTurn(context, tx, target, client.address);
     const now = context.clock.now();
     const expiresAt = new Date(now.getTime() + letterCodeLifeSec * 1000);
     const code = newDigitCode(letterCodeDigits);
-    const letter = await letterFor(tx, asked.scene, { target, locale, code, expiresAt, userId }, now);
+    const letter = await letterFor(tx, request.scene, { target, locale, code, expiresAt, userId }, now);
     await insertLetterCode(tx, {
       id: codeId,
-      scene: asked.scene,
+      scene: request.scene,
       target,
       userId,
       codeHash: letter.carriesCode ? hashLetterCode(codeId, code) : null,

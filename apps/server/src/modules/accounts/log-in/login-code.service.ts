@@ -36,11 +36,11 @@ import { findUserByName, type User } from '../users/user.store.ts';
  */
 export async function sendLoginCode(
   context: Context,
-  asked: { username: string; password: string },
+  credentials: { username: string; password: string },
   client: Client,
 ): Promise<{ resendAfterSec: number; expiresSec: number }> {
-  const password = await openPassword(context, asked.password);
-  const name = readLoginName(asked.username);
+  const password = await openPassword(context, credentials.password);
+  const name = readLoginName(credentials.username);
   const user = name && (await findUserByName(context.db, name));
   const counted = await countLetterTry(context, client.address);
   const isRight = await counted.unlessBusy(() => isPasswordOf(user, password));

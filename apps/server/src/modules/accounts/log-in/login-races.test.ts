@@ -31,8 +31,8 @@ async function logInDuring(change: (tx: Statements, userId: string, now: Date) =
   const answers = [earlier, await during.answer];
   const statuses = await Promise.all(
     answers.map(async ({ json }) => {
-      const asked = await call(service.app, 'GET', '/auth/userinfo', { token: String(json['token']) });
-      return asked.status;
+      const response = await call(service.app, 'GET', '/auth/userinfo', { token: String(json['token']) });
+      return response.status;
     }),
   );
   return { id, during: answers[1]?.json, statuses };

@@ -35,18 +35,23 @@ const unknownUserId = '00000000-0000-0000-0000-000000000000';
  * `auth.wrongOneTimeCode` (these only after the right password), `auth.wrongLoginOrCode` (with a code by letter),
  * `auth.tooManyFailures`, `auth.unreadablePassword`.
  */
-export async function logIn(context: Context, asked: Credentials, client: Client): Promise<SessionAnswer> {
-  const password = await openPassword(context, asked.password);
-  const name = readLoginName(asked.username);
+export async function logIn(
+  context: Context,
+  credentials: Credentials,
+  client: Client,
+): Promise<SessionAnswer> {
+  const password = await openPassword(context, credentials.password);
+  const name = readLoginName(credentials.username);
   const found = await findUserByName(context.db, name ?? { kind: 'username', value: '' });
   const counted =
-    asked.letterCode === undefined
-      ? await countLogIn(context, found, name?.value ?? asked.username, client)
+    credentials.letterCode === undefined
+      ? await countLogIn(context, found, name?.value ?? credentials.username, client)
       : await countLetterTry(context, client.address);
-  const user = await comparePassword(context, found, { ...asked, password }, counted, client);
-  const letterCodeId = asked.letterCode && (await passLetterCode(context, user, asked.letterCode, client));
+  const user = await comparePassword(context, found, { ...credentials, password }, counted, client);
+  const letterCodeId =
+    credentials.letterCode && (await passLetterCode(context, user, credentials.letterCode, client));
   await refuseClosed(context, user, client);
-  if (user.totpConfirmed) await passOneTimeCode(context, user, asked.oneTimeCode, client);
+  if (user.totpConfirmed) await passOneTimeCode(context, user, credentials.oneTimeCode, client);
   const method = user.totpConfirmed ? 'password-and-code' : 'password';
   return inTransaction(context.db, async (tx) => {
     const now = context.clock.now();

@@ -178,10 +178,10 @@ export async function confirmOneTimeCodes(
 export async function stopOneTimeCodes(
   context: Context,
   actor: RequestActor,
-  asked: { password: string; oneTimeCode: string },
+  proof: { password: string; oneTimeCode: string },
 ): Promise<void> {
-  const { user, counted, password } = await confirmOwnPassword(context, actor, asked.password);
-  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode, actor)))
+  const { user, counted, password } = await confirmOwnPassword(context, actor, proof.password);
+  if (!(await checkOneTimeCode(context, user, proof.oneTimeCode, actor)))
     throw new AppError('auth.wrongOneTimeCode');
   const refusal = refuseStoredPassword(password, { roles: user.roles, oneTimeCodes: false });
   if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params ?? {} });
@@ -202,10 +202,10 @@ export async function stopOneTimeCodes(
 export async function renewRecoveryCodes(
   context: Context,
   actor: RequestActor,
-  asked: { password: string; oneTimeCode: string },
+  proof: { password: string; oneTimeCode: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  const { user, counted } = await confirmOwnPassword(context, actor, asked.password);
-  if (!(await checkOneTimeCode(context, user, asked.oneTimeCode, actor)))
+  const { user, counted } = await confirmOwnPassword(context, actor, proof.password);
+  if (!(await checkOneTimeCode(context, user, proof.oneTimeCode, actor)))
     throw new AppError('auth.wrongOneTimeCode');
   const recoveryCodes = makeRecoveryCodes();
   await inTransaction(context.db, async (tx) => {

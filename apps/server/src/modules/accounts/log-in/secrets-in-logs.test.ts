@@ -156,7 +156,7 @@ async function walkAllWays(
   await changeAndUndo(address, sql, token, account);
 
   const email = 'newcomer@example.com';
-  const asked = await post('/auth/send-code', { channel: 'email', target: email, scene: 'register' });
+  const response = await post('/auth/send-code', { channel: 'email', target: email, scene: 'register' });
   const code = await letterCodeOf(sql, email);
   const registration = {
     username: 'newcomer',
@@ -166,7 +166,7 @@ async function walkAllWays(
     code,
     over18: true,
     offerVersion: offerDate,
-    codeId: (asked.json['data'] as { codeId: string }).codeId,
+    codeId: (response.json['data'] as { codeId: string }).codeId,
   };
   expect((await post('/auth/register', registration)).json['code']).toBe(0);
   const reset = await post('/auth/send-code', { channel: 'email', target: email, scene: 'reset' });
@@ -193,11 +193,11 @@ async function changeAndUndo(
 ) {
   const email = 'another@example.com';
   const headers = { token };
-  const asked = await send(address, 'POST', '/auth/send-code', {
+  const response = await send(address, 'POST', '/auth/send-code', {
     body: { channel: 'email', target: email, scene: 'change-email' },
     headers,
   });
-  const { codeId } = asked.json['data'] as { codeId: string };
+  const { codeId } = response.json['data'] as { codeId: string };
   const body = { email, code: await letterCodeOf(sql, email), codeId, password };
   expect((await send(address, 'PUT', '/sys-user/profile', { body, headers })).json['code']).toBe(0);
   const [letter] = await sql<{ params: { undoToken: string } }[]>`
@@ -217,14 +217,14 @@ async function breakTheDatabase(
   const session = await send(address, 'POST', '/auth/login', { body: account });
   const token = String(session.json['token']);
   const email = 'second@example.com';
-  const asked = await send(address, 'POST', '/auth/send-code', {
+  const response = await send(address, 'POST', '/auth/send-code', {
     body: { channel: 'email', target: email, scene: 'register' },
   });
   const code = await letterCodeOf(sql, email);
   for (const table of ['user_account', 'login_token', 'letter_code', 'letter', 'audit_draft'])
     await sql.unsafe(`alter table ${table} add constraint broken check (false) not valid`);
   const statuses = [];
-  const { codeId } = asked.json['data'] as { codeId: string };
+  const { codeId } = response.json['data'] as { codeId: string };
   const second = { ...registration, username: 'second', email, code, codeId };
   statuses.push((await send(address, 'POST', '/auth/register', { body: second })).status);
   statuses.push((await send(address, 'POST', '/auth/login', { body: account })).status);

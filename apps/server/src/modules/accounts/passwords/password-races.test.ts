@@ -138,8 +138,8 @@ describe('one-time codes turned on and off', () => {
     held.release();
     expect((await rival).json).toMatchObject({ error: 'auth.oneTimeCodesOn' });
     const body = { username: account.username, password: account.password };
-    const asked = await call(service.app, 'POST', '/auth/login', { body });
-    expect(asked.json).toMatchObject({ error: 'auth.oneTimeCodeNeeded' });
+    const response = await call(service.app, 'POST', '/auth/login', { body });
+    expect(response.json).toMatchObject({ error: 'auth.oneTimeCodeNeeded' });
   });
 
   test('are reported by letter, and stand in the record', async () => {

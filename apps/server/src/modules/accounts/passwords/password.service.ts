@@ -111,10 +111,10 @@ export async function lockUnchanged(tx: Tx, actor: RequestActor, compared: User 
 export async function changeOwnPassword(
   context: Context,
   actor: RequestActor,
-  asked: { oldPassword: string; password: string },
+  passwords: { oldPassword: string; password: string },
 ): Promise<void> {
-  const { user, counted, password } = await confirmOwnPassword(context, actor, asked.oldPassword);
-  const chosen = await openPassword(context, asked.password);
+  const { user, counted, password } = await confirmOwnPassword(context, actor, passwords.oldPassword);
+  const chosen = await openPassword(context, passwords.password);
   if (user.passwordIsGiven && normalizePassword(chosen) === normalizePassword(password))
     throw new AppError('accounts.passwordIsGiven');
   const passwordHash = await counted.unlessBusy(() => hashNewPassword(chosen, passwordOwnerOf(user)));

@@ -100,12 +100,12 @@ export async function undoEmailChange(
   client: Client,
 ): Promise<{ email: string }> {
   const tokenHash = hashToken(token);
-  const asked = await findOpenChange(db, tokenHash, clock.now());
-  if (asked === undefined) throw new AppError('accounts.undoOver');
+  const request = await findOpenChange(db, tokenHash, clock.now());
+  if (request === undefined) throw new AppError('accounts.undoOver');
   try {
     return await inTransaction(db, async (tx) => {
       const now = clock.now();
-      const user = await lockUser(tx, asked.userId);
+      const user = await lockUser(tx, request.userId);
       const change = await findOpenChange(tx, tokenHash, now);
       if (user === undefined || change === undefined) throw new AppError('accounts.undoOver');
       await takeBack(tx, user, change, client, now);

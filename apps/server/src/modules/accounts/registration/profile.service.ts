@@ -94,11 +94,11 @@ type Proved = { user: User; counted: CountedTry; email: string | undefined };
  * Changes the own profile, all or nothing, and returns it as it is then. What one logs in with changes only with a
  * proof once more (`proveOwner`), by a login that is still open.
  */
-export async function changeOwnProfile(context: Context, actor: RequestActor, asked: AskedProfile) {
-  const change = readChange(await ownUser(context.db, actor), asked);
-  const proved = wantsProof(change) ? await proveChange(context, actor, change, asked) : undefined;
+export async function changeOwnProfile(context: Context, actor: RequestActor, profile: AskedProfile) {
+  const change = readChange(await ownUser(context.db, actor), profile);
+  const proved = wantsProof(change) ? await proveChange(context, actor, change, profile) : undefined;
   return reportTakenName(
-    inTransaction(context.db, (tx) => writeChange(tx, actor, asked, proved, context.clock.now())),
+    inTransaction(context.db, (tx) => writeChange(tx, actor, profile, proved, context.clock.now())),
   );
 }
 
@@ -110,28 +110,28 @@ async function proveChange(
   context: Context,
   actor: RequestActor,
   { email }: ProfileChange,
-  asked: AskedProfile,
+  profile: AskedProfile,
 ): Promise<Proved> {
-  if (email !== undefined && asked.codeId === undefined) throw new AppError('accounts.emailCodeNeeded');
-  const proof = await proveOwner(context, actor, asked);
-  if (email !== undefined) await checkNewEmail(context, actor, email, asked);
+  if (email !== undefined && profile.codeId === undefined) throw new AppError('accounts.emailCodeNeeded');
+  const proof = await proveOwner(context, actor, profile);
+  if (email !== undefined) await checkNewEmail(context, actor, email, profile);
   return { ...proof, email };
 }
 
 async function writeChange(
   tx: Tx,
   actor: RequestActor,
-  asked: AskedProfile,
+  profile: AskedProfile,
   proved: Proved | undefined,
   now: Date,
 ) {
   await proved?.counted.succeeded(tx);
   const user = await lockUnchanged(tx, actor, proved?.user);
   // The row may have become another since it was read: what counts is what differs from it now.
-  const change = readChange(user, asked);
+  const change = readChange(user, profile);
   if (wantsProof(change)) requireProved(change, proved);
-  if (change.email !== undefined && asked.codeId !== undefined)
-    await consumeLetterCode(tx, asked.codeId, now);
+  if (change.email !== undefined && profile.codeId !== undefined)
+    await consumeLetterCode(tx, profile.codeId, now);
   await updateProfile(tx, user.id, change);
   await auditChange(tx, actor, change, now);
   await notifyOfChange(tx, user, change, now);
@@ -145,26 +145,26 @@ function requireProved(change: ProfileChange, proved: Proved | undefined): void 
 }
 
 /** The fields that differ from what stands, in their normal form. Throws for one that cannot be. */
-function readChange(before: User, asked: AskedProfile): ProfileChange {
+function readChange(before: User, profile: AskedProfile): ProfileChange {
   const change: ProfileChange = {};
-  if (asked.username !== undefined) {
-    const username = normalizeUsername(asked.username);
+  if (profile.username !== undefined) {
+    const username = normalizeUsername(profile.username);
     if (username === undefined) throw new AppError('accounts.badUsername');
     if (username !== before.username) change.username = username;
   }
-  if (asked.email !== undefined) {
-    const email = normalizeEmail(asked.email);
+  if (profile.email !== undefined) {
+    const email = normalizeEmail(profile.email);
     if (email === undefined) throw new AppError('accounts.badEmail');
     if (email !== before.email) change.email = email;
   }
-  if (asked.phone !== undefined) {
-    const phone = readPhone(asked.phone);
+  if (profile.phone !== undefined) {
+    const phone = readPhone(profile.phone);
     if (phone === undefined) throw new AppError('accounts.badPhone');
     if (phone !== before.phone) change.phone = phone;
   }
-  if (isLocale(asked.locale) && asked.locale !== before.locale) change.locale = asked.locale;
-  if (asked.parcelLetters !== undefined && asked.parcelLetters !== before.parcelLetters)
-    change.parcelLetters = asked.parcelLetters;
+  if (isLocale(profile.locale) && profile.locale !== before.locale) change.locale = profile.locale;
+  if (profile.parcelLetters !== undefined && profile.parcelLetters !== before.parcelLetters)
+    change.parcelLetters = profile.parcelLetters;
   return change;
 }
 

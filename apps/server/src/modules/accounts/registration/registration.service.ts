@@ -51,17 +51,17 @@ export type Registration = {
  */
 export async function registerCustomer(
   context: Context,
-  asked: Registration,
+  registration: Registration,
   client: Client,
   locale: Locale,
 ): Promise<SessionAnswer> {
-  const { username, email, phone } = readNames(asked);
+  const { username, email, phone } = readNames(registration);
   const roles = ['customer'] as const;
-  const password = await openPassword(context, asked.password);
+  const password = await openPassword(context, registration.password);
   await checkNewPassword(password, { roles, oneTimeCodes: false, username, email, phone });
   await checkLetterCode(context, {
-    codeId: asked.codeId,
-    code: asked.code,
+    codeId: registration.codeId,
+    code: registration.code,
     scene: 'register',
     target: email,
     userId: null,
@@ -81,22 +81,22 @@ export async function registerCustomer(
       passwordHash,
       passwordIsGiven: false,
       operationUnitId: null,
-      offerVersion: asked.offerVersion,
+      offerVersion: registration.offerVersion,
       isDemo: false,
       roles,
     },
-    asked.codeId,
+    registration.codeId,
     client,
   );
 }
 
 /** The names in their normal form. Throws for one that cannot be. */
-function readNames(asked: Registration): { username: string; email: string; phone: string } {
-  const username = normalizeUsername(asked.username);
+function readNames(registration: Registration): { username: string; email: string; phone: string } {
+  const username = normalizeUsername(registration.username);
   if (username === undefined) throw new AppError('accounts.badUsername');
-  const email = normalizeEmail(asked.email);
+  const email = normalizeEmail(registration.email);
   if (email === undefined) throw new AppError('accounts.badEmail');
-  const phone = readPhone(asked.phone);
+  const phone = readPhone(registration.phone);
   if (phone === undefined) throw new AppError('accounts.badPhone');
   return { username, email, phone };
 }
@@ -136,15 +136,15 @@ async function auditRegistration(
 /** Sets a new password by the code from the letter, ends all logins of the user, and frees the account from waiting. */
 export async function resetPassword(
   context: Context,
-  asked: { email: string; code: string; codeId: string; password: string },
+  request: { email: string; code: string; codeId: string; password: string },
   client: Client,
 ): Promise<void> {
-  const email = normalizeEmail(asked.email);
+  const email = normalizeEmail(request.email);
   if (email === undefined) throw new AppError('accounts.badEmail');
-  const password = await openPassword(context, asked.password);
+  const password = await openPassword(context, request.password);
   await checkLetterCode(context, {
-    codeId: asked.codeId,
-    code: asked.code,
+    codeId: request.codeId,
+    code: request.code,
     scene: 'reset',
     target: email,
     userId: null,
@@ -153,7 +153,7 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(password, passwordOwnerOf(user));
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
-    await consumeLetterCode(tx, asked.codeId, now);
+    await consumeLetterCode(tx, request.codeId, now);
     await lockUser(tx, user.id);
     // The address may have been given up, or the account disabled, while the password was hashed.
     if ((await requireResetOwner(tx, email, now)).id !== user.id) throw new AppError('auth.letterCodeOver');

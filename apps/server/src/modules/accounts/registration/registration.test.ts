@@ -226,9 +226,9 @@ describe('T08: letter codes', () => {
     const refused = asks.find(({ answer }) => answer.status === 429);
     expect(refused?.answer.headers['retry-after']).toBe('60');
     let sent = 1;
-    for (let asked = 0; asked < 80; asked += 1) {
+    for (let requests = 0; requests < 80; requests += 1) {
       service.clock.advance(40_000);
-      const { answer } = await sendCode('farhod@example.com', 'register', { address: `10.1.0.${asked}` });
+      const { answer } = await sendCode('farhod@example.com', 'register', { address: `10.1.0.${requests}` });
       if (answer.status === 200) sent += 1;
     }
     expect(sent).toBe(5);
@@ -239,8 +239,8 @@ describe('T08: letter codes', () => {
   test('an address gets fifteen letters a day, so that a guesser has 75 tries', async () => {
     service = await createTestApp({ rateLimit: 1 });
     let sent = 0;
-    for (let asked = 0; asked < 24 * 5; asked += 1) {
-      const { answer } = await sendCode('farhod@example.com', 'reset', { address: `10.2.0.${asked}` });
+    for (let requests = 0; requests < 24 * 5; requests += 1) {
+      const { answer } = await sendCode('farhod@example.com', 'reset', { address: `10.2.0.${requests}` });
       if (answer.status === 200) sent += 1;
       service.clock.advance(12 * 60_000 - 1);
     }
@@ -252,8 +252,8 @@ describe('T08: letter codes', () => {
   test('one network asks for twenty letters an hour', async () => {
     service = await createTestApp({ rateLimit: 1 });
     let sent = 0;
-    for (let asked = 0; asked < 25; asked += 1) {
-      const { answer } = await sendCode(`farhod${asked}@example.com`, 'register', { address: '10.9.9.9' });
+    for (let requests = 0; requests < 25; requests += 1) {
+      const { answer } = await sendCode(`farhod${requests}@example.com`, 'register', { address: '10.9.9.9' });
       if (answer.status === 200) sent += 1;
     }
     expect(sent).toBe(20);
@@ -308,7 +308,7 @@ describe('T09: asking whether a name is taken', () => {
   test('is answered 20 times an hour', async () => {
     service = await createTestApp({ rateLimit: 1 });
     const statuses: number[] = [];
-    for (let asked = 0; asked < 21; asked += 1) {
+    for (let requests = 0; requests < 21; requests += 1) {
       const { status } = await call(service.app, 'POST', '/sys-user/check/username', {
         body: { value: 'abc' },
       });

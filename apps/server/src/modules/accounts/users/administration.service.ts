@@ -45,18 +45,18 @@ export type NewAccount = {
 /** Adds an account with a password that was chosen for it. Throws the name of what is wrong or taken. */
 export async function addAccount(
   context: Context,
-  asked: NewAccount,
+  account: NewAccount,
   actor: AuditActor,
 ): Promise<User['id']> {
-  const username = normalizeUsername(asked.username);
+  const username = normalizeUsername(account.username);
   if (username === undefined) throw new AppError('accounts.badUsername');
-  const email = asked.email === undefined ? null : normalizeEmail(asked.email);
+  const email = account.email === undefined ? null : normalizeEmail(account.email);
   if (email === undefined) throw new AppError('accounts.badEmail');
-  const phone = asked.phone === undefined ? null : readPhone(asked.phone);
+  const phone = account.phone === undefined ? null : readPhone(account.phone);
   if (phone === undefined) throw new AppError('accounts.badPhone');
-  const owner = { roles: asked.roles, oneTimeCodes: false, username, email, phone };
-  const passwordHash = await hashNewPassword(asked.password, owner);
-  const operationUnitId = await readUnit(context, asked.unit);
+  const owner = { roles: account.roles, oneTimeCodes: false, username, email, phone };
+  const passwordHash = await hashNewPassword(account.password, owner);
+  const operationUnitId = await readUnit(context, account.unit);
   const id = randomUUID();
   const insert = (customerCode: string | null) =>
     inTransaction(context.db, async (tx) => {
@@ -66,17 +66,17 @@ export async function addAccount(
         {
           id,
           username,
-          name: asked.name ?? username,
+          name: account.name ?? username,
           email,
           phone,
           customerCode,
-          locale: asked.locale,
+          locale: account.locale,
           passwordHash,
-          passwordIsGiven: asked.passwordIsGiven === true && isStaff(asked.roles),
+          passwordIsGiven: account.passwordIsGiven === true && isStaff(account.roles),
           operationUnitId,
           offerVersion: null,
-          isDemo: asked.isDemo ?? false,
-          roles: asked.roles,
+          isDemo: account.isDemo ?? false,
+          roles: account.roles,
         },
         now,
       );
@@ -85,11 +85,11 @@ export async function addAccount(
         actor,
         action: 'account:register',
         subject: { type: 'account', id },
-        details: { locale: asked.locale, offerVersion: null },
+        details: { locale: account.locale, offerVersion: null },
       });
-      await auditRoles(tx, id, [], asked.roles, asked.unit ?? null, actor, now);
+      await auditRoles(tx, id, [], account.roles, account.unit ?? null, actor, now);
     });
-  await reportTakenName(asked.roles.includes('customer') ? withNewCustomerCode(insert) : insert(null));
+  await reportTakenName(account.roles.includes('customer') ? withNewCustomerCode(insert) : insert(null));
   return id;
 }
 

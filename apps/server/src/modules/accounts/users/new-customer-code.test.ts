@@ -8,13 +8,13 @@ const office = { userId: null, name: 'test' };
 
 /** Gives a customer this code. */
 async function take(code: string, username: string): Promise<void> {
-  const asked = {
+  const account = {
     username,
     password: `${username} walks the road home`,
     roles: ['customer'],
     locale: 'en',
   } as const;
-  const id = await addAccount(context, asked, office);
+  const id = await addAccount(context, account, office);
   await context.sql`update user_account set customer_code = ${code} where id = ${id}`;
 }
 

@@ -36,7 +36,7 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serveStaffList(app, customerList, {
     find: (query) => findStaffCustomers(context, query),
     get: (id) => getStaffCustomer(context, id),
-    change: (id, asked, { actor }) => changeStaffCustomer(context, actor, id, asked),
+    change: (id, fields, { actor }) => changeStaffCustomer(context, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
     onFile: ({ actor }, rows) => recordCustomersFile(context, actor, rows),
     columns: async (locale) => customerColumns(locale, (await readWords(context))[locale].businessLineNames),

@@ -48,8 +48,8 @@ export function registerUserList(app: FastifyInstance, context: Context): void {
   serveStaffList(app, userList, {
     find: (query) => findUsers(context, query),
     get: (id) => findUser(context, id),
-    create: (asked, { actor }) => createUser(context, actor, asked),
-    change: (id, asked, { actor }) => changeUser(context, actor, id, asked),
+    create: (fields, { actor }) => createUser(context, actor, fields),
+    change: (id, fields, { actor }) => changeUser(context, actor, id, fields),
     onRow: ({ actor }, user) => recordUserLook(context, actor, 'ACCOUNT', user),
     history: (id, paging) => readHistory(context.db, { type: 'account', id }, paging),
     columns: (locale) => ({

@@ -35,8 +35,8 @@ import { reportTakenName } from './taken-name.service.ts';
 type Editor = AuditActor & { userId: string; loginId: string };
 
 /** A page of accounts; whole phones and addresses are shown of one account at a time, and that is recorded. */
-export async function findUsers({ db, clock }: Context, asked: UsersAsked) {
-  const { total, list } = await pageOfUsers(db, asked, clock.now());
+export async function findUsers({ db, clock }: Context, filter: UsersAsked) {
+  const { total, list } = await pageOfUsers(db, filter, clock.now());
   return {
     total,
     list: list.map((user) => ({ ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) })),
@@ -67,20 +67,28 @@ export async function loginsOfUser(context: Context, actor: RequestActor, id: st
 }
 
 /** The fields in their normal form, with the unit's number. Throws the name of what is wrong. */
-async function readFields(context: Context, asked: UserFields) {
-  const username = normalizeUsername(asked.username);
+async function readFields(context: Context, fields: UserFields) {
+  const username = normalizeUsername(fields.username);
   if (username === undefined) throw new AppError('accounts.badUsername');
-  const email = asked.email === null || asked.email === '' ? null : normalizeEmail(asked.email);
+  const email = fields.email === null || fields.email === '' ? null : normalizeEmail(fields.email);
   if (email === undefined) throw new AppError('accounts.badEmail');
-  const phone = asked.phone === null || asked.phone === '' ? null : readPhone(asked.phone);
+  const phone = fields.phone === null || fields.phone === '' ? null : readPhone(fields.phone);
   if (phone === undefined) throw new AppError('accounts.badPhone');
-  const unitId = asked.unit === null ? null : await findUnitId(context.db, asked.unit);
+  const unitId = fields.unit === null ? null : await findUnitId(context.db, fields.unit);
   if (unitId === undefined) refuse([{ field: 'unit', error: 'notAllowed' }]);
-  const name = asked.name.normalize('NFC').trim();
+  const name = fields.name.normalize('NFC').trim();
   if (name === '') refuse([{ field: 'name', error: 'required' }]);
   // Without a role an account has nothing to do here, and its owner would be taken for a customer.
-  if (asked.roles.length === 0) refuse([{ field: 'roles', error: 'roleNeeded' }]);
-  return { ...asked, username, email, phone, name, unitId: unitId ?? null, roles: [...new Set(asked.roles)] };
+  if (fields.roles.length === 0) refuse([{ field: 'roles', error: 'roleNeeded' }]);
+  return {
+    ...fields,
+    username,
+    email,
+    phone,
+    name,
+    unitId: unitId ?? null,
+    roles: [...new Set(fields.roles)],
+  };
 }
 
 function refuse(fields: FieldProblem[]): never {
@@ -91,9 +99,9 @@ function refuse(fields: FieldProblem[]): never {
 export async function createUser(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: UserFields & { requestId: string },
+  { requestId, ...request }: UserFields & { requestId: string },
 ): Promise<string> {
-  const fields = await readFields(context, asked);
+  const fields = await readFields(context, request);
   if (fields.password === null) refuse([{ field: 'password', error: 'required' }]);
   if (fields.roles.includes('customer')) refuse([{ field: 'roles', error: 'notAllowed' }]);
   const passwordHash = await hashNewPassword(await openPassword(context, fields.password ?? ''), {
@@ -129,9 +137,9 @@ export async function changeUser(
   context: Context,
   actor: Editor,
   id: string,
-  { version, ...asked }: UserFields & { version: number },
+  { version, ...request }: UserFields & { version: number },
 ): Promise<void> {
-  const fields = await readFields(context, asked);
+  const fields = await readFields(context, request);
   const password = fields.password === null ? undefined : await openPassword(context, fields.password);
   const passwordHash =
     password === undefined ? undefined : await hashNewPassword(password, { ...fields, oneTimeCodes: false });

@@ -77,7 +77,7 @@ function userOf(row: Row, now: Date): StaffUser {
 /** A page of accounts. */
 export async function pageOfUsers(
   db: Db,
-  { search, role, enabled, codes, ...asked }: UsersAsked,
+  { search, role, enabled, codes, ...filter }: UsersAsked,
   now: Date,
 ): Promise<{ total: number; list: StaffUser[] }> {
   let found = selectRows(db, now);
@@ -99,7 +99,7 @@ export async function pageOfUsers(
     createdAt: sql`created_at`,
     lastSeenAt: sql`(select max(last_seen_at) from login where user_id = user_account.id)`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, 'username', sql`user_account.id`);
+  const { total, rows } = await selectPage(found, filter, sorts, 'username', sql`user_account.id`);
   return { total, list: rows.map((row) => userOf(row, now)) };
 }
 

@@ -43,12 +43,12 @@ const mostListed = 200;
 /** One, or those that wait and have not ended by a moment. */
 export async function findCorrections(
   db: Db | Tx,
-  asked: { id: string } | { waitAt: Date },
+  filter: { id: string } | { waitAt: Date },
 ): Promise<CorrectionRow[]> {
   const which =
-    'id' in asked
-      ? query`correction.id = ${asked.id}`
-      : query`state = 'WAITING' and ends_at > ${asked.waitAt}`;
+    'id' in filter
+      ? query`correction.id = ${filter.id}`
+      : query`state = 'WAITING' and ends_at > ${filter.waitAt}`;
   const { rows } = await query<Omit<CorrectionRow, 'amountMinor'> & { amountMinor: string }>`
     select correction.id, charge_id as "chargeId", correction.customer_code as "customerCode", tracking_code as "trackingCode",
       kind, correction.amount_minor as "amountMinor", reason, state, asked_at as "askedAt", asked_by as "askedBy",

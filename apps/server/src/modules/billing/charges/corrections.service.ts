@@ -35,26 +35,26 @@ const hourMs = 3_600_000;
 export async function correctCharge(
   context: Context,
   clerk: MoneyClerk,
-  { id: chargeId, requestId, ...asked }: { id: string } & BodyOf<typeof correctCall>,
+  { id: chargeId, requestId, ...body }: { id: string } & BodyOf<typeof correctCall>,
 ): Promise<WireCorrection> {
   const { userId, name } = clerk.principal;
   const customerCode = await payerOf(context.db, chargeId);
   if (customerCode === undefined) throw new AppError('billing.notFound');
   const request = {
-    ...{ requestId, act: 'charge:correct', userId, asked: { chargeId, ...asked } },
+    ...{ requestId, act: 'charge:correct', userId, asked: { chargeId, ...body } },
     thing: `customer:${customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
-    const amountMinor = asked.way === 'LOWER' ? -asked.amount : asked.amount;
+    const amountMinor = body.way === 'LOWER' ? -body.amount : body.amount;
     const askedAt = context.clock.now();
     const endsAt = new Date(askedAt.getTime() + waitsHours * hourMs);
     await requireOwed(context, tx, { chargeId, customerCode, amountMinor });
     const isAlone = await decideAlone(context, tx, clerk.principal, {
-      ...{ id: requestId, kind: 'CORRECTION', customerCode, paymentId: null, amountMinor: asked.amount },
+      ...{ id: requestId, kind: 'CORRECTION', customerCode, paymentId: null, amountMinor: body.amount },
     });
     await insertCorrection(tx, {
-      ...{ id: requestId, chargeId, customerCode, amountMinor, reason: asked.reason.trim() },
+      ...{ id: requestId, chargeId, customerCode, amountMinor, reason: body.reason.trim() },
       ...{ state: isAlone ? 'DONE' : 'WAITING', askedAt, askedBy: name, askedById: userId, endsAt },
     });
     const row = await correctionOf(tx, requestId);

@@ -48,19 +48,19 @@ type Asked = BodyOf<typeof askCall>;
 export function askCompensation(
   context: Context,
   { customerCode, userId }: UserPrincipal,
-  asked: Asked,
+  request: Asked,
 ): Promise<WireCompensation> {
-  return ask(context, { customerCode: customerCode ?? '', userId, asked, clerk: undefined });
+  return ask(context, { customerCode: customerCode ?? '', userId, asked: request, clerk: undefined });
 }
 
 /** A clerk writes it down for a customer, of a parcel of the own point. Throws as the call says. */
 export async function askAtCounter(
   context: Context,
   clerk: UserPrincipal,
-  { customerCode: given, ...asked }: Asked & { customerCode: string },
+  { customerCode: given, ...request }: Asked & { customerCode: string },
 ): Promise<WireCompensation> {
   const { customerCode } = await requireCustomer(context, clerk, given);
-  return ask(context, { customerCode, userId: clerk.userId, asked, clerk });
+  return ask(context, { customerCode, userId: clerk.userId, asked: request, clerk });
 }
 
 type Asking = {

@@ -83,11 +83,11 @@ export async function readCompensationPhoto(
 export function decideOnCompensation(
   context: Context,
   clerk: MoneyClerk,
-  { id, granted, ...asked }: { id: string } & BodyOf<typeof decideCall>,
+  { id, granted, ...body }: { id: string } & BodyOf<typeof decideCall>,
 ): Promise<StaffCompensation> {
   const { name, userId } = clerk.principal;
-  const reason = asked.reason.trim();
-  const given = { id, requestId: asked.requestId, asked: { granted, reason } };
+  const reason = body.reason.trim();
+  const given = { id, requestId: body.requestId, asked: { granted, reason } };
   return byOffice(context, clerk, 'compensation:decide', given, async (tx, row) => {
     if (row.state !== 'WAITING') throw new AppError('billing.alreadyDecided');
     if (row.askedById === userId) throw new AppError('billing.secondPersonNeeded');

@@ -20,8 +20,8 @@ test('a request about money is answered as the first time for as long as a devic
   const requestId = randomUUID();
   let done = 0;
   const ask = () => {
-    const asked = { requestId, act: 'test', userId: null, asked: { sum: '5' }, thing: 'customer:1' };
-    return inMoneyRequest(context, asked, () => Promise.resolve({ done: (done += 1) }));
+    const request = { requestId, act: 'test', userId: null, asked: { sum: '5' }, thing: 'customer:1' };
+    return inMoneyRequest(context, request, () => Promise.resolve({ done: (done += 1) }));
   };
   expect(await ask()).toEqual({ done: 1 });
   clock.advance((moneyAnswerDays - 1) * dayMs);

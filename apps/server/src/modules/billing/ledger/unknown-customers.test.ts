@@ -35,8 +35,8 @@ test('a till asks for thirty codes of nobody an hour, in whichever call and proc
     expect(endOf((await calls[each % calls.length]?.(code, apps[each % 2] ?? service.app)) ?? never())).toBe(
       '404 billing.customerNotFound',
     );
-  for (const asked of calls)
-    for (const app of apps) expect(endOf(await asked('TJ-10999', app))).toBe('429 request.tooMany');
+  for (const input of calls)
+    for (const app of apps) expect(endOf(await input('TJ-10999', app))).toBe('429 request.tooMany');
   for (const app of apps) {
     expect(endOf(await owed(customerCode, app))).toBe('429 request.tooMany');
     expect(endOf(await owed(customerCode, app, colleague))).toBe('ok');

@@ -67,7 +67,7 @@ type Row = Omit<StoredPayment, Big | 'rate' | 'lines' | 'parts'> &
 /** Payments, the newest first, and how many there are. */
 export async function findPayments(
   db: Db | Tx,
-  asked: PaymentsAsked,
+  filter: PaymentsAsked,
   { limit, offset }: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<{ total: number; rows: StoredPayment[] }> {
   const { rows } = await query<Row>`
@@ -87,10 +87,10 @@ export async function findPayments(
       select json_agg(json_build_object('means', means, 'given', given_minor::text, 'applied', applied_minor::text,
         'usd', usd_minor::text, 'reference', reference) order by means) as parts
       from payment_means where payment_id = payment.id) as part on true
-    where (${asked.id ?? null}::uuid is null or payment.id = ${asked.id ?? null})
-      and (${asked.unitId ?? null}::integer is null or payment.unit_id = ${asked.unitId ?? null})
-      and (${asked.customerCode ?? null}::text is null or customer_code = ${asked.customerCode ?? null})
-      and (${asked.receiptNumber ?? null}::text is null or receipt.text = ${asked.receiptNumber ?? null})
+    where (${filter.id ?? null}::uuid is null or payment.id = ${filter.id ?? null})
+      and (${filter.unitId ?? null}::integer is null or payment.unit_id = ${filter.unitId ?? null})
+      and (${filter.customerCode ?? null}::text is null or customer_code = ${filter.customerCode ?? null})
+      and (${filter.receiptNumber ?? null}::text is null or receipt.text = ${filter.receiptNumber ?? null})
     order by payment.at desc, payment.id limit ${limit} offset ${offset}`.execute(db);
   return {
     total: Number(rows[0]?.total ?? 0),

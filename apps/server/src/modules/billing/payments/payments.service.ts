@@ -41,22 +41,22 @@ type Asked = Omit<BodyOf<typeof takeCall>, 'requestId'>;
 export async function takePayment(
   context: Context,
   clerk: MoneyClerk,
-  { requestId, ...asked }: BodyOf<typeof takeCall>,
+  { requestId, ...body }: BodyOf<typeof takeCall>,
 ): Promise<WirePayment> {
-  const finding = inAdvance(requireCustomer(context, clerk.principal, asked.customerCode));
+  const finding = inAdvance(requireCustomer(context, clerk.principal, body.customerCode));
   const { userId, name } = clerk.principal;
-  const thing = `customer:${foldCustomerCode(asked.customerCode) ?? ''}`;
-  const request = { requestId, act: 'payment:take', userId, asked, thing };
+  const thing = `customer:${foldCustomerCode(body.customerCode) ?? ''}`;
+  const request = { requestId, act: 'payment:take', userId, asked: body, thing };
   return inMoneyRequest(context, request, async (tx) => {
     const { customerCode } = await finding;
     sendAhead(lockPurse(tx, customerCode));
-    const { shift, takenAt } = await lockTakingShift(context, tx, userId, asked.taken);
+    const { shift, takenAt } = await lockTakingShift(context, tx, userId, body.taken);
     // Days of storage and the rate are those of the moment at which the money was taken.
     const then = { clock: takenAt === null ? context.clock : { now: () => takenAt } };
     const reading = inAdvance(todaysRate({ db: tx, ...then }));
-    const charges = await chosenCharges(then, tx, customerCode, asked.charges);
+    const charges = await chosenCharges(then, tx, customerCode, body.charges);
     const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
-    const { sums, rate } = settle(then, await reading, charges, asked);
+    const { sums, rate } = settle(then, await reading, charges, body);
     const payment: NewPayment = {
       ...{ id: requestId, customerCode, shiftId: shift.id, unitId: shift.unitId, at: context.clock.now() },
       ...{ takenAt, clerk: name, clerkId: userId, totalMinor: total, rate },
@@ -64,10 +64,10 @@ export async function takePayment(
       lines: await explainLines({ db: tx, ...then }, charges),
       parts: sums.parts.map((part) => ({
         ...part,
-        reference: part.means === 'CARD' ? (asked.card?.reference.trim() ?? null) : null,
+        reference: part.means === 'CARD' ? (body.card?.reference.trim() ?? null) : null,
       })),
     };
-    const booking = { payment, charges, shift, sums, points: asked.points ?? 0 };
+    const booking = { payment, charges, shift, sums, points: body.points ?? 0 };
     const receiptNumber = await bookPayment(context, tx, clerk.actor, booking);
     return describePayment({ ...payment, receiptNumber, drawer: shift.drawerName });
   });

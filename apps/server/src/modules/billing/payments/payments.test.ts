@@ -109,8 +109,8 @@ describe('a payment', () => {
     expect(endOf(await till.take(customer, old))).toBe('409 billing.rateChanged');
     const rate = { rate: '9.3', rateDate: '2026-12-01' };
     const storage = known.find(({ amount }) => amount === '3.00');
-    const asked = { charges: [{ ...storage, amount: '2.00' }], cash: { TJS: '700' }, rate };
-    expect(endOf(await till.take(customer, asked))).toBe('409 billing.owedChanged');
+    const body = { charges: [{ ...storage, amount: '2.00' }], cash: { TJS: '700' }, rate };
+    expect(endOf(await till.take(customer, body))).toBe('409 billing.owedChanged');
     await paid(customer, { cash: { TJS: '700' }, rate });
     service.clock.set('2026-12-02T06:00:00Z');
     till = await openTill(service, {
@@ -147,13 +147,10 @@ describe('a payment', () => {
     const customer = await withParcels(4_000);
     const charges = shown(await till.owed(customer));
     const requestId = randomUUID();
-    const asked = { requestId, charges, cash: { TJS: '100' } };
-    const [first, again] = await Promise.all([
-      till.take(customer, asked),
-      till.take(customer, asked, second),
-    ]);
+    const body = { requestId, charges, cash: { TJS: '100' } };
+    const [first, again] = await Promise.all([till.take(customer, body), till.take(customer, body, second)]);
     expect(moneyOf(first)).toEqual(moneyOf(again));
-    const changed = { ...asked, cash: { TJS: '101' } };
+    const changed = { ...body, cash: { TJS: '101' } };
     expect(endOf(await till.take(customer, changed))).toBe('422 billing.requestReused');
     const next = await withParcels(4_000);
     const both = shown(await till.owed(next));

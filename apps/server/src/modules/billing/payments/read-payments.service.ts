@@ -20,9 +20,9 @@ import { customerName, findPayments } from './payment.store.ts';
 export async function readOwed(
   context: Context,
   { principal, viewer }: { principal: UserPrincipal; viewer: Viewer },
-  asked: string,
+  typedCode: string,
 ): Promise<DataOf<typeof calls.readOwed>> {
-  const { id, customerCode } = await requireCustomer(context, principal, asked);
+  const { id, customerCode } = await requireCustomer(context, principal, typedCode);
   await recordLook(context, viewer, {
     ...{ kind: 'MONEY', person: { id, name: customerCode }, subjectId: id },
   });
@@ -71,7 +71,7 @@ export async function listPayments(
   principal: UserPrincipal,
   { page, limit, customerCode, receiptNumber }: QueryOf<typeof calls.listPayments>,
 ): Promise<DataOf<typeof calls.listPayments>> {
-  const asked = {
+  const filter = {
     unitId: boundPointOf(principal),
     receiptNumber: receiptNumber?.trim().toUpperCase(),
     customerCode:
@@ -79,6 +79,6 @@ export async function listPayments(
         ? undefined
         : (await requireCustomer(context, principal, customerCode)).customerCode,
   };
-  const { total, rows } = await findPayments(context.db, asked, { limit, offset: (page - 1) * limit });
+  const { total, rows } = await findPayments(context.db, filter, { limit, offset: (page - 1) * limit });
   return { total, list: rows.map(describePayment) };
 }

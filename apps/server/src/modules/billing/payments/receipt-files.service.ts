@@ -33,10 +33,10 @@ export function drawOwnReceipt(
 
 async function drawFound(
   context: Context,
-  asked: PaymentsAsked,
+  filter: PaymentsAsked,
   { format, isCopy }: { format: 'pdf' | 'escpos'; isCopy: boolean },
 ): Promise<File> {
-  const { rows } = await findPayments(context.db, asked);
+  const { rows } = await findPayments(context.db, filter);
   const [payment] = rows;
   if (payment === undefined) throw new AppError('billing.notFound');
   const receipt = await receiptOf(context, payment, isCopy);

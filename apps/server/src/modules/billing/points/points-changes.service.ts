@@ -33,18 +33,18 @@ const mostListed = 200;
 export async function changePoints(
   context: Context,
   clerk: MoneyClerk,
-  { requestId, ...asked }: BodyOf<typeof changeCall>,
+  { requestId, ...body }: BodyOf<typeof changeCall>,
 ): Promise<WirePointsChange> {
   const { userId } = clerk.principal;
-  const { customerCode } = await requireCustomer(context, clerk.principal, asked.customerCode);
-  const { points } = asked;
-  const request = { requestId, act: 'points:change', userId, asked, thing: `customer:${customerCode}` };
+  const { customerCode } = await requireCustomer(context, clerk.principal, body.customerCode);
+  const { points } = body;
+  const request = { requestId, act: 'points:change', userId, asked: body, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
     const at = context.clock.now();
     const change: PointsChangeRow = {
       id: requestId,
-      ...{ customerCode, points, reason: asked.reason },
+      ...{ customerCode, points, reason: body.reason },
       ...{ askedAt: at, askedBy: clerk.principal.name, askedById: userId },
       endsAt: new Date(at.getTime() + waitsHours * hourMs),
       ...{ state: 'WAITING', decidedAt: null, decidedBy: null },
@@ -94,8 +94,14 @@ export async function decidePoints(
   if (known === undefined) throw new AppError('billing.notFound');
   const { customerCode } = known;
   const { userId, name } = clerk.principal;
-  const asked = { id, isConfirmed };
-  const request = { requestId, act: 'points:decide', userId, asked, thing: `customer:${customerCode}` };
+  const decision = { id, isConfirmed };
+  const request = {
+    requestId,
+    act: 'points:decide',
+    userId,
+    asked: decision,
+    thing: `customer:${customerCode}`,
+  };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
     const change = await lockChange(tx, id);

@@ -40,8 +40,8 @@ const pay = (customer: Customer, given: object) => till.take(customer, { over: '
 
 async function refund(payment: WirePayment, amount: string): Promise<WireRefund> {
   const { clerk } = till;
-  const asked = { lines: [{ line: 1, amount }], reason: 'taken back', owedAgain: true };
-  const { id, state } = moneyOf<WireRefund>(await clerk.post(`/staff/payments/${payment.id}/refunds`, asked));
+  const body = { lines: [{ line: 1, amount }], reason: 'taken back', owedAgain: true };
+  const { id, state } = moneyOf<WireRefund>(await clerk.post(`/staff/payments/${payment.id}/refunds`, body));
   if (state === 'WAITING') moneyOf(await manager.post(`/staff/refunds/${id}/approve`, {}));
   return moneyOf<WireRefund>(await clerk.post(`/staff/refunds/${id}/pay`, {}));
 }
@@ -96,8 +96,8 @@ describe('points that pay', () => {
     await give(customer, 50);
     const charges = (await till.owed(customer)).parcels[0]?.charges ?? [];
     const storage = charges.flatMap(({ id, kind, owed }) => (kind === 'STORAGE' ? [{ id, ...owed }] : []));
-    const asked = { charges: storage.map(({ id, amount }) => ({ id, amount })), cash: { USD: '20' } };
-    expect(endOf(await pay(customer, { ...asked, points: 1, over: 'BALANCE' }))).toBe(
+    const body = { charges: storage.map(({ id, amount }) => ({ id, amount })), cash: { USD: '20' } };
+    expect(endOf(await pay(customer, { ...body, points: 1, over: 'BALANCE' }))).toBe(
       '409 billing.pointsTooMany',
     );
     // The day after their last: those of the first year are gone.

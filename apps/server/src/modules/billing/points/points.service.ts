@@ -87,9 +87,9 @@ export async function spendPoints(
  */
 export async function returnPoints(
   tx: Tx,
-  asked: { customerCode: string; paymentId: string; refundId: string; paidMinor: bigint; backMinor: bigint },
+  refund: { customerCode: string; paymentId: string; refundId: string; paidMinor: bigint; backMinor: bigint },
 ): Promise<PostingDraft | undefined> {
-  const { customerCode, paymentId, refundId, paidMinor, backMinor } = asked;
+  const { customerCode, paymentId, refundId, paidMinor, backMinor } = refund;
   const spent = await spentOn(tx, paymentId);
   const points = Number((BigInt(spent.points) * backMinor) / paidMinor) - spent.wentBack;
   if (points <= 0) return undefined;

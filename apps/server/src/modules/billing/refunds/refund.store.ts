@@ -83,7 +83,7 @@ const mostListed = 200;
  * Refunds, the oldest first; `isOpenAt`: those that can still be decided or paid out, 200 at most. All of a payment,
  * since they are added up.
  */
-export async function findRefunds(db: Db | Tx, asked: Asked): Promise<RefundRow[]> {
+export async function findRefunds(db: Db | Tx, filter: Asked): Promise<RefundRow[]> {
   const { rows } = await query<Row>`
     select refund.id, refund.payment_id as "paymentId", paid.text as "paidReceipt", payment.unit_id as "unitId",
       refund.customer_code as "customerCode", refund.amount_minor as "amountMinor", reason, owed_again as "owedAgain", state,
@@ -99,12 +99,12 @@ export async function findRefunds(db: Db | Tx, asked: Asked): Promise<RefundRow[
       select json_agg(json_build_object('means', means, 'given', given_minor::text, 'somoni', somoni_minor::text,
         'usd', usd_minor::text, 'reference', reference) order by means) as means
       from refund_means where refund_id = refund.id) as part on true
-    where (${asked.id ?? null}::uuid is null or refund.id = ${asked.id ?? null})
-      and (${asked.paymentId ?? null}::uuid is null or refund.payment_id = ${asked.paymentId ?? null})
-      and (${asked.unitId ?? null}::integer is null or payment.unit_id = ${asked.unitId ?? null})
-      and (${asked.isOpenAt ?? null}::timestamptz is null
-        or state in ('WAITING', 'APPROVED') and ends_at > ${asked.isOpenAt ?? null})
-    order by asked_at, refund.id limit ${asked.isOpenAt === undefined ? null : mostListed}::integer`.execute(
+    where (${filter.id ?? null}::uuid is null or refund.id = ${filter.id ?? null})
+      and (${filter.paymentId ?? null}::uuid is null or refund.payment_id = ${filter.paymentId ?? null})
+      and (${filter.unitId ?? null}::integer is null or payment.unit_id = ${filter.unitId ?? null})
+      and (${filter.isOpenAt ?? null}::timestamptz is null
+        or state in ('WAITING', 'APPROVED') and ends_at > ${filter.isOpenAt ?? null})
+    order by asked_at, refund.id limit ${filter.isOpenAt === undefined ? null : mostListed}::integer`.execute(
     db,
   );
   return rows.map(({ lines, means, ...row }) => ({

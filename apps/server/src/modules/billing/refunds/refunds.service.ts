@@ -77,26 +77,26 @@ const counted: readonly RefundState[] = ['WAITING', 'APPROVED', 'DONE'];
 export async function askRefund(
   context: Context,
   { principal }: MoneyClerk,
-  { id: paymentId, requestId, ...asked }: { id: string } & BodyOf<typeof askCall>,
+  { id: paymentId, requestId, ...body }: { id: string } & BodyOf<typeof askCall>,
 ): Promise<WireRefund> {
   const payment = await paymentOf(context, principal, paymentId);
   const { customerCode } = payment;
   const { userId, name } = principal;
   const request = {
-    ...{ requestId, act: 'refund:ask', userId, asked: { paymentId, ...asked } },
+    ...{ requestId, act: 'refund:ask', userId, asked: { paymentId, ...body } },
     thing: `customer:${customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
-    await requireLeft(tx, payment, asked.lines);
-    const amountMinor = asked.lines.reduce((sum, { amount }) => sum + amount, 0n);
+    await requireLeft(tx, payment, body.lines);
+    const amountMinor = body.lines.reduce((sum, { amount }) => sum + amount, 0n);
     const askedAt = context.clock.now();
     const isAlone = await decideAlone(context, tx, principal, {
       ...{ id: requestId, kind: 'REFUND', customerCode, paymentId, amountMinor },
     });
     await insertRefund(tx, {
       ...{ id: requestId, paymentId, customerCode, amountMinor },
-      ...{ reason: asked.reason.trim(), owedAgain: asked.owedAgain },
+      ...{ reason: body.reason.trim(), owedAgain: body.owedAgain },
       state: isAlone ? 'APPROVED' : 'WAITING',
       ...{
         askedAt,
@@ -104,7 +104,7 @@ export async function askRefund(
         askedById: userId,
         endsAt: new Date(askedAt.getTime() + waitsHours * hourMs),
       },
-      lines: asked.lines.map(({ line, amount }) => ({ line, amountMinor: amount })),
+      lines: body.lines.map(({ line, amount }) => ({ line, amountMinor: amount })),
     });
     const refund = await refundOf(tx, requestId);
     if (isAlone) await writeOfRefund(context, tx, refund, 'approved');
@@ -170,12 +170,12 @@ async function onRefund(
   context: Context,
   { principal }: MoneyClerk,
   act: string,
-  { id, requestId, ...asked }: Act & Record<string, unknown>,
+  { id, requestId, ...input }: Act & Record<string, unknown>,
   work: (tx: Tx, refund: RefundRow) => Promise<void>,
 ): Promise<WireRefund> {
   const { customerCode } = await refundOf(context.db, id, boundPointOf(principal));
   const { userId } = principal;
-  const request = { requestId, act, userId, asked: { id, ...asked }, thing: `customer:${customerCode}` };
+  const request = { requestId, act, userId, asked: { id, ...input }, thing: `customer:${customerCode}` };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, customerCode);
     await work(tx, await refundOf(tx, id));
@@ -190,18 +190,18 @@ async function onRefund(
 export function judgeRefund(
   context: Context,
   clerk: MoneyClerk,
-  asked: Act & { isApproved: boolean },
+  request: Act & { isApproved: boolean },
 ): Promise<WireRefund> {
   const { userId: byId, name: by } = clerk.principal;
-  return onRefund(context, clerk, 'refund:judge', asked, async (tx, refund) => {
+  return onRefund(context, clerk, 'refund:judge', request, async (tx, refund) => {
     if (refund.askedById === byId) throw new AppError('billing.secondPersonNeeded');
     const at = context.clock.now();
-    const state = asked.isApproved ? 'APPROVED' : 'REFUSED';
+    const state = request.isApproved ? 'APPROVED' : 'REFUSED';
     if (!(await decideRefund(tx, refund.id, ['WAITING'], { state, at, by, byId })))
       throw new AppError('billing.alreadyDecided');
-    if (asked.isApproved) await writeOfRefund(context, tx, refund, 'approved');
+    if (request.isApproved) await writeOfRefund(context, tx, refund, 'approved');
     await recordAudit(tx, {
-      ...{ at, actor: clerk.actor, action: asked.isApproved ? 'refund:approve' : 'refund:refuse' },
+      ...{ at, actor: clerk.actor, action: request.isApproved ? 'refund:approve' : 'refund:refuse' },
       ...auditOf(refund),
     });
   });
@@ -213,9 +213,9 @@ const auditOf = ({ customerCode, amountMinor, reason, paidReceipt }: RefundRow) 
 });
 
 /** Takes an own one back. Throws `billing.notFound`, also for that of somebody else, and `billing.alreadyDecided`. */
-export function withdrawRefund(context: Context, clerk: MoneyClerk, asked: Act): Promise<WireRefund> {
+export function withdrawRefund(context: Context, clerk: MoneyClerk, request: Act): Promise<WireRefund> {
   const { userId: byId, name: by } = clerk.principal;
-  return onRefund(context, clerk, 'refund:withdraw', asked, async (tx, refund) => {
+  return onRefund(context, clerk, 'refund:withdraw', request, async (tx, refund) => {
     if (refund.askedById !== byId) throw new AppError('billing.notFound');
     const decision = { state: 'WITHDRAWN', at: context.clock.now(), by, byId } as const;
     if (!(await decideRefund(tx, refund.id, ['WAITING', 'APPROVED'], decision)))
@@ -229,10 +229,10 @@ export function withdrawRefund(context: Context, clerk: MoneyClerk, asked: Act):
 export function payRefund(
   context: Context,
   clerk: MoneyClerk,
-  asked: Act & BodyOf<typeof payCall>,
+  request: Act & BodyOf<typeof payCall>,
 ): Promise<WireRefund> {
-  return onRefund(context, clerk, 'refund:pay', asked, async (tx, refund) => {
-    await payOutRefund(context, tx, clerk, { refund, reference: asked.reference?.trim() });
+  return onRefund(context, clerk, 'refund:pay', request, async (tx, refund) => {
+    await payOutRefund(context, tx, clerk, { refund, reference: request.reference?.trim() });
     await writeOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
     await recordAudit(tx, {
       ...{ at: context.clock.now(), actor: clerk.actor, action: 'refund:pay' },
@@ -255,8 +255,8 @@ export async function listRefunds(
   context: Context,
   { principal }: Pick<MoneyClerk, 'principal'>,
 ): Promise<{ list: WireRefund[] }> {
-  const asked = { unitId: boundPointOf(principal), isOpenAt: context.clock.now() };
-  return { list: await describeAll(context, await findRefunds(context.db, asked)) };
+  const filter = { unitId: boundPointOf(principal), isOpenAt: context.clock.now() };
+  return { list: await describeAll(context, await findRefunds(context.db, filter)) };
 }
 
 /**

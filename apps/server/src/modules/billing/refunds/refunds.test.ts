@@ -42,7 +42,7 @@ const ask = (id: string, amounts: readonly string[], more: object = {}) =>
     lines: amounts.map((amount, index) => ({ line: index + 1, amount })),
     ...{ reason: 'it was broken', owedAgain: false, ...more },
   });
-const asked = async (id: string, amounts: readonly string[], more: object = {}) =>
+const askRefundOf = async (id: string, amounts: readonly string[], more: object = {}) =>
   moneyOf<WireRefund>(await ask(id, amounts, more));
 const act = (by: MoneyPerson, { id }: Pick<WireRefund, 'id'>, name: string, body: object = {}) =>
   by.post(`/staff/refunds/${id}/${name}`, body);
@@ -57,7 +57,7 @@ const owed = async (customer: Customer) => (await till.owed(customer)).owed.amou
 describe('a refund', () => {
   test('goes back the way it has come, at the rate of the payment, and the charge costs so much less', async () => {
     const { customer, payment } = await paid({ cash: { TJS: '200' } }, 3_200, 2_800);
-    const refund = await asked(payment.id, ['4.00']);
+    const refund = await askRefundOf(payment.id, ['4.00']);
     expect(refund).toMatchObject({
       state: 'APPROVED',
       means: [{ means: 'CASH_TJS', given: { amount: '37.00', currency: 'TJS' }, worth: { amount: '4.00' } }],
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect((await printed(refund, 'format=escpos')).rawPayload.length).toBeGreaterThan(1_000);
     expect(await owed(customer)).toBe('0.00');
     expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
-    const again = await asked(payment.id, ['4.00'], { owedAgain: true });
+    const again = await askRefundOf(payment.id, ['4.00'], { owedAgain: true });
     await act(manager, again, 'approve');
     await act(till.clerk, again, 'pay');
     expect(await owed(customer)).toBe('4.00');
@@ -85,7 +85,7 @@ describe('a refund', () => {
 
   test('above the limit waits for somebody else, and ends when nobody comes', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 4_000);
-    const refund = await asked(payment.id, ['8.00']);
+    const refund = await askRefundOf(payment.id, ['8.00']);
     expect(refund.state).toBe('WAITING');
     expect((await printed(refund, 'format=pdf')).statusCode).toBe(404);
     expect(endOf(await act(till.clerk, refund, 'pay'))).toBe('409 billing.alreadyDecided');
@@ -106,7 +106,7 @@ describe('a refund', () => {
     service.clock.set('2026-11-20T09:00:00Z');
     expect(moneyOf(await till.clerk.get(`/staff/refunds/${own.id}`))).toMatchObject({ state: 'ENDED' });
     // What has ended may be asked for again.
-    expect((await asked(payment.id, ['2.00'])).state).toBe('APPROVED');
+    expect((await askRefundOf(payment.id, ['2.00'])).state).toBe('APPROVED');
   });
 
   test('is one of two that are asked for at once, and is paid out once', async () => {
@@ -125,7 +125,7 @@ describe('a refund', () => {
   test('of a whole payment that was paid out is decided already, whoever presses, then and later', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
     const colleague = await openTill(service, { manager, unitId: points.khujand });
-    const refund = await asked(payment.id, ['4.00']);
+    const refund = await askRefundOf(payment.id, ['4.00']);
     const ends = await Promise.all(
       [till, colleague].map(async ({ clerk }) => endOf(await act(clerk, refund, 'pay'))),
     );
@@ -141,7 +141,7 @@ describe('a refund', () => {
       { cash: { USD: '8' }, card: { amount: '18.50', reference: '1' } },
       4_000,
     );
-    const refund = await asked(payment.id, ['4.50']);
+    const refund = await askRefundOf(payment.id, ['4.50']);
     expect(refund.means).toMatchObject([
       { means: 'CARD', given: { amount: '18.50' } },
       { means: 'CASH_USD', given: { amount: '2.00', currency: 'USD' }, somoni: { amount: '4.63' } },
@@ -151,7 +151,7 @@ describe('a refund', () => {
     moneyOf(await till.take(customer, { charges: [], cash: { USD: '10' }, over: 'BALANCE' }));
     await readyParcel(service, customer, points.khujand, 1_600);
     const next = moneyOf<WirePayment>(await till.take(customer, { balance: '4.00' }));
-    const whole = await asked(next.id, ['4.00']);
+    const whole = await askRefundOf(next.id, ['4.00']);
     await act(manager, whole, 'approve');
     moneyOf(await act(till.clerk, whole, 'pay'));
     expect((await till.owed(customer)).balance.amount).toBe('10.00');
@@ -159,7 +159,7 @@ describe('a refund', () => {
 
   test('leaves a charge that its parcel may go on with, also back', async () => {
     const { customer, payment } = await paid({ cash: { TJS: '200' } }, 1_600);
-    moneyOf(await act(till.clerk, await asked(payment.id, ['4.00'], { owedAgain: true }), 'pay'));
+    moneyOf(await act(till.clerk, await askRefundOf(payment.id, ['4.00'], { owedAgain: true }), 'pay'));
     const code = payment.lines[0]?.trackingCode ?? '';
     const [last] = await service.context.sql<{ seq: number }[]>`
       select max(seq) as seq from parcel_event join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
@@ -183,7 +183,7 @@ describe('a refund', () => {
         select name, params from letter where name like 'refund%' and recipient = ${customer.account.email ?? ''} order by queued_at`;
     const names = async () => (await letters()).map(({ name }) => name);
     const requestId = randomUUID();
-    const refund = await asked(payment.id, ['9.00'], { requestId, owedAgain: true });
+    const refund = await askRefundOf(payment.id, ['9.00'], { requestId, owedAgain: true });
     expect(await names()).toEqual([]);
     moneyOf(await act(manager, refund, 'approve'));
     for (let press = 0; press < 2; press += 1) await act(manager, refund, 'approve');
@@ -193,9 +193,9 @@ describe('a refund', () => {
     await Promise.all([act(till.clerk, refund, 'pay', body), act(till.clerk, refund, 'pay')]);
     await ask(payment.id, ['9.00'], { requestId, owedAgain: true });
     expect(await names()).toEqual(['refundApproved', 'refundPaid']);
-    const small = await asked(payment.id, ['0.10']);
+    const small = await askRefundOf(payment.id, ['0.10']);
     moneyOf(await act(till.clerk, small, 'withdraw'));
-    const waiting = await asked(payment.id, ['0.90']);
+    const waiting = await askRefundOf(payment.id, ['0.90']);
     if (waiting.state === 'WAITING') moneyOf(await act(manager, waiting, 'refuse'));
     const sent = await letters();
     expect(sent.slice(0, 4).map(({ name }) => name)).toEqual([
@@ -216,7 +216,7 @@ describe('a refund', () => {
 
   test('is seen and paid within the own point alone, and taken back by who asked', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
-    const refund = await asked(payment.id, ['1.00']);
+    const refund = await askRefundOf(payment.id, ['1.00']);
     const stranger = await moneyPerson(service, 'cashier', 'PP-KULOB');
     expect(endOf(await stranger.get(`/staff/refunds/${refund.id}`))).toBe('404 billing.notFound');
     expect(endOf(await act(stranger, refund, 'pay'))).toBe('404 billing.notFound');

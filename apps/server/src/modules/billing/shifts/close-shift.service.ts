@@ -47,12 +47,12 @@ async function onShift<Answer extends object>(
   context: Context,
   { principal }: MoneyClerk,
   act: string,
-  { id, requestId, ...asked }: Asked & Record<string, unknown>,
+  { id, requestId, ...input }: Asked & Record<string, unknown>,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const { drawerId } = await shiftOf(context.db, id);
   const { userId } = principal;
-  const request = { requestId, act, userId, asked: { id, ...asked }, thing: `drawer:${drawerId}` };
+  const request = { requestId, act, userId, asked: { id, ...input }, thing: `drawer:${drawerId}` };
   return inMoneyRequest(context, request, work);
 }
 
@@ -60,10 +60,10 @@ async function onShift<Answer extends object>(
 export function payOut(
   context: Context,
   clerk: MoneyClerk,
-  asked: Asked & BodyOf<typeof calls.payOut>,
+  request: Asked & BodyOf<typeof calls.payOut>,
 ): Promise<DataOf<typeof calls.payOut>> {
-  const { id, requestId, currency, amount, reason, voucher, note } = asked;
-  return onShift(context, clerk, 'shift:payOut', asked, async (tx) =>
+  const { id, requestId, currency, amount, reason, voucher, note } = request;
+  return onShift(context, clerk, 'shift:payOut', request, async (tx) =>
     takeOut(context, tx, clerk, await lockOwn(tx, clerk, id, 'share', ['OPEN']), {
       ...{ id: requestId, kind: 'PAID_OUT', currency, amount, reason },
       ...{ number: voucher ?? null, takenBy: null, note: note ?? null },
@@ -75,10 +75,10 @@ export function payOut(
 export function collectCash(
   context: Context,
   clerk: MoneyClerk,
-  asked: Asked & BodyOf<typeof calls.collectCash>,
+  request: Asked & BodyOf<typeof calls.collectCash>,
 ): Promise<DataOf<typeof calls.collectCash>> {
-  const { id, requestId, currency, amount, number, takenBy } = asked;
-  return onShift(context, clerk, 'shift:collect', asked, async (tx) =>
+  const { id, requestId, currency, amount, number, takenBy } = request;
+  return onShift(context, clerk, 'shift:collect', request, async (tx) =>
     takeOut(context, tx, clerk, await lockOwn(tx, clerk, id, 'share', ['OPEN']), {
       ...{ id: requestId, kind: 'COLLECTED', currency, amount, reason: null, number, takenBy, note: null },
     }),
@@ -113,10 +113,10 @@ async function takeOut(
 export function countShift(
   context: Context,
   clerk: MoneyClerk,
-  asked: Asked & BodyOf<typeof calls.countShift>,
+  request: Asked & BodyOf<typeof calls.countShift>,
 ): Promise<calls.WireShift> {
-  const { id, counted, card } = asked;
-  return onShift(context, clerk, 'shift:count', asked, async (tx) => {
+  const { id, counted, card } = request;
+  return onShift(context, clerk, 'shift:count', request, async (tx) => {
     const shift = await lockOwn(tx, clerk, id, 'change', ['OPEN', 'COUNTED']);
     await insertCount(tx, id, {
       ...{ countedAt: context.clock.now(), counted: storableCount(counted) },
@@ -134,10 +134,10 @@ export function countShift(
 export function closeShift(
   context: Context,
   clerk: MoneyClerk,
-  asked: Asked & BodyOf<typeof calls.closeShift>,
+  request: Asked & BodyOf<typeof calls.closeShift>,
 ): Promise<calls.WireShift> {
-  const { id, reason, note = null } = asked;
-  return onShift(context, clerk, 'shift:close', asked, async (tx) => {
+  const { id, reason, note = null } = request;
+  return onShift(context, clerk, 'shift:close', request, async (tx) => {
     const shift = await lockOwn(tx, clerk, id, 'change', ['COUNTED']);
     const difference = await differenceOf(tx, shift);
     const differs = cashCurrencies.some((currency) => difference[currency] !== 0n);
@@ -157,11 +157,11 @@ export function closeShift(
 export function confirmShift(
   context: Context,
   clerk: MoneyClerk,
-  asked: Asked & BodyOf<typeof calls.confirmShift>,
+  request: Asked & BodyOf<typeof calls.confirmShift>,
 ): Promise<calls.WireShift> {
-  const { id } = asked;
+  const { id } = request;
   const { userId, name } = clerk.principal;
-  return onShift(context, clerk, 'shift:confirm', asked, async (tx) => {
+  return onShift(context, clerk, 'shift:confirm', request, async (tx) => {
     const shift = await lockShift(tx, id, 'change');
     if (shift === undefined) throw new AppError('billing.notFound');
     if (shift.state !== 'WAITING') throw new AppError('billing.shiftNotOpen');

@@ -36,13 +36,13 @@ import {
 export async function addDrawer(
   context: Context,
   { principal }: MoneyClerk,
-  { requestId, ...asked }: BodyOf<typeof calls.addDrawer>,
+  { requestId, ...body }: BodyOf<typeof calls.addDrawer>,
 ): Promise<calls.WireDrawer> {
   const { userId, name: by } = principal;
-  const { unitId, name } = asked;
+  const { unitId, name } = body;
   const unit = (await readUnits(context)).find(({ id }) => id === unitId);
   if (unit?.type !== 'PICKUP_POINT') throw new AppError('billing.notFound');
-  const request = { requestId, act: 'drawer:add', userId, asked, thing: `unit:${unitId}` };
+  const request = { requestId, act: 'drawer:add', userId, asked: body, thing: `unit:${unitId}` };
   return inMoneyRequest(context, request, async (tx) => {
     const drawer = { id: requestId, unitId, name: name.trim() };
     const isNew = await insertDrawer(tx, { ...drawer, at: context.clock.now(), by });
@@ -61,9 +61,9 @@ type Asked = { id: string; was: Change };
 export function renameDrawer(
   context: Context,
   clerk: MoneyClerk,
-  { name, ...asked }: Asked & { name: string },
+  { name, ...request }: Asked & { name: string },
 ): Promise<calls.WireDrawer> {
-  return changeDrawer(context, clerk, asked, ({ isRetired }) => ({ name: name.trim(), isRetired }));
+  return changeDrawer(context, clerk, request, ({ isRetired }) => ({ name: name.trim(), isRetired }));
 }
 
 /**
@@ -74,9 +74,9 @@ export function renameDrawer(
 export function retireDrawer(
   context: Context,
   clerk: MoneyClerk,
-  { isRetired, ...asked }: Asked & { isRetired: boolean },
+  { isRetired, ...request }: Asked & { isRetired: boolean },
 ): Promise<calls.WireDrawer> {
-  return changeDrawer(context, clerk, asked, ({ name }) => ({ name, isRetired }));
+  return changeDrawer(context, clerk, request, ({ name }) => ({ name, isRetired }));
 }
 
 /** Changes a drawer, while no shift can be opened at it; what it is already changes nothing. */

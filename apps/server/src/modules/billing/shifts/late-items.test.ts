@@ -71,8 +71,8 @@ describe('a payment that comes once its shift is closed', () => {
     service.clock.set('2026-11-20T19:10:00Z');
     await setRate(manager, '9.30', '2026-11-21');
     const requestId = randomUUID();
-    const asked = late({ requestId, charges });
-    const payment = moneyOf<WirePayment>(await till.take(customer, asked));
+    const body = late({ requestId, charges });
+    const payment = moneyOf<WirePayment>(await till.take(customer, body));
     expect(payment).toMatchObject({
       ...{ takenAt: taken, at: '2026-11-20T19:10:00.000Z' },
       ...{ rate: { rate: '9.25', rateDate: '2026-11-20' }, change: { TJS: { amount: '7.50' } } },
@@ -98,8 +98,8 @@ describe('a payment that comes once its shift is closed', () => {
       counted: { TJS: { notes: {} }, USD: { notes: {} } },
     });
     expect(moneyOf<WireShift>(opened).left.TJS).toBe('2092.50');
-    expect(moneyOf<WirePayment>(await till.take(customer, asked)).id).toBe(payment.id);
-    expect(endOf(await till.take(customer, { ...asked, cash: { TJS: '101' } }))).toBe(
+    expect(moneyOf<WirePayment>(await till.take(customer, body)).id).toBe(payment.id);
+    expect(endOf(await till.take(customer, { ...body, cash: { TJS: '101' } }))).toBe(
       '422 billing.requestReused',
     );
     const recorded = await service.context.sql`

@@ -20,8 +20,8 @@ beforeAll(async () => {
   ({ service } = made);
   ({ khujand } = made.points);
   manager = await moneyPerson(service, 'manager');
-  const asked = { unitId: khujand, name: 'Касса 1' };
-  drawer = moneyOf<WireDrawer>(await manager.post('/staff/drawers', asked));
+  const body = { unitId: khujand, name: 'Касса 1' };
+  drawer = moneyOf<WireDrawer>(await manager.post('/staff/drawers', body));
 });
 
 const offered = async (person: Pick<MoneyPerson, 'get'>) =>
@@ -44,8 +44,8 @@ describe('a courier’s purse', () => {
       expect(theirs.map(({ kind }) => kind)).not.toContain('PURSE');
     }
     for (const other of [colleague, clerk, manager]) {
-      const asked = { drawerId: shift.drawer.id, counted };
-      expect(endOf(await other.post('/staff/shifts', asked))).toBe('409 billing.purseOfCourier');
+      const body = { drawerId: shift.drawer.id, counted };
+      expect(endOf(await other.post('/staff/shifts', body))).toBe('409 billing.purseOfCourier');
     }
     await expectLedgerAdds(service);
   });
@@ -88,8 +88,8 @@ describe('a courier’s purse', () => {
     await sql`update user_account set operation_unit_id = (select id from place where code = 'PP-KULOB')
       where id = ${courier.account.id}`;
     expect((await offered(courier)).list).toEqual([]);
-    const asked = { drawerId: first.drawer.id, counted };
-    expect(endOf(await courier.post('/staff/shifts', asked))).toBe('404 billing.notFound');
+    const body = { drawerId: first.drawer.id, counted };
+    expect(endOf(await courier.post('/staff/shifts', body))).toBe('404 billing.notFound');
     const next = moneyOf<WireShift>(await courier.post('/staff/shifts', { counted }));
     expect(next.drawer.id).not.toBe(first.drawer.id);
     expect(next.drawer.unitId).not.toBe(khujand);

@@ -67,13 +67,13 @@ export const ofUnit = (
 export async function openShift(
   context: Context,
   { principal }: MoneyClerk,
-  { requestId, ...asked }: BodyOf<typeof calls.openShift>,
+  { requestId, ...body }: BodyOf<typeof calls.openShift>,
 ): Promise<calls.WireShift> {
-  const { counted } = asked;
-  const drawer = await drawerToOpen(context, principal, asked.drawerId);
+  const { counted } = body;
+  const drawer = await drawerToOpen(context, principal, body.drawerId);
   const { id: drawerId, unitId } = drawer;
   const { userId, name } = principal;
-  const request = { requestId, act: 'shift:open', userId, asked, thing: `drawer:${drawerId}` };
+  const request = { requestId, act: 'shift:open', userId, asked: body, thing: `drawer:${drawerId}` };
   return inMoneyRequest(context, request, async (tx) => {
     // It may have been retired meanwhile; from here on it is not.
     if ((await lockDrawer(tx, drawerId, 'share'))?.retiredAt !== null)
@@ -157,7 +157,7 @@ export async function listShifts(
   principal: UserPrincipal,
   { page, limit }: { page: number; limit: number },
 ): Promise<DataOf<typeof calls.listShifts>> {
-  const asked = { unitId: boundPointOf(principal), limit, offset: (page - 1) * limit };
-  const { total, rows } = await pageOfShifts(db, asked);
+  const filter = { unitId: boundPointOf(principal), limit, offset: (page - 1) * limit };
+  const { total, rows } = await pageOfShifts(db, filter);
   return { total, list: await Promise.all(rows.map((shift) => describeShift(db, shift))) };
 }

@@ -77,8 +77,8 @@ export async function readOwnReceipts(
   { db }: Pick<Context, 'db'>,
   { customerCode }: Owner,
 ): Promise<DataOf<typeof ownReceipts>> {
-  const asked = { customerCode: customerCode ?? '' };
-  const { rows } = await findPayments(db, asked, { limit: mostReceipts, offset: 0 });
+  const filter = { customerCode: customerCode ?? '' };
+  const { rows } = await findPayments(db, filter, { limit: mostReceipts, offset: 0 });
   return {
     list: rows.map(({ id, receiptNumber, at, totalMinor, toBalanceMinor }) => ({
       ...{ id, receiptNumber, at: at.toISOString(), total: usd(totalMinor), toBalance: usd(toBalanceMinor) },

@@ -22,8 +22,8 @@ beforeAll(async () => {
   customer = await newCustomer(service);
   const code = await readyParcel(service, customer, points.khujand, 4_000);
   expect(code).not.toBe('');
-  const asked = { cash: { TJS: '140' }, over: 'BALANCE' };
-  payment = moneyOf<WirePayment>(await till.take(customer, asked));
+  const body = { cash: { TJS: '140' }, over: 'BALANCE' };
+  payment = moneyOf<WirePayment>(await till.take(customer, body));
   const refund = moneyOf<WireRefund>(
     await till.clerk.post(`/staff/payments/${payment.id}/refunds`, {
       ...{ lines: [{ line: 1, amount: '2.00' }], reason: 'it was wet', owedAgain: false },

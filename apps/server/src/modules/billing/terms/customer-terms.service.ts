@@ -31,22 +31,22 @@ export async function readCustomerTerms(
 export async function setCustomerTerms(
   context: Context,
   { principal, actor }: MoneyClerk,
-  { id, requestId, ...asked }: { id: string } & BodyOf<typeof setCall>,
+  { id, requestId, ...body }: { id: string } & BodyOf<typeof setCall>,
 ): Promise<WireCustomerTerms> {
   const customer = await getStaffCustomer(context, id);
   if (customer === undefined) throw new AppError('list.notFound');
   const { code } = customer;
   const request = {
-    ...{ requestId, act: 'customer:terms', userId: principal.userId, asked: { id, ...asked } },
+    ...{ requestId, act: 'customer:terms', userId: principal.userId, asked: { id, ...body } },
     thing: `customer:${code}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, code);
     await lockTerms(tx, 'set', [code]);
     const { terms: before } = describe(await findTerms(tx, code));
-    if (before === asked.terms) throw new AppError('billing.termsStand');
+    if (before === body.terms) throw new AppError('billing.termsStand');
     const at = context.clock.now();
-    const row = { terms: asked.terms, since: at, reason: asked.reason.trim(), by: principal.name };
+    const row = { terms: body.terms, since: at, reason: body.reason.trim(), by: principal.name };
     await saveTerms(tx, code, { ...row, byId: principal.userId });
     await chargeParcels(tx, await parcelsUnderWay(tx, code));
     await recordAudit(tx, {

@@ -50,15 +50,15 @@ const mostListed = 200;
 export async function announceTopUp(
   context: Context,
   { customerCode, userId }: UserPrincipal,
-  { requestId, ...asked }: BodyOf<typeof announceCall>,
+  { requestId, ...body }: BodyOf<typeof announceCall>,
 ): Promise<WireTopUp> {
   const code = customerCode ?? '';
-  const request = { requestId, act: 'topUp:announce', userId, asked, thing: `customer:${code}` };
+  const request = { requestId, act: 'topUp:announce', userId, asked: body, thing: `customer:${code}` };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, code);
     if ((await countWaiting(tx, code)) >= mostWaiting) throw new AppError('billing.tooManyWaiting');
     const askedAt = context.clock.now();
-    const { currency, amount, reference } = asked;
+    const { currency, amount, reference } = body;
     const row: TopUpRow = {
       ...{ id: requestId, customerCode: code, currency, amount, reference: reference.trim() },
       ...{ state: 'WAITING', askedAt, endsAt: new Date(askedAt.getTime() + waitsHours * hourMs) },
@@ -105,11 +105,11 @@ export async function withdrawTopUp(
 export function refuseTopUp(
   context: Context,
   clerk: MoneyClerk,
-  asked: { id: string; requestId: string; reason: string },
+  request: { id: string; requestId: string; reason: string },
 ): Promise<StaffTopUp> {
-  return byOffice(context, clerk, 'topUp:refuse', asked, async (tx, row) => {
-    await recordDecision(context, tx, clerk, 'top-up:refuse', row, { reason: asked.reason });
-    return decide(context, tx, row, clerk.principal, { state: 'REFUSED', reason: asked.reason });
+  return byOffice(context, clerk, 'topUp:refuse', request, async (tx, row) => {
+    await recordDecision(context, tx, clerk, 'top-up:refuse', row, { reason: request.reason });
+    return decide(context, tx, row, clerk.principal, { state: 'REFUSED', reason: request.reason });
   });
 }
 
@@ -122,11 +122,11 @@ export function refuseTopUp(
 export function confirmTopUp(
   context: Context,
   clerk: MoneyClerk,
-  asked: { id: string; requestId: string; received: bigint; bankLine?: BankLine },
+  request: { id: string; requestId: string; received: bigint; bankLine?: BankLine },
 ): Promise<StaffTopUp> {
-  const { received, bankLine } = asked;
+  const { received, bankLine } = request;
   const { name, userId } = clerk.principal;
-  return byOffice(context, clerk, 'topUp:confirm', asked, async (tx, known) => {
+  return byOffice(context, clerk, 'topUp:confirm', request, async (tx, known) => {
     let row = known;
     if (bankLine !== undefined && bankLine.currency !== row.currency)
       throw new AppError('billing.otherCurrency');
@@ -186,12 +186,12 @@ async function byOffice(
   context: Context,
   { principal: { userId } }: MoneyClerk,
   act: string,
-  { id, requestId, ...asked }: { id: string; requestId: string } & Record<string, unknown>,
+  { id, requestId, ...input }: { id: string; requestId: string } & Record<string, unknown>,
   work: (tx: Tx, row: TopUpRow) => Promise<TopUpRow>,
 ): Promise<StaffTopUp> {
   const known = await findTopUp(context.db, id);
   if (known === undefined) throw new AppError('billing.notFound');
-  const request = { requestId, act, userId, asked: { id, ...asked }, thing: thingOf(known) };
+  const request = { requestId, act, userId, asked: { id, ...input }, thing: thingOf(known) };
   return inMoneyRequest(context, request, async (tx) => {
     await lockPurse(tx, known.customerCode);
     return describeForStaff(await work(tx, (await findTopUp(tx, id)) ?? known));

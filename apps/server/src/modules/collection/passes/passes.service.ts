@@ -235,10 +235,10 @@ export async function replacePass(
 export async function givePass(
   context: Context,
   customerCode: string,
-  asked: BodyOf<typeof giveCall>,
+  body: BodyOf<typeof giveCall>,
   locale: Locale,
 ): Promise<Passes> {
-  const { requestId, pickupPointId, trackingCodes, term } = asked;
+  const { requestId, pickupPointId, trackingCodes, term } = body;
   if ((await findPassOfRequest(context.db, requestId)) === undefined) {
     const ready = (await findReadyParcels(context, customerCode)).filter(
       (parcel) => parcel.pickupPointId === pickupPointId,
@@ -248,7 +248,7 @@ export async function givePass(
     const end = (await termsAt(context, pickupPointId)).find((offered) => offered.term === term);
     if (end === undefined) throw new AppError('collection.termOver');
     const pass = {
-      ...{ customerCode, requestId, pickupPointId, delegate: asked.delegate.trim(), parcelIds },
+      ...{ customerCode, requestId, pickupPointId, delegate: body.delegate.trim(), parcelIds },
       ...{ madeAt: context.clock.now(), notAfter: end.until },
       parcelLimit: Math.min(parcelIds?.length ?? ready.length, mostParcels),
     };

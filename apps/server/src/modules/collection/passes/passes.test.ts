@@ -185,7 +185,7 @@ describe('what revokes', () => {
   test('two processes at once: one own and one given pass are good, never more', async () => {
     const { customer } = await waiting(1);
     const other = await openTestContext(service.address);
-    const asked = {
+    const body = {
       pickupPointId: points.khujand,
       delegate: 'Брат',
       trackingCodes: null,
@@ -197,7 +197,7 @@ describe('what revokes', () => {
         const requestId = randomUUID();
         return index % 3 === 0
           ? replacePass(context, customer.customerCode, { requestId }, 'ru')
-          : givePass(context, customer.customerCode, { ...asked, requestId }, 'ru');
+          : givePass(context, customer.customerCode, { ...body, requestId }, 'ru');
       }),
     );
     const [count] = await service.context.sql<{ own: number; given: number }[]>`
@@ -214,9 +214,9 @@ describe('a given pass', () => {
     const { customer, codes } = await paid(3);
     const [first = '', second = '', third = ''] = codes;
     const requestId = randomUUID();
-    const asked = { requestId, trackingCodes: [first, second] };
-    const [given] = moneyOf<Passes>(await give(customer, asked)).given;
-    expect(moneyOf<Passes>(await give(customer, asked)).given).toHaveLength(1);
+    const body = { requestId, trackingCodes: [first, second] };
+    const [given] = moneyOf<Passes>(await give(customer, body)).given;
+    expect(moneyOf<Passes>(await give(customer, body)).given).toHaveLength(1);
     expect(given).toMatchObject({ delegate: 'Раҷабов Фирӯз', parcelLimit: 2, state: 'GOOD' });
     const card = moneyOf<VisitCard>(await show(given?.text));
     expect(card.delegate).toEqual({ name: 'Раҷабов Фирӯз', document: null });
@@ -263,14 +263,14 @@ describe('a given pass', () => {
     const { db, sql } = service.context;
     const giving = await inTransaction(db, async (tx) => {
       await endPasses(tx, [customer.customerCode], { reason: 'CANCELLED' });
-      const asked = clerk.give(card, codes[0] ?? '');
+      const attempt = clerk.give(card, codes[0] ?? '');
       await expect
         .poll(
           () => sql`
             select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pass%'`,
         )
         .toHaveLength(1);
-      return { asked };
+      return { asked: attempt };
     });
     expect(endOf(await giving.asked)).toBe('409 handOver.passRevoked');
     expect(await sql`select from hand_over where tracking_code = ${codes[0] ?? ''}`).toEqual([]);

@@ -129,8 +129,8 @@ test('an error at a field names it as the form does, in the language asked for',
   const texts = (text: string) => ({ ru: text, en: 'x', zh: 'x', tg: 'x' });
   const refused = async (changed: object) => {
     const body = { requestId: randomUUID(), ...fields, names: texts('x'), ...changed };
-    const asked = { token, body, headers: { 'x-local': 'zh' } };
-    return (await call(app, 'POST', '/staff/vendors', asked)).json['fields'];
+    const request = { token, body, headers: { 'x-local': 'zh' } };
+    return (await call(app, 'POST', '/staff/vendors', request)).json['fields'];
   };
   // One is refused by the shape of the call, the other by a rule of the room.
   expect(await refused({ names: texts('') })).toMatchObject([{ field: 'names.ru', name: '名称' }]);

@@ -99,28 +99,28 @@ type Row = ListPlan['rows'][number];
 /** Takes the files of lists back. */
 export function listFiles(context: Context): ListFiles {
   return {
-    send: async (asked, sent) => {
-      const { file, plan } = await sendFile(context, rowsOf(context, asked), keyOf(asked), sent);
-      return describeFile(file, plan, asked.edited.list.columns, asked.edited.locale);
+    send: async (request, sent) => {
+      const { file, plan } = await sendFile(context, rowsOf(context, request), keyOf(request), sent);
+      return describeFile(file, plan, request.edited.list.columns, request.edited.locale);
     },
-    read: async (asked, paging) => {
-      const { file, plan } = await openFile(context, rowsOf(context, asked), keyOf(asked));
+    read: async (request, paging) => {
+      const { file, plan } = await openFile(context, rowsOf(context, request), keyOf(request));
       return {
-        ...describeFile(file, plan, asked.edited.list.columns, asked.edited.locale),
-        ...describeRows(plan, asked.edited.list.columns, paging, asked.edited.locale),
+        ...describeFile(file, plan, request.edited.list.columns, request.edited.locale),
+        ...describeRows(plan, request.edited.list.columns, paging, request.edited.locale),
       };
     },
-    confirm: async (asked) => {
-      const { file, plan } = await confirmFile(context, rowsOf(context, asked), keyOf(asked));
-      return describeFile(file, plan, asked.edited.list.columns, asked.edited.locale);
+    confirm: async (request) => {
+      const { file, plan } = await confirmFile(context, rowsOf(context, request), keyOf(request));
+      return describeFile(file, plan, request.edited.list.columns, request.edited.locale);
     },
-    refused: async (asked) => {
-      const { file, plan } = await openFile(context, rowsOf(context, asked), keyOf(asked));
-      const name = file.fileName.replace(/\.[a-z]{3,4}$/i, '') || asked.name;
+    refused: async (request) => {
+      const { file, plan } = await openFile(context, rowsOf(context, request), keyOf(request));
+      const name = file.fileName.replace(/\.[a-z]{3,4}$/i, '') || request.name;
       return tableFile(
-        { name, ...refusedTable(plan, asked.edited.list.columns, asked.edited.locale) },
+        { name, ...refusedTable(plan, request.edited.list.columns, request.edited.locale) },
         'xlsx',
-        asked.edited.locale,
+        request.edited.locale,
       );
     },
   };

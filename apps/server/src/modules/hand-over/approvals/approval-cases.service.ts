@@ -143,19 +143,19 @@ type Decision = BodyOf<typeof allowHandOver> & { id: string; isAllowed: boolean 
 export async function decideOnHandOver(
   context: Context,
   approver: Approver,
-  asked: Decision,
+  decision: Decision,
   locale: Locale,
 ): Promise<ApprovalCase> {
-  const { id } = asked;
-  const reason = asked.reason.trim();
+  const { id } = decision;
+  const reason = decision.reason.trim();
   if (reason === '')
     throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
   await requireSeen(context, approver.principal, id);
   await inPatientTransaction(context, `approval:${id}`, async (tx) => {
     const approval = await findApproval(tx, id, 'lock');
     if (approval === undefined) throw new AppError('handOver.approvalNotFound');
-    if (!isSameDecision(approval, approver, asked))
-      await decide(context, tx, approver, approval, { ...asked, reason });
+    if (!isSameDecision(approval, approver, decision))
+      await decide(context, tx, approver, approval, { ...decision, reason });
   });
   return readApprovalCase(context, approver.principal, id, locale);
 }

@@ -46,12 +46,12 @@ export async function approvalTimeMs(context: Context): Promise<number> {
 export async function askApproval(
   context: Context,
   clerk: CounterClerk,
-  { requestId: id, deviceId, said, ...asked }: Asked,
+  { requestId: id, deviceId, said, ...request }: Asked,
 ): Promise<OwnApproval> {
   const { id: unitId } = await requirePoint(context, clerk.principal);
-  const customerCode = await readCodeAsWritten(context, asked.customerCode);
+  const customerCode = await readCodeAsWritten(context, request.customerCode);
   if (customerCode === undefined) throw new AppError('handOver.nobodyFound');
-  const reason = asked.reason.trim();
+  const reason = request.reason.trim();
   if (reason === '')
     throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
   if ((await countParcelsReadyAt(context.db, customerCode, unitId)) === 0)

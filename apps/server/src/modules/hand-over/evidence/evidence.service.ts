@@ -45,9 +45,9 @@ export async function evidenceOf(
   { id, unitId }: Pick<Visit, 'id' | 'unitId'>,
   db: Db | Tx = context.db,
 ): Promise<{ asked: EvidenceRule; made: EvidenceKind[] }> {
-  const asked = await evidenceRuleOf(context, unitId);
-  const made = asked === 'NONE' ? [] : await evidenceOfVisits(db, [id]);
-  return { asked, made: made.map(({ kind }) => kind) };
+  const rule = await evidenceRuleOf(context, unitId);
+  const made = rule === 'NONE' ? [] : await evidenceOfVisits(db, [id]);
+  return { asked: rule, made: made.map(({ kind }) => kind) };
 }
 
 /** Throws `handOver.noPhoto`, `handOver.noSignature`. */

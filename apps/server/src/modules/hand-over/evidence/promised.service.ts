@@ -27,10 +27,10 @@ export async function readPromisedEvidence(
   locale: Locale,
 ): Promise<DataOf<typeof promisedCall>> {
   const since = new Date(context.clock.now().getTime() - countedDays * 86_400_000);
-  const asked = { since, before: promisesExpectedSince(context), unitId: boundPointOf(principal) };
+  const filter = { since, before: promisesExpectedSince(context), unitId: boundPointOf(principal) };
   const [clerks, missing, units] = await Promise.all([
-    countPromises(context.db, asked, expectedMs),
-    latestMissing(context.db, asked, mostListed + 1),
+    countPromises(context.db, filter, expectedMs),
+    latestMissing(context.db, filter, mostListed + 1),
     readUnits(context),
   ]);
   const names = new Map(units.map(({ id, names: named }) => [id, named[locale]]));

@@ -55,14 +55,14 @@ type ClerkRow = {
 };
 
 /** By point and clerk, those with the most that never came first. `lateMs`: what took longer is late. */
-export async function countPromises(db: Db, asked: PromisesAsked, lateMs: number): Promise<ClerkRow[]> {
+export async function countPromises(db: Db, filter: PromisesAsked, lateMs: number): Promise<ClerkRow[]> {
   const { rows } = await query<ClerkRow>`
     select unit_id as "unitId", clerk_id as "clerkId", max(clerk) as clerk, count(*)::integer as promised,
       (count(*) filter (where state = 'CAME'))::integer as came,
       (count(*) filter (where came_at > promised_at + ${lateMs} * interval '1 millisecond'))::integer as late,
       (count(*) filter (where state = 'WAITS'))::integer as waits,
       (count(*) filter (where state = 'NEVER'))::integer as never
-    from (${pictures(asked)}) as picture group by unit_id, clerk_id
+    from (${pictures(filter)}) as picture group by unit_id, clerk_id
     order by never desc, waits desc, promised desc, max(clerk), unit_id`.execute(db);
   return rows;
 }
@@ -80,11 +80,11 @@ type MissingRow = {
 };
 
 /** The latest that have not come. */
-export async function latestMissing(db: Db, asked: PromisesAsked, most: number): Promise<MissingRow[]> {
+export async function latestMissing(db: Db, filter: PromisesAsked, most: number): Promise<MissingRow[]> {
   const { rows } = await query<MissingRow>`
     select visit_id as "visitId", at, unit_id as "unitId", clerk_id as "clerkId", clerk, kind, state,
       codes as "trackingCodes", reason
-    from (${pictures(asked)}) as picture where state <> 'CAME' order by at desc, visit_id, clerk_id, kind limit ${most}`.execute(
+    from (${pictures(filter)}) as picture where state <> 'CAME' order by at desc, visit_id, clerk_id, kind limit ${most}`.execute(
     db,
   );
   return rows;

@@ -70,9 +70,9 @@ export function isName(text: string): boolean {
 async function customersNamed(context: Context, unitId: number, name: string): Promise<string[]> {
   for (const typed of [name, inOtherLayout(name)]) {
     if (typed === undefined || !isName(typed)) continue;
-    const asked = { unitId, name: typed, most: mostCompared };
+    const search = { unitId, name: typed, most: mostCompared };
     // The folded text of an account has its phone and address too, which are not searched here.
-    const found = (await findByFoldedName(context.db, asked)).flatMap(({ customerCode, name: own }) =>
+    const found = (await findByFoldedName(context.db, search)).flatMap(({ customerCode, name: own }) =>
       isPersonNamed(own ?? '', typed) ? [customerCode] : [],
     );
     if (found.length > 0) return found.slice(0, mostFound + 1);
@@ -115,8 +115,8 @@ export async function countNameLooksToSee(
   context: Pick<Context, 'db' | 'clock'>,
   principal: UserPrincipal,
 ): Promise<{ count: number; oldest: Date | null }> {
-  const asked = { since: listedSince(context), unitId: boundPointOf(principal), reader: principal.userId };
-  return countUnseenNameLooks(context.db, asked);
+  const filter = { since: listedSince(context), unitId: boundPointOf(principal), reader: principal.userId };
+  return countUnseenNameLooks(context.db, filter);
 }
 
 /**

@@ -91,16 +91,16 @@ export async function giveParcel(
   context: Context,
   clerk: CounterClerk,
   id: string,
-  asked: BodyOf<typeof giveCall>,
+  body: BodyOf<typeof giveCall>,
   locale: Locale,
 ): Promise<DataOf<typeof giveCall>> {
-  const reading = inAdvance(readCode(context.db, asked.trackingCode));
+  const reading = inAdvance(readCode(context.db, body.trackingCode));
   const { visit } = await requireVisit(context, clerk, id);
   const code = await reading;
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const locking = lockParcels(tx, [code]);
     // The same request may have had the lock before, and its visit may have ended since.
-    const [[parcel], known] = await Promise.all([locking, givenBefore(tx, visit, asked.requestId, code)]);
+    const [[parcel], known] = await Promise.all([locking, givenBefore(tx, visit, body.requestId, code)]);
     if (known !== undefined) return known;
     requireNotEnded(context, visit);
     const { customerCode, unitId } = visit;
@@ -114,7 +114,7 @@ export async function giveParcel(
     if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
     await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
-    const given = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked });
+    const given = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked: body });
     if (pass !== undefined)
       await usePass(context, tx, pass, {
         ...{ visitId: visit.id, trackingCode: given.trackingCode, at: new Date(given.at) },

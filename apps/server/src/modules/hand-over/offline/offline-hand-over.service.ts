@@ -90,9 +90,9 @@ export async function takeOfflineHandOver(
   if (visit === undefined) return 'NO_PROOF';
   // An id that the device has used for somebody else.
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
-  const asked = { requestId, deviceId: act.deviceId };
+  const request = { requestId, deviceId: act.deviceId };
   await writeHandOver(context, tx, act.principal, {
-    ...{ visit, parcel, asked, claimedAt: givenAt, promised: given.evidence },
+    ...{ visit, parcel, asked: request, claimedAt: givenAt, promised: given.evidence },
   });
   if (judged !== undefined)
     await usePass(context, tx, judged, { visitId, trackingCode: parcel.trackingCode, at: givenAt });

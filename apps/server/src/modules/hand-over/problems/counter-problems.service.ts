@@ -42,26 +42,26 @@ export async function reportCounterProblem(
   context: Context,
   clerk: CounterClerk,
   visitId: string,
-  asked: Asked,
+  request: Asked,
   locale: Locale,
 ): Promise<WireCounterProblem> {
   const { visit } = await requireVisit(context, clerk, visitId);
-  const code = await readCode(context.db, asked.trackingCode);
-  const known = await reportedBefore(context.db, visit, asked, code);
+  const code = await readCode(context.db, request.trackingCode);
+  const known = await reportedBefore(context.db, visit, request, code);
   if (known !== undefined) return describe(known);
   await requireOpenVisit(context, clerk, visitId);
-  const note = asked.note.trim();
+  const note = request.note.trim();
   if (note === '') throw new AppError('request.invalid', { fields: [{ field: 'note', error: 'required' }] });
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const [parcel] = await lockParcels(tx, [code]);
     // The same request at the same moment has had the lock before.
-    const again = await reportedBefore(tx, visit, asked, code);
+    const again = await reportedBefore(tx, visit, request, code);
     if (again !== undefined) return describe(again);
     const { customerCode, unitId } = visit;
     const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale });
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
-    return hold(context, tx, clerk, { visit, parcel, asked: { ...asked, note } });
+    return hold(context, tx, clerk, { visit, parcel, asked: { ...request, note } });
   });
 }
 

@@ -42,23 +42,23 @@ type Out = DataOf<typeof outCall>;
 export async function sendOut(
   context: Context,
   clerk: CounterClerk,
-  asked: BodyOf<typeof outCall>,
+  body: BodyOf<typeof outCall>,
   locale: Locale,
 ): Promise<Out> {
   const point = await requirePoint(context, clerk.principal);
-  const code = await readCode(context.db, asked.code);
-  const again = await takenBefore(context.db, asked, code);
+  const code = await readCode(context.db, body.code);
+  const again = await takenBefore(context.db, body, code);
   if (again !== undefined) return again;
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const [parcel] = await lockParcels(tx, [code]);
-    const known = await takenBefore(tx, asked, code);
+    const known = await takenBefore(tx, body, code);
     if (known !== undefined) return known;
     const customerCode = parcel?.facts.customerCode ?? '';
     const asCustomers = { customerCode, unitId: point.id, code, locale };
     const refusal = await whyNotGiven(context, tx, parcel, asCustomers);
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
-    return take(context, tx, clerk, { parcel, asked, unitId: point.id });
+    return take(context, tx, clerk, { parcel, asked: body, unitId: point.id });
   });
 }
 

@@ -68,20 +68,20 @@ const firstState = { KEEP: 'STANDS', RETURN: 'ORDERED', DISPOSE: 'WAITING' } as 
 export async function decideOnShelf(
   context: Context,
   manager: ShelfManager,
-  asked: Asked,
+  request: Asked,
   locale: Locale,
 ): Promise<WireShelfDecision> {
-  const code = normalizeTrackingCode(asked.id);
-  const reason = requireReason(asked.reason);
-  await requireFit(context, asked.given);
+  const code = normalizeTrackingCode(request.id);
+  const reason = requireReason(request.reason);
+  await requireFit(context, request.given);
   const decision = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
-    const known = await findDecision(tx, asked.requestId);
-    if (known !== undefined) return requireSame(known, manager, asked, code);
+    const known = await findDecision(tx, request.requestId);
+    if (known !== undefined) return requireSame(known, manager, request, code);
     const parcel = await lockLying(tx, code, manager.principal);
     // The same request at the same moment has had the lock before.
-    const again = await findDecision(tx, asked.requestId);
-    if (again !== undefined) return requireSame(again, manager, asked, code);
-    return decide(context, tx, manager, { parcel, asked: { ...asked, reason } });
+    const again = await findDecision(tx, request.requestId);
+    if (again !== undefined) return requireSame(again, manager, request, code);
+    return decide(context, tx, manager, { parcel, asked: { ...request, reason } });
   });
   return (await decisionDescriber(context, { principal: manager.principal, locale }))(decision);
 }

@@ -136,9 +136,9 @@ export async function readStatement(context: Context, sender: StatementSender): 
 export async function confirmStatementLine(
   context: Context,
   clerk: MoneyClerk,
-  asked: { importId: string; row: number; requestId: string; topUpId: string; locale: Locale },
+  request: { importId: string; row: number; requestId: string; topUpId: string; locale: Locale },
 ): Promise<StaffTopUp> {
-  const { importId, row, requestId, topUpId, locale } = asked;
+  const { importId, row, requestId, topUpId, locale } = request;
   const key = keyOf({ userId: clerk.principal.userId, id: importId, locale });
   const { file, plan } = await openFile(context, statementOf(context, locale), key);
   const line = plan.lines.find((each) => each.row === row);

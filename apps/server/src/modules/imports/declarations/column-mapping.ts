@@ -65,9 +65,9 @@ export function unknownColumns(read: Columns): Unknown[] {
 /** Those of which something was said, now or of an earlier file: it may be said otherwise. */
 export function chosenColumns(read: Columns): (Unknown & MappedColumn)[] {
   const said = new Map(read.chosen.map(({ index, column }) => [index, column]));
-  return askedColumns(read).flatMap((asked) => {
-    const column = said.get(asked.index);
-    return column === undefined ? [] : [{ ...asked, column }];
+  return askedColumns(read).flatMap((request) => {
+    const column = said.get(request.index);
+    return column === undefined ? [] : [{ ...request, column }];
   });
 }
 

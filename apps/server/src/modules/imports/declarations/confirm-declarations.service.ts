@@ -24,10 +24,10 @@ type Outcome = DataOf<typeof confirmDeclarations>;
  * then. Throws `imports.fileNotFound`, also for somebody else's, `imports.hiddenUnanswered`,
  * `imports.columnsUnanswered`, and what the database throws; a repeat goes on from there.
  */
-export async function confirmDeclared(context: Context, asked: Asked, submits: boolean): Promise<Outcome> {
-  refuseUnanswered(await judgedFile(context, asked));
-  const { plan } = await confirmFile(context, declarations(context, asked), keyOf(asked), submits);
-  return outcomeOf(plan, asked.locale);
+export async function confirmDeclared(context: Context, request: Asked, submits: boolean): Promise<Outcome> {
+  refuseUnanswered(await judgedFile(context, request));
+  const { plan } = await confirmFile(context, declarations(context, request), keyOf(request), submits);
+  return outcomeOf(plan, request.locale);
 }
 
 function outcomeOf({ orders, made, table: { table } }: JudgedFile, locale: Locale): Outcome {

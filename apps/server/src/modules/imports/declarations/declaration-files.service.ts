@@ -81,8 +81,8 @@ export function keyOf({ principal: { userId }, id }: Asked) {
 const ordersInBatch = 25;
 
 /** A customer's file of declarations: its items are orders, each made whole and once. */
-export function declarations(context: Context, asked: Asked): RowKind<JudgedFile, PlannedOrder> {
-  const { principal, id, locale } = asked;
+export function declarations(context: Context, request: Asked): RowKind<JudgedFile, PlannedOrder> {
+  const { principal, id, locale } = request;
   return {
     admit: (lastHour, now) => refuseTooMany(context, lastHour, now),
     read: async (bytes) => {
@@ -93,7 +93,7 @@ export function declarations(context: Context, asked: Asked): RowKind<JudgedFile
       return packTable(table);
     },
     explain: (refusal) => describeRefusal(refusal, locale),
-    plan: (file) => judgeFile(context, asked, file),
+    plan: (file) => judgeFile(context, request, file),
     waiting: ({ orders, made }) => orders.filter((order) => !made.has(indexOfOrder(order)) && isSound(order)),
     turn: { most: Infinity, batch: ordersInBatch },
     write: async (orders, plan, submits) => {
@@ -117,9 +117,9 @@ function outcomeOf({ orders, made }: JudgedFile): Buffer {
  * Reads a file and says what would become of each row. Throws `imports.fileRefused` with the reason,
  * `imports.otherFile`, `request.tooMany`, `server.busy`.
  */
-export async function uploadFile(context: Context, asked: Asked, sent: SentFile): Promise<ShownFile> {
-  const { plan } = await sendFile(context, declarations(context, asked), keyOf(asked), sent);
-  return describeDeclarations(plan, await pointsById(context, asked.locale), asked.locale);
+export async function uploadFile(context: Context, request: Asked, sent: SentFile): Promise<ShownFile> {
+  const { plan } = await sendFile(context, declarations(context, request), keyOf(request), sent);
+  return describeDeclarations(plan, await pointsById(context, request.locale), request.locale);
 }
 
 function refuseTooMany(
@@ -141,14 +141,14 @@ async function takeRows(context: Context, { userId }: UserPrincipal, rows: numbe
 }
 
 /** An own file as it stands now. Throws `imports.fileNotFound`, also for somebody else's. */
-export async function showFile(context: Context, asked: Asked): Promise<ShownFile> {
-  const judged = await judgedFile(context, asked);
-  return describeDeclarations(judged, await pointsById(context, asked.locale), asked.locale);
+export async function showFile(context: Context, request: Asked): Promise<ShownFile> {
+  const judged = await judgedFile(context, request);
+  return describeDeclarations(judged, await pointsById(context, request.locale), request.locale);
 }
 
 /** An own file with what is wrong and what was made. Throws `imports.fileNotFound`. */
-export async function judgedFile(context: Context, asked: Asked): Promise<JudgedFile> {
-  return (await openFile(context, declarations(context, asked), keyOf(asked))).plan;
+export async function judgedFile(context: Context, request: Asked): Promise<JudgedFile> {
+  return (await openFile(context, declarations(context, request), keyOf(request))).plan;
 }
 
 /**

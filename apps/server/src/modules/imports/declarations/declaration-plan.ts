@@ -242,10 +242,10 @@ function recipientOf(
   const isUnclear = phone === undefined && fitting.length > 1;
   if (isUnclear) rowWith(rows, 'recipientName')?.cells.addProblem('recipientName', 'recipientUnclear');
   const bookPoint = entry?.pickupPointId ?? null;
-  const asked = agreed(rows, 'pickupPointId', 'pickupPoint');
-  const pickupPointId = asked ?? (bookPoint !== null && pointIds.has(bookPoint) ? bookPoint : boundPointId);
+  const point = agreed(rows, 'pickupPointId', 'pickupPoint');
+  const pickupPointId = point ?? (bookPoint !== null && pointIds.has(bookPoint) ? bookPoint : boundPointId);
   const isKnown = pickupPointId !== null && pointIds.has(pickupPointId);
-  if (asked !== undefined && !isKnown)
+  if (point !== undefined && !isKnown)
     rowWith(rows, 'pickupPointId')?.cells.addProblem('pickupPoint', 'unknownPickupPoint');
   else if (!isKnown && isEmptyColumn(rows, 'pickupPoint'))
     rows[0]?.cells.addProblem('pickupPoint', 'pickupPointNeeded');
@@ -268,7 +268,7 @@ type Declared = Omit<PlannedOrder, 'notes'>;
 
 /** Goods to ask about first, and what the China warehouse would still need to know (docs/domain.md, section 3). */
 function notesOf({ rows, weightG, valueMinor }: Declared, context: DeclarationContext): RowNote[] {
-  const asked = rows.flatMap(({ cells, goods }): RowNote[] => {
+  const itemNotes = rows.flatMap(({ cells, goods }): RowNote[] => {
     const found = goods === undefined ? undefined : context.goods.get(goods);
     return found?.verdict === 'ask-first'
       ? [
@@ -286,10 +286,10 @@ function notesOf({ rows, weightG, valueMinor }: Declared, context: DeclarationCo
     ...(weightG === null ? (['weightKg'] as const) : []),
     ...(valueMinor === null ? (['valueAmount'] as const) : []),
   ];
-  if (missing.length === 0) return asked;
+  if (missing.length === 0) return itemNotes;
   const row = rows[0]?.cells.row ?? 0;
   return [
-    ...asked,
+    ...itemNotes,
     { row, column: null, value: '', reason: 'incomplete', params: { missing: missing.join(',') } },
   ];
 }

@@ -22,13 +22,13 @@ import { toRemember, withColumns } from './column-mapping.ts';
  */
 export async function chooseForFile(
   context: Context,
-  asked: Asked,
+  request: Asked,
   { pickupPointId, columns = [], hidden, answers = [] }: BodyOf<typeof chooseForDeclarations>,
 ): Promise<ShownFile> {
-  if (typeof pickupPointId === 'number' && !(await pointsById(context, asked.locale)).has(pickupPointId))
+  if (typeof pickupPointId === 'number' && !(await pointsById(context, request.locale)).has(pickupPointId))
     throw new AppError('orders.pickupPointNeeded');
   let mapped = new Map<string, string | null>();
-  await rewriteFile(context, keyOf(asked), (content) => {
+  await rewriteFile(context, keyOf(request), (content) => {
     const read = unpackTable(content);
     const chosen = withColumns(read, columns);
     const said = {
@@ -42,7 +42,7 @@ export async function chooseForFile(
     return packTable({ ...chosen, ...said, ...(pickupPointId === undefined ? {} : { pickupPointId }) });
   });
   await inTransaction(context.db, (tx) =>
-    storeColumnMappings(tx, asked.principal.userId, mapped, context.clock.now()),
+    storeColumnMappings(tx, request.principal.userId, mapped, context.clock.now()),
   );
-  return showFile(context, asked);
+  return showFile(context, request);
 }

@@ -10,10 +10,10 @@ import { templateTexts } from '../templates/template-texts.ts';
 /** The rows of an own file that were not taken, or would not be. Throws `imports.fileNotFound`. */
 export async function writeRejectedRows(
   context: Context,
-  asked: Asked,
+  request: Asked,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const { locale } = asked;
-  const { file, table, orders, made } = await judgedFile(context, asked);
+  const { locale } = request;
+  const { file, table, orders, made } = await judgedFile(context, request);
   const wrong = orders
     .filter((order) => !made.has(indexOfOrder(order)))
     .flatMap((order) => order.rows.filter(({ cells }) => cells.problems.length > 0));

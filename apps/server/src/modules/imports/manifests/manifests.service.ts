@@ -123,8 +123,8 @@ function manifestOf(context: Context, sender: ManifestSender, trip: TripRow): Ro
       const stored = (await unpackLarge(content)) as Stored;
       if (stored.tripCode !== trip.code) throw new AppError('imports.fileNotFound');
       if (outcome !== null) return { report: unpackJson(outcome) as Report, isNoted: true, ...nothingAsked };
-      const { content: read, ...asked } = contentOf(stored);
-      return { report: await compare(context, trip.code, read), isNoted: false, ...asked };
+      const { content: read, ...request } = contentOf(stored);
+      return { report: await compare(context, trip.code, read), isNoted: false, ...request };
     },
     waiting: ({ report, isNoted }) => (isNoted ? [] : [report]),
     turn: { most: 1, batch: 1 },
@@ -326,9 +326,9 @@ export async function confirmTripManifest(context: Context, sender: ManifestSend
 /** What was noted of manifests with a trip. Throws `list.notFound`. */
 export async function listTripManifests(
   context: Context,
-  asked: Pick<ManifestSender, 'principal' | 'trip'>,
+  sender: Pick<ManifestSender, 'principal' | 'trip'>,
 ): Promise<DataOf<typeof listManifests>> {
-  const trip = await seenTrip(context, asked);
+  const trip = await seenTrip(context, sender);
   const rows = await listNoted<Report['counts'], Differences>(context.db, trip.id, manifestLimits.mostShown);
   return {
     list: rows.map(({ id, fileName, at, by, counts, differences }) => ({

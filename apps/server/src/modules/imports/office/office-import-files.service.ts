@@ -153,17 +153,17 @@ export async function nameColumns(
   context: Context,
   actor: RequestActor,
   id: string,
-  asked: Named,
+  request: Named,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockImport(tx, id);
     const file = await findWholeImport(tx, id);
     if (file === undefined) throw new AppError('list.notFound');
-    if (file.version !== asked.version) throw new AppError('list.changedMeanwhile');
+    if (file.version !== request.version) throw new AppError('list.changedMeanwhile');
     if (!isWaiting(file)) throw new AppError('imports.notWaiting');
     if (file.content === null) throw new AppError('imports.fileNotFound');
     const tables = await unpackTables(file.content);
-    const columns = readColumns(tables, asked.tables);
+    const columns = readColumns(tables, request.tables);
     const said = asSaid(tables, columns);
     const imports = importsOf(said);
     const lacksColumns = said.some(({ given, layout }) => given !== undefined && layout.missing.length > 0);
@@ -196,14 +196,14 @@ function wrongColumns(error: 'required' | 'tooLong' | 'notAllowed', field = 'tab
  * Each column at most once, each a column that its kind of table has, and a word on each that is asked about. Throws
  * `request.invalid`.
  */
-function readColumns(tables: readonly Table[], asked: Named['tables']): StoredColumns[] {
-  if (asked.length !== tables.length) throw wrongColumns('notAllowed');
+function readColumns(tables: readonly Table[], request: Named['tables']): StoredColumns[] {
+  if (request.length !== tables.length) throw wrongColumns('notAllowed');
   // What is asked of a table depends on what of it counts.
   const open = asSaid(
     tables,
-    asked.map(({ hidden }) => ({ kind: null, columns: [], hidden: { sheet: 'take', ...hidden } })),
+    request.map(({ hidden }) => ({ kind: null, columns: [], hidden: { sheet: 'take', ...hidden } })),
   );
-  return asked.map(({ kind, columns, hidden }, at) => {
+  return request.map(({ kind, columns, hidden }, at) => {
     const sent = open[at];
     const known = kind === null ? {} : columnHeaders[kind];
     const width = Math.max(0, ...(tables[at]?.rows ?? []).map((cells) => cells.length));

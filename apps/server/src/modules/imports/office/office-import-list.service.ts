@@ -22,9 +22,9 @@ export async function namedImports<Row extends Pick<OfficeImportRow, 'uploadedBy
 /** Imports by words (file, who), state and kind, newest first. */
 export async function findOfficeImports(
   context: Reading,
-  asked: ImportsAsked,
+  filter: ImportsAsked,
 ): Promise<{ total: number; list: OfficeImportRow[] }> {
-  const { total, list } = await pageOfImports(context.db, asked);
+  const { total, list } = await pageOfImports(context.db, filter);
   return { total, list: await namedImports(context, list) };
 }
 

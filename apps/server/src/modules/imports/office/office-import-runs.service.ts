@@ -62,16 +62,16 @@ export const runOfficeJob = { name: 'imports.runOffice', payload } as const sati
 class SupersededError extends Error {}
 
 /** Finds out what would happen, and writes nothing. */
-export function checkOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
-  return run(context, { ...asked, state: 'CHECKING' }, jobTry, async (file) => ({
+export function checkOfficeImport(context: Context, officeRun: OfficeRun, jobTry: JobTry): Promise<void> {
+  return run(context, { ...officeRun, state: 'CHECKING' }, jobTry, async (file) => ({
     dryRun: true,
     principal: principalOf(file),
   }));
 }
 
 /** Does what was confirmed; what an earlier try has done stays done, and counts. */
-export function runOfficeImport(context: Context, asked: OfficeRun, jobTry: JobTry): Promise<void> {
-  const { id, version } = asked;
+export function runOfficeImport(context: Context, officeRun: OfficeRun, jobTry: JobTry): Promise<void> {
+  const { id, version } = officeRun;
   return run(context, { id, version, state: 'RUNNING' }, jobTry, async (file) => ({
     principal: principalOf(file),
     before: await outcomesBefore(context, id),
@@ -91,20 +91,20 @@ function principalOf({ confirmedBy, confirmerId, uploadedBy, uploaderId }: Store
 /** One file at a time in a process: letters and other jobs want a place beside a long one. */
 const gate = openGate({ mostAtOnce: 1 });
 
-async function run(...asked: Parameters<typeof runNow>): Promise<void> {
-  const [context, importRun] = asked;
+async function run(...args: Parameters<typeof runNow>): Promise<void> {
+  const [context, importRun] = args;
   if (gate.isFull()) await inTransaction(context.db, (tx) => queueRun(tx, importRun, waitMs));
-  else await gate.run(() => runNow(...asked));
+  else await gate.run(() => runNow(...args));
 }
 
 async function runNow(
   context: Context,
-  asked: ImportRun,
+  importRun: ImportRun,
   jobTry: JobTry,
   optionsOf: (file: StoredImport) => Promise<ImportOptions>,
 ): Promise<void> {
-  const file = await findWholeImport(context.db, asked.id);
-  if (file?.state !== asked.state || file.version !== asked.version || file.content === null) return;
+  const file = await findWholeImport(context.db, importRun.id);
+  if (file?.state !== importRun.state || file.version !== importRun.version || file.content === null) return;
   try {
     const said = asSaid(await unpackTables(file.content), file.givenColumns);
     const tables = said.map(({ table }) => table);
@@ -112,14 +112,14 @@ async function runNow(
       ...(await optionsOf(file)),
       given: said.map(({ given }) => given),
       onProgress: async (done, inAll) => {
-        if (!(await noteProgress(context.db, asked, done, inAll))) throw new SupersededError();
+        if (!(await noteProgress(context.db, importRun, done, inAll))) throw new SupersededError();
       },
     });
-    await end(context, asked, { counts: countsOf(report), report: await packReport(tables, report) });
+    await end(context, importRun, { counts: countsOf(report), report: await packReport(tables, report) });
   } catch (error) {
     if (error instanceof SupersededError) return;
     // A file that is refused now will be refused again.
-    if (error instanceof FileRefusal || jobTry.isLast) await end(context, asked, undefined);
+    if (error instanceof FileRefusal || jobTry.isLast) await end(context, importRun, undefined);
     if (!(error instanceof FileRefusal)) throw error;
   }
 }
@@ -127,12 +127,14 @@ async function runNow(
 /** Without what was found out it has failed. */
 async function end(
   context: Context,
-  asked: ImportRun,
+  importRun: ImportRun,
   found: { counts: OfficeImportCounts; report: Buffer } | undefined,
 ): Promise<void> {
-  const done = asked.state === 'CHECKING' ? 'CHECKED' : 'DONE';
+  const done = importRun.state === 'CHECKING' ? 'CHECKED' : 'DONE';
   const state = found === undefined ? 'FAILED' : done;
-  await inTransaction(context.db, (tx) => endRun(tx, asked, { state, at: context.clock.now(), ...found }));
+  await inTransaction(context.db, (tx) =>
+    endRun(tx, importRun, { state, at: context.clock.now(), ...found }),
+  );
 }
 
 /** Rows that are wrong: a row may have several faults. */

@@ -83,7 +83,7 @@ function rowOf(row: Row): OfficeImportRow {
 /** A page of all imports, newest first. */
 export async function pageOfImports(
   db: Db,
-  { search, state, kind, ...asked }: ImportsAsked,
+  { search, state, kind, ...filter }: ImportsAsked,
 ): Promise<{ total: number; list: OfficeImportRow[] }> {
   const words = searchWords(search);
   let found = selectRows(db);
@@ -98,7 +98,7 @@ export async function pageOfImports(
     fileName: sql`lower(file.file_name)`,
     rows: sql`file.rows`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, '-uploadedAt', sql`file.id`);
+  const { total, rows } = await selectPage(found, filter, sorts, '-uploadedAt', sql`file.id`);
   return { total, list: rows.map(rowOf) };
 }
 

@@ -28,7 +28,7 @@ const measured: ReadonlySet<string> = new Set([
 function readColumns(layout: OfficeLayout): string[] {
   const table = tableOf(layout);
   const found = layoutOf(table);
-  const asked = new Set(columnDoubts(table, found, undefined).map(({ index }) => index));
+  const doubtful = new Set(columnDoubts(table, found, undefined).map(({ index }) => index));
   const known = new Map(
     [...found.columns, ...found.unstored].map(([key, { index, unit }]) => [
       index,
@@ -36,7 +36,7 @@ function readColumns(layout: OfficeLayout): string[] {
     ]),
   );
   for (const { index, of } of found.twice) known.set(index, of);
-  return layout.columns.split(' ').map((_, index) => (asked.has(index) ? '!' : (known.get(index) ?? '-')));
+  return layout.columns.split(' ').map((_, index) => (doubtful.has(index) ? '!' : (known.get(index) ?? '-')));
 }
 
 function readLayout(layout: OfficeLayout) {

@@ -41,8 +41,8 @@ function readAsOffice({ lines }: PartnerFile) {
 
 test.each([...plainParcelFiles, ...oddParcelFiles])('$name', (file) => {
   const { doubts, recognised, read } = readAsOffice(file);
-  const asked = [...new Set(doubts.map(({ header }) => header))];
-  expect(asked.toSorted()).toEqual((file.asked ?? []).toSorted());
+  const headers = [...new Set(doubts.map(({ header }) => header))];
+  expect(headers.toSorted()).toEqual((file.asked ?? []).toSorted());
   const aside = totalRows(recognised).length + textsLeftOut(recognised).length;
   expect(aside).toBe(file.aside ?? 0);
   const refused = new Set(read.problems.map(({ row }) => row)).size;

@@ -76,11 +76,11 @@ const shownCodes = 5;
 export async function previewMove(
   context: Context,
   { principal, locale }: { principal: UserPrincipal; locale: Locale },
-  asked: Asked,
+  move: Asked,
 ): Promise<DataOf<typeof previewChannelMove>> {
   const channels = await readGoodsChannels(context);
-  checkAsked(channels, asked, locale);
-  const { movable, refused } = await judge(context.db, channels, principal, asked);
+  checkAsked(channels, move, locale);
+  const { movable, refused } = await judge(context.db, channels, principal, move);
   return {
     ...goodsSumOf(sumGoods(movable.map((parcel) => ({ ...parcel, parcels: 1 })))),
     customers: new Set(movable.flatMap(({ customerCode }) => customerCode ?? [])).size,
@@ -99,32 +99,32 @@ export async function previewMove(
 export async function moveGoods(
   context: Context,
   { principal, locale }: { principal: UserPrincipal; locale: Locale },
-  asked: BodyOf<typeof moveToChannel>,
+  body: BodyOf<typeof moveToChannel>,
 ): Promise<DataOf<typeof moveToChannel>> {
-  const { requestId, toChannelId } = asked;
+  const { requestId, toChannelId } = body;
   const channels = await readGoodsChannels(context);
   const once = { type: 'channel-move', actor: principal, requestId, code: `channel-${toChannelId}` };
   return doOnce(context, once, async (tx, at) => {
-    checkAsked(channels, asked, locale);
-    const first = await judge(tx, channels, principal, asked);
+    checkAsked(channels, body, locale);
+    const first = await judge(tx, channels, principal, body);
     // Locked, they are not planned meanwhile; what was planned before is judged anew.
     await lockParcels(
       tx,
       first.movable.map(({ trackingCode }) => trackingCode),
     );
-    const codes = asked.codes ?? first.movable.map(({ trackingCode }) => trackingCode);
-    const { movable, refused } = await judge(tx, channels, principal, { ...asked, codes });
+    const codes = body.codes ?? first.movable.map(({ trackingCode }) => trackingCode);
+    const { movable, refused } = await judge(tx, channels, principal, { ...body, codes });
     if (movable.length === 0) throw new AppError('linehaul.nothingToMove');
     const moves = movable.map((parcel) => ({
       parcelId: parcel.id,
       fromChannelId: channels.channelOf(parcel)?.id ?? null,
     }));
-    const note = asked.note ?? null;
+    const note = body.note ?? null;
     await insertChannelMoves(tx, moves, { channelId: toChannelId, note, at, by: principal.name });
     noteWrites(tx, goodsRerouted, moves);
     await recordMoves(tx, principal, { moves, toChannelId, note, at });
     await announceTrips(context.changes, tx);
-    return { parcels: movable.length, refused: asked.codes === undefined ? first.refused : refused };
+    return { parcels: movable.length, refused: body.codes === undefined ? first.refused : refused };
   });
 }
 

@@ -114,18 +114,18 @@ describe('goods of a suspended channel', () => {
     const toChannelId = idOf('CARGO-IRKESHTAM');
     const own = await received();
     const unknown = Array.from({ length: 4_998 }, (_, index) => `XX${8_800_000_000_000 + index}`);
-    const asked = {
+    const body = {
       ...{ fromChannelId: idOf('CARGO'), toChannelId },
       codes: [own, own.toLowerCase(), ...unknown],
     };
     const refused = [{ why: 'NOT_FOUND', parcels: unknown.length, codes: unknown }];
-    expect(await preview(asked)).toMatchObject({ parcels: 1, refused });
-    expect((await move({ ...asked, codes: [...asked.codes, 'YT0'] })).json).toMatchObject({
+    expect(await preview(body)).toMatchObject({ parcels: 1, refused });
+    expect((await move({ ...body, codes: [...body.codes, 'YT0'] })).json).toMatchObject({
       error: 'request.invalid',
     });
-    const elsewhere = await preview({ ...asked, fromChannelId: idOf('CARGO-RAIL'), codes: [own] });
+    const elsewhere = await preview({ ...body, fromChannelId: idOf('CARGO-RAIL'), codes: [own] });
     expect(elsewhere.refused).toEqual([{ why: 'OTHER_CHANNEL', parcels: 1, codes: [own] }]);
-    expect(await moved(asked)).toEqual({ parcels: 1, refused });
+    expect(await moved(body)).toEqual({ parcels: 1, refused });
   });
 
   test('do not go to a channel that is suspended, nor to their own; a warehouse moves what lies in it alone', async () => {

@@ -24,22 +24,22 @@ type Asked = BodyOf<typeof previewDelay>;
 export async function previewTripDelay(
   context: Context,
   { principal, locale }: DelayCaller,
-  asked: Asked,
+  request: Asked,
 ): Promise<DelayPreview> {
-  await checkAsked(context, principal, asked);
+  await checkAsked(context, principal, request);
   const telling = crypto.randomUUID();
   // The same is written and taken back: what is shown is what would be sent.
   return rehearse(context.db, (db) =>
     inTransaction(db, async (tx) => {
-      const trips = await lockTripRows(tx, asked.trips, 'change');
-      checkStates(trips, asked.trips);
+      const trips = await lockTripRows(tx, request.trips, 'change');
+      checkStates(trips, request.trips);
       const parcels = await delayTrips(context, tx, trips, {
-        ...asked,
+        ...request,
         telling,
         note: null,
         by: principal.name,
       });
-      const announced = { kind: 'DELAYED', delay: fieldsOf(asked) } as const;
+      const announced = { kind: 'DELAYED', delay: fieldsOf(request) } as const;
       return describeNews(context, tx, parcels, await audienceOf(tx, parcels), announced, locale);
     }),
   );
@@ -52,20 +52,20 @@ export async function previewTripDelay(
 export async function announceTripDelay(
   context: Context,
   { principal, locale }: DelayCaller,
-  { requestId, note: given, ...asked }: BodyOf<typeof announceDelay>,
+  { requestId, note: given, ...body }: BodyOf<typeof announceDelay>,
 ): Promise<DataOf<typeof announceDelay>> {
-  await checkAsked(context, principal, asked);
+  await checkAsked(context, principal, body);
   const note = given ?? null;
   const delays = await inTransaction(context.db, async (tx) => {
     // The same request at the same time waits here for the other one.
-    const trips = await lockTripRows(tx, asked.trips, 'change');
+    const trips = await lockTripRows(tx, body.trips, 'change');
     const known = await delaysOfTelling(tx, requestId);
     if (known.length > 0) return known;
-    checkStates(trips, asked.trips);
-    const written = { ...asked, telling: requestId, note, by: principal.name };
+    checkStates(trips, body.trips);
+    const written = { ...body, telling: requestId, note, by: principal.name };
     const parcels = await delayTrips(context, tx, trips, written);
     const audience = await audienceOf(tx, parcels);
-    const delay = fieldsOf(asked);
+    const delay = fieldsOf(body);
     await replaceClosing(context, tx, { trips, telling: requestId, audience });
     await queueDelayLetters(context, tx, audience, { kind: 'DELAYED', delay, telling: requestId });
     const counts = { parcels: parcels.length, customers: audience.news.length };
@@ -94,9 +94,9 @@ function delayTrips(
   context: Context,
   tx: Tx,
   trips: readonly TripRow[],
-  { telling, note, by, ...asked }: Asked & { telling: string; note: string | null; by: string },
+  { telling, note, by, ...request }: Asked & { telling: string; note: string | null; by: string },
 ): Promise<MovedParcel[]> {
-  const delay = { ...fieldsOf(asked), telling, note, announcedAt: context.clock.now(), announcedBy: by };
+  const delay = { ...fieldsOf(request), telling, note, announcedAt: context.clock.now(), announcedBy: by };
   const codes = trips.map(({ code }) => code);
   const ids = trips.map(({ id }) => id);
   return moveDays(context, tx, codes, () => insertDelays(tx, ids, delay));

@@ -34,27 +34,27 @@ export async function departTrip(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Departed> {
   const seen = await findSeenTrip(context, principal, code);
   if (seen === undefined) throw new AppError('list.notFound');
-  checkTime(asked.at, context.clock.now());
-  const once = { type: 'trip-departure', actor: principal, requestId: asked.requestId, code };
+  checkTime(request.at, context.clock.now());
+  const once = { type: 'trip-departure', actor: principal, requestId: request.requestId, code };
   return doOnce(context, once, async (tx, now) => {
     const { trip, load } = await lockLoad(tx, code);
     const aboard = load.filter(({ isAboard }) => isAboard);
     const left = load.filter(({ isAboard }) => !isAboard);
     const obstacles = await obstaclesOf(context, tx, code, 'ABOARD');
-    const refusal = whyNotDepart(trip, { aboard, missing: left.length, obstacles }, asked);
+    const refusal = whyNotDepart(trip, { aboard, missing: left.length, obstacles }, request);
     if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params });
-    const at = asked.at === undefined ? now : new Date(asked.at);
+    const at = request.at === undefined ? now : new Date(request.at);
     await noteLeft(
       tx,
       trip.id,
       left.map(({ id }) => id),
     );
-    await moveParcels(context, tx, { principal, trip, asked, at }, aboard, left);
-    await writeDeparture(context, tx, { principal, trip, asked, at }, aboard.length);
+    await moveParcels(context, tx, { principal, trip, asked: request, at }, aboard, left);
+    await writeDeparture(context, tx, { principal, trip, asked: request, at }, aboard.length);
     const bags = await outermostBags(
       tx,
       aboard.map(({ id }) => id),

@@ -46,20 +46,20 @@ export function isOverCapacity(
 export function whyNotDepart(
   trip: DepartingTrip,
   { aboard, missing, obstacles }: DepartingLoad,
-  asked: DepartureAsked,
+  departure: DepartureAsked,
 ): DepartureRefusal | undefined {
   const { code } = trip;
   if (!isBeforeDeparture(trip.state)) return { error: 'linehaul.otherState', params: { code } };
   if (aboard.length === 0) return { error: 'linehaul.nothingAboard', params: { code } };
-  if (aboard.length !== asked.parcels)
+  if (aboard.length !== departure.parcels)
     return { error: 'linehaul.otherLoad', params: { parcels: aboard.length } };
   if (trip.units.length === 0) return { error: 'linehaul.noVehicle', params: { code } };
   const stopping = obstacles.filter(({ stops }) => stops);
   if (stopping.length > 0) return mayNotLeave(stopping);
   const extra = aboard.filter(({ isPlanned }) => !isPlanned).length;
-  if (asked.difference === undefined && missing + extra > 0)
+  if (departure.difference === undefined && missing + extra > 0)
     return { error: 'linehaul.differenceUnexplained', params: { missing, extra } };
-  if (asked.isSure !== true && isOverCapacity(trip, aboard))
+  if (departure.isSure !== true && isOverCapacity(trip, aboard))
     return {
       error: 'linehaul.overCapacity',
       params: { weightKg: Math.round(weightOf(aboard) / 1_000), volumeM3: cubicMetres(volumeOf(aboard)) },

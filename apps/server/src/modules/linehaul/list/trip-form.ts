@@ -49,33 +49,33 @@ export function writeVolume(cm3: number | null): string | null {
 const tidy = (text: string | null) => text?.normalize('NFC').trim() || null;
 
 /** A form in its normal form, and what is wrong with it. */
-export function readTripForm(asked: TripForm): {
+export function readTripForm(request: TripForm): {
   form: TripForm;
   capacityCm3: number | null;
   problems: FormProblem[];
 } {
   const problems: FormProblem[] = [];
-  const volume = tidy(asked.capacityM3);
+  const volume = tidy(request.capacityM3);
   const read = volume === null ? undefined : readVolume(volume);
   if (read !== undefined && 'problem' in read)
     problems.push({ field: 'capacityM3', error: read.problem, params: { digits: 3 } });
   const capacityCm3 = read !== undefined && 'cm3' in read ? read.cm3 : null;
   const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   const form: TripForm = {
-    ...asked,
-    plannedDepartureAt: moment(asked.plannedDepartureAt),
-    cutOffAt: moment(asked.cutOffAt),
+    ...request,
+    plannedDepartureAt: moment(request.plannedDepartureAt),
+    cutOffAt: moment(request.cutOffAt),
     capacityM3: writeVolume(capacityCm3),
-    consignmentNote: tidy(asked.consignmentNote),
-    carnet: tidy(asked.carnet),
-    note: tidy(asked.note),
-    customsOffices: asked.customsOffices.flatMap((office) => tidy(office) ?? []),
-    units: asked.units.map(({ number, trailer, seals }) => ({
+    consignmentNote: tidy(request.consignmentNote),
+    carnet: tidy(request.carnet),
+    note: tidy(request.note),
+    customsOffices: request.customsOffices.flatMap((office) => tidy(office) ?? []),
+    units: request.units.map(({ number, trailer, seals }) => ({
       number: number.trim(),
       trailer: tidy(trailer),
       seals: seals.map((seal) => seal.trim()),
     })),
-    drivers: asked.drivers.map(({ name, phone }) => ({ name: name.trim(), phone: tidy(phone) })),
+    drivers: request.drivers.map(({ name, phone }) => ({ name: name.trim(), phone: tidy(phone) })),
   };
   problems.push(...orderProblems(form));
   return { form, capacityCm3, problems };

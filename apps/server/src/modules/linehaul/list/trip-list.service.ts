@@ -48,9 +48,9 @@ type Asked = Omit<TripsAsked, 'from' | 'before'> & DaysAsked;
 export async function findTripPage(
   context: Context,
   { principal, locale }: Caller,
-  { from, to, ...asked }: Asked,
+  { from, to, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffTrip[] }> {
-  const page = { ...asked, ...momentsOfDays({ from, to }) };
+  const page = { ...filter, ...momentsOfDays({ from, to }) };
   const { total, codes } = await pageOfTripCodes(context.db, goodsScopeOf(principal), page);
   const rows = new Map((await findTrips(context.db, codes)).map((trip) => [trip.code, trip]));
   const trips = codes.flatMap((code) => rows.get(code) ?? []);
@@ -134,9 +134,9 @@ const subject = (actor: Editor) => ({ type: 'trip', actor, audited: auditedField
 export async function createTrip(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: TripForm & { requestId: string },
+  { requestId, ...request }: TripForm & { requestId: string },
 ): Promise<string> {
-  const { form, fields } = await checkForm(context, asked);
+  const { form, fields } = await checkForm(context, request);
   return createRow(
     context,
     subject(actor),
@@ -167,9 +167,9 @@ export async function changeTrip(
   context: Context,
   actor: Editor,
   code: string,
-  { version, ...asked }: TripForm & { version: number },
+  { version, ...request }: TripForm & { version: number },
 ): Promise<void> {
-  const { form, fields } = await checkForm(context, asked);
+  const { form, fields } = await checkForm(context, request);
   await changeRow(
     context,
     subject(actor),
@@ -193,8 +193,11 @@ export async function changeTrip(
   );
 }
 
-async function checkForm(context: Context, asked: TripForm): Promise<{ form: TripForm; fields: TripFields }> {
-  const { form, capacityCm3, problems } = readTripForm(asked);
+async function checkForm(
+  context: Context,
+  request: TripForm,
+): Promise<{ form: TripForm; fields: TripFields }> {
+  const { form, capacityCm3, problems } = readTripForm(request);
   const channels = await readGoodsChannels(context);
   const places = new Map((await listPlaces(context.db)).map(({ id, kind }) => [id, kind]));
   const wrong: FieldProblem[] = [...problems];

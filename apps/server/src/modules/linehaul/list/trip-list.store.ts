@@ -22,7 +22,7 @@ const departure = sql<Date | null>`coalesce(trip.departed_at, trip.planned_depar
 export async function pageOfTripCodes(
   db: Db,
   { unitId, pickupPointId }: GoodsScope,
-  { search, state, channel, from, before, ...asked }: TripsAsked,
+  { search, state, channel, from, before, ...filter }: TripsAsked,
 ): Promise<{ total: number; codes: string[] }> {
   const words = searchWords(search);
   let found = db
@@ -49,6 +49,6 @@ export async function pageOfTripCodes(
     arrival: sql`coalesce(trip.arrived_at, trip.planned_arrival_day::timestamptz)`,
     parcels: sql`coalesce(tally.parcels, 0)`,
   };
-  const { total, rows } = await selectPage(found, asked, columns, '-departure', sql`trip.id`);
+  const { total, rows } = await selectPage(found, filter, columns, '-departure', sql`trip.id`);
   return { total, codes: rows.flatMap(({ code }) => code ?? []) };
 }

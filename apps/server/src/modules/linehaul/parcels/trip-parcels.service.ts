@@ -15,11 +15,11 @@ export async function readParcels(
   context: Context,
   { principal, locale }: { principal: UserPrincipal; locale: Locale },
   code: string,
-  asked: Parameters<typeof pageOfTripParcels>[2],
+  filter: Parameters<typeof pageOfTripParcels>[2],
 ): Promise<DataOf<typeof readTripParcels>> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const { total, rows } = await pageOfTripParcels(context.db, code, asked);
+  const { total, rows } = await pageOfTripParcels(context.db, code, filter);
   const names = await readTripNames(context, locale);
   return {
     total,

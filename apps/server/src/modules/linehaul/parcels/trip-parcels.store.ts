@@ -24,7 +24,7 @@ export type TripParcelRow = {
 export async function pageOfTripParcels(
   db: Db,
   code: string,
-  { search, ...asked }: { search?: string | undefined; page: number; limit: number },
+  { search, ...filter }: { search?: string | undefined; page: number; limit: number },
 ): Promise<{ total: number; rows: TripParcelRow[] }> {
   const words = searchWords(search);
   const bagCode = sql<string | null>`coalesce(load.bag_code, bagged.bag_code)`;
@@ -57,6 +57,6 @@ export async function pageOfTripParcels(
       containsWords([sql`parcel.tracking_code`, sql`parcel.customer_code`, bagCode], words),
     );
   const columns = { code: sql`parcel.tracking_code` };
-  const { total, rows } = await selectPage(found, asked, columns, 'code', sql`parcel.id`);
+  const { total, rows } = await selectPage(found, filter, columns, 'code', sql`parcel.id`);
   return { total, rows: rows as TripParcelRow[] };
 }

@@ -43,12 +43,14 @@ export async function changePlan(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Planned> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const once = { type: 'trip-plan', actor: principal, requestId: asked.requestId, code };
-  const written = await doOnce(context, once, (tx) => writePlan(context, tx, { principal, trip, asked }));
+  const once = { type: 'trip-plan', actor: principal, requestId: request.requestId, code };
+  const written = await doOnce(context, once, (tx) =>
+    writePlan(context, tx, { principal, trip, asked: request }),
+  );
   const groups = await readPlanGroups(context.db, { code, unitId: trip.originId });
   const planned = groups.filter(({ tripCode }) => tripCode === code);
   return { ...written, planned: goodsSumOf(sumGoods(planned)) };
@@ -130,11 +132,11 @@ async function savePlan(
 async function codesAsked(
   tx: Tx,
   { originId }: TripRow,
-  asked: readonly string[],
+  request: readonly string[],
 ): Promise<{ codes: string[]; refused: Refused }> {
   const codes: string[] = [];
   const refused: Refused = [];
-  for (const code of new Set(asked.map(normalizeTrackingCode))) {
+  for (const code of new Set(request.map(normalizeTrackingCode))) {
     if (kindOfOwnCode(code) !== 'bag') {
       codes.push(code);
       continue;

@@ -157,10 +157,10 @@ export async function approveClaim(
   locale: Locale,
 ): Promise<ShownClaim> {
   await inPatientTransaction(context, `claim:${code}`, async (tx) => {
-    const asked = await findClaimWithin(tx, decider.principal, code);
+    const request = await findClaimWithin(tx, decider.principal, code);
     // The winner's bound point is what it is until the end.
-    await lockCustomer(tx, asked.customerId);
-    const parcels = await lockOwnerless(tx, asked);
+    await lockCustomer(tx, request.customerId);
+    const parcels = await lockOwnerless(tx, request);
     // Only now, with the parcels locked, no other user decides about them, and none leaves the caller's unit.
     const claim = await findClaimWithin(tx, decider.principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
@@ -253,9 +253,9 @@ export async function refuseClaim(
   if (reason === 'OTHER' && said === null)
     throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
   await inPatientTransaction(context, `claim:${code}`, async (tx) => {
-    const asked = await findClaimWithin(tx, principal, code);
+    const request = await findClaimWithin(tx, principal, code);
     // As approvals do: the second caller finds what the first has decided.
-    await lockParcels(tx, [asked.trackingCode]);
+    await lockParcels(tx, [request.trackingCode]);
     const claim = await findClaimWithin(tx, principal, code);
     if (claim.state !== 'OPEN') return refuseSecond(claim, requestId);
     await endClaim(context, tx, actor, claim, {

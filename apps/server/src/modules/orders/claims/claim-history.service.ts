@@ -30,15 +30,15 @@ export async function historyOfClaim(
 export async function claimsForFile(
   context: Context,
   reader: UserPrincipal,
-  { format, ...asked }: QueryOf<typeof claimFile>,
+  { format, ...filter }: QueryOf<typeof claimFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly ShownClaim[]>> {
-  const { line = null, from = null, to = null } = asked;
-  const search = recordedSearch(asked.search);
-  const details = { format, state: asked.state?.join(', ') ?? null, line, from, to, search };
+  const { line = null, from = null, to = null } = filter;
+  const search = recordedSearch(filter.search);
+  const details = { format, state: filter.state?.join(', ') ?? null, line, from, to, search };
   const subject = { type: 'claim', id: 'list' };
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, { at: context.clock.now(), actor, action: 'claim:export', subject, details }),
   );
-  return allPages((paging) => readClaims(context, reader, { ...asked, ...paging }, locale));
+  return allPages((paging) => readClaims(context, reader, { ...filter, ...paging }, locale));
 }

@@ -108,21 +108,21 @@ export type ClaimRequest = {
 export async function openClaim(
   context: Context,
   principal: UserPrincipal,
-  asked: ClaimRequest,
+  request: ClaimRequest,
   actor: AuditActor,
   locale: Locale,
 ): Promise<Claim> {
   const code = await inTransaction(context.db, async (tx) => {
-    const trackingCode = normalizeTrackingCode(asked.trackingCode);
+    const trackingCode = normalizeTrackingCode(request.trackingCode);
     // Claims are counted and pictures are looked at one claim of a customer after the other.
     await lockCustomer(tx, principal.userId);
     // Until the end no decision is made about the parcel, and no other claim of this customer to it.
     if (isTrackingCodeFormat(trackingCode)) await lockParcels(tx, [trackingCode]);
-    const made = await findClaimOfRequest(tx, principal.userId, asked.requestId);
+    const made = await findClaimOfRequest(tx, principal.userId, request.requestId);
     if (made !== undefined) return made;
     const parcel = isTrackingCodeFormat(trackingCode) ? await findPoolParcel(tx, trackingCode) : undefined;
     if (!isClaimable(parcel)) throw new AppError('claims.parcelNotFound');
-    return writeClaim(context, tx, principal, parcel, asked, actor);
+    return writeClaim(context, tx, principal, parcel, request, actor);
   });
   return getOwnClaim(context, principal, code, locale);
 }

@@ -264,17 +264,17 @@ describe("T05: somebody else's claim", () => {
   test('answers to every call as one that nobody has', async () => {
     const [farhod, sitora] = [await customer(), await customer()];
     const own = await newClaim(service, farhod, await ownerlessParcel(service));
-    const asked = (code: string) =>
+    const askAll = (code: string) =>
       Promise.all([
         sitora.ask('POST', `/profile/claims/${code}/withdraw`),
         sitora.ask('GET', `/profile/claims/${code}/picture`),
         sitora.ask('POST', `/claims/${code}/approve`, { requestId: randomUUID() }),
         sitora.ask('GET', `/claims/${code}/picture`),
       ]);
-    const plain = (answers: Awaited<ReturnType<typeof asked>>) =>
+    const plain = (answers: Awaited<ReturnType<typeof askAll>>) =>
       answers.map(({ status, json }) => ({ status, json: { ...json, requestId: '' } }));
-    const foreign = plain(await asked(own.code));
-    expect(foreign).toEqual(plain(await asked('RC00000000A')));
+    const foreign = plain(await askAll(own.code));
+    expect(foreign).toEqual(plain(await askAll('RC00000000A')));
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 403, 403]);
     expect((await sitora.ask('GET', '/profile/claims')).json['data']).toEqual({ total: 0, list: [] });
     expect((await farhod.ask('GET', '/profile/claims')).json['data']).toMatchObject({

@@ -47,17 +47,17 @@ type ReadCargo = { boxes: CargoBox[]; declaration: ReadDeclaration };
 export async function takeCargoOrder(
   context: Context,
   principal: UserPrincipal,
-  asked: Asked,
+  input: Asked,
   actor: AuditActor,
 ): Promise<string> {
-  const { requestId: _request, customerCode: _code, pickupPointId: _point, ...form } = asked;
+  const { requestId: _request, customerCode: _code, pickupPointId: _point, ...form } = input;
   const cargo = readCargo(form);
-  const customer = await findCustomerAsWritten(context.db, asked.customerCode);
+  const customer = await findCustomerAsWritten(context.db, input.customerCode);
   if (customer === undefined)
-    throw new AppError('orders.customerNotFound', { params: { code: asked.customerCode.trim() } });
-  const request = { requestId: asked.requestId, customerId: customer.id };
+    throw new AppError('orders.customerNotFound', { params: { code: input.customerCode.trim() } });
+  const request = { requestId: input.requestId, customerId: customer.id };
   return enterOnce(context, principal, request, (note) =>
-    writeCargo(context, principal, { asked, cargo, customer }, actor, note),
+    writeCargo(context, principal, { asked: input, cargo, customer }, actor, note),
   );
 }
 
@@ -188,14 +188,14 @@ export async function measureCargo(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  asked: BodyOf<typeof measureBoxes>,
+  body: BodyOf<typeof measureBoxes>,
   actor: AuditActor,
 ): Promise<void> {
-  const measured = readMeasured(asked.boxes);
+  const measured = readMeasured(body.boxes);
   await inPatientTransaction(context, `order:${code}`, async (tx) => {
     const order = await findAnyOrder(tx, code, 'lock');
     if (order === undefined) throw new AppError('orders.notFound');
-    if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');
+    if (order.version !== body.version) throw new AppError('orders.changedMeanwhile');
     const parcels = await findParcelsOfOrder(tx, code);
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
     const known = new Set(parcels.map(({ trackingCode }) => trackingCode));

@@ -79,14 +79,14 @@ export async function changeBoxes(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  asked: BodyOf<typeof changeOwnBoxes>,
+  body: BodyOf<typeof changeOwnBoxes>,
 ): Promise<OrderWithParcels> {
-  const { boxes, problems } = readBoxes(asked.boxes);
+  const { boxes, problems } = readBoxes(body.boxes);
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
   checkCount(boxes);
   return changeOwnOrder(context, principal, code, async (tx, order, parcels) => {
     if (order.businessLine !== 'FBA') throw new AppError('orders.notFound');
-    if (order.version !== asked.version) throw new AppError('orders.changedMeanwhile');
+    if (order.version !== body.version) throw new AppError('orders.changedMeanwhile');
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
     const open = changeableBoxes(parcels);
     if (open === undefined) throw new AppError('orders.boxesAccepted');

@@ -43,7 +43,7 @@ const box = (given: object = {}) => ({
   ...given,
 });
 
-const asked = (given: object = {}) => ({
+const bodyOf = (given: object = {}) => ({
   requestId: randomUUID(),
   pickupPointId: points.khujand,
   goods: 'Плитка, 20 коробок',
@@ -62,7 +62,7 @@ describe('cargo that a customer asks for', () => {
   test('is an order of cargo that the office is alerted to and accepts, with what it costs', async () => {
     const customer = await cargoCustomer();
     expect((await customer.ask('GET', '/profile/cargo')).json['data']).toEqual({ isOpen: true });
-    const answer = await customer.ask('POST', '/orders/cargo', asked());
+    const answer = await customer.ask('POST', '/orders/cargo', bodyOf());
     const order = orderOf(answer);
     expect(order).toMatchObject({ status: 'WAIT_FORECAST', canTakeBack: false, canCancel: true });
     expect(order.declaration).toMatchObject({ places: 2, weightKg: '24.800', volumeM3: '0.2424' });
@@ -104,7 +104,7 @@ describe('cargo that a customer asks for', () => {
     await openCatalogue(service.context);
     const soldAs = async (boxes: readonly object[]) => {
       const customer = await cargoCustomer();
-      const { code } = orderOf(await customer.ask('POST', '/orders/cargo', asked({ boxes })));
+      const { code } = orderOf(await customer.ask('POST', '/orders/cargo', bodyOf({ boxes })));
       const [row] = await service.context.sql<{ code: string }[]>`
         select product.code from order_progress join product on product.id = product_id where order_code = ${code}`;
       return row?.code;
@@ -117,7 +117,7 @@ describe('cargo that a customer asks for', () => {
   test('names each box and figure that cannot be read, and makes nothing', async () => {
     const customer = await cargoCustomer();
     const boxes = [box({ lengthCm: '' }), box({ weightKg: '10001' }), box({ heightCm: '0' })];
-    const wrong = await customer.ask('POST', '/orders/cargo', asked({ boxes, goods: ' ', valueAmount: '' }));
+    const wrong = await customer.ask('POST', '/orders/cargo', bodyOf({ boxes, goods: ' ', valueAmount: '' }));
     expect(fieldsOf(wrong)).toEqual([
       ['boxes[0].lengthCm', 'required'],
       ['boxes[1].weightKg', 'tooLarge'],
@@ -125,12 +125,12 @@ describe('cargo that a customer asks for', () => {
       ['goods', 'required'],
       ['valueAmount', 'required'],
     ]);
-    expect((await customer.ask('POST', '/orders/cargo', asked({ boxes: [] }))).json['error']).toBe(
+    expect((await customer.ask('POST', '/orders/cargo', bodyOf({ boxes: [] }))).json['error']).toBe(
       'request.invalid',
     );
-    const many = await customer.ask('POST', '/orders/cargo', asked({ boxes: [box({ count: 200 }), box()] }));
+    const many = await customer.ask('POST', '/orders/cargo', bodyOf({ boxes: [box({ count: 200 }), box()] }));
     expect(many.json['error']).toBe('orders.tooManyBoxes');
-    const nowhere = await customer.ask('POST', '/orders/cargo', asked({ pickupPointId: 999_999 }));
+    const nowhere = await customer.ask('POST', '/orders/cargo', bodyOf({ pickupPointId: 999_999 }));
     expect(nowhere.json['error']).toBe('orders.pickupPointNeeded');
     expect((await customer.ask('GET', '/orders')).json['data']).toMatchObject({ total: 0 });
   });
@@ -138,13 +138,13 @@ describe('cargo that a customer asks for', () => {
   test('is refused to whom the line is not open, and to a stranger', async () => {
     const retail = await newCustomer(service);
     expect((await retail.ask('GET', '/profile/cargo')).json['data']).toEqual({ isOpen: false });
-    expect((await retail.ask('POST', '/orders/cargo', asked())).json['error']).toBe('orders.cargoNotOpen');
-    expect((await (await support())('POST', '/orders/cargo', asked())).status).toBe(403);
+    expect((await retail.ask('POST', '/orders/cargo', bodyOf())).json['error']).toBe('orders.cargoNotOpen');
+    expect((await (await support())('POST', '/orders/cargo', bodyOf())).status).toBe(403);
   });
 
   test('is one order, however often it is pressed and in however many windows', async () => {
     const customer = await cargoCustomer();
-    const body = asked();
+    const body = bodyOf();
     const answers = await Promise.all([1, 2, 3].map(() => customer.ask('POST', '/orders/cargo', body)));
     expect(new Set(answers.map((answer) => orderOf(answer).code)).size).toBe(1);
     expect((await customer.ask('GET', '/orders')).json['data']).toMatchObject({ total: 1 });
@@ -154,7 +154,7 @@ describe('cargo that a customer asks for', () => {
 describe('the boxes of cargo that was asked for', () => {
   test('may be other ones until the office accepts them, over the version that was read', async () => {
     const customer = await cargoCustomer();
-    const order = orderOf(await customer.ask('POST', '/orders/cargo', asked()));
+    const order = orderOf(await customer.ask('POST', '/orders/cargo', bodyOf()));
     const path = `/orders/${order.code}/boxes`;
     const boxes = [box({ lengthCm: '100', count: 3 })];
     const more = await customer.ask('PUT', path, { version: order.version, boxes });
@@ -178,7 +178,7 @@ describe('the boxes of cargo that was asked for', () => {
 
   test('are the office’s once it has measured: neither a change of boxes nor of the order goes over them', async () => {
     const customer = await cargoCustomer();
-    const order = orderOf(await customer.ask('POST', '/orders/cargo', asked()));
+    const order = orderOf(await customer.ask('POST', '/orders/cargo', bodyOf()));
     const office = await support();
     const [first] = order.parcelList;
     await office('PUT', `/staff/orders/${order.code}/boxes`, {
@@ -211,7 +211,7 @@ describe('the boxes of cargo that was asked for', () => {
 
   test('are accepted by nothing that their customer does', async () => {
     const customer = await cargoCustomer();
-    const order = orderOf(await customer.ask('POST', '/orders/cargo', asked()));
+    const order = orderOf(await customer.ask('POST', '/orders/cargo', bodyOf()));
     const path = `/orders/${order.code}`;
     const again = await customer.ask('PUT', path, { version: order.version, goods: 'Плитка' });
     expect(orderOf(again).status).toBe('WAIT_FORECAST');
@@ -232,7 +232,7 @@ describe('the boxes of cargo that was asked for', () => {
 
   test('are too late to change once China has one of them', async () => {
     const customer = await cargoCustomer();
-    const order = orderOf(await customer.ask('POST', '/orders/cargo', asked()));
+    const order = orderOf(await customer.ask('POST', '/orders/cargo', bodyOf()));
     const [first = { trackingCode: '' }] = order.parcelList;
     const actor = staffPrincipal('admin');
     for (const type of ['FORECAST_ACCEPTED', 'CN_RECEIVED'] as const)

@@ -114,19 +114,19 @@ async function actOnAll(
   codes: readonly string[],
   act: Act,
 ): Promise<Outcome> {
-  const asked = [...new Set(codes)];
+  const distinct = [...new Set(codes)];
   const { principal, locale } = acting;
   try {
     return await inPatientTransaction(context, `customer:${principal.userId}`, (tx) =>
-      actTogether(context, tx, { ...acting, codes: asked }, act),
+      actTogether(context, tx, { ...acting, codes: distinct }, act),
     );
   } catch (error) {
-    const [code = ''] = asked;
-    if (asked.length === 1) return { done: [], refused: [refusalOf(error, code, locale)] };
+    const [code = ''] = distinct;
+    if (distinct.length === 1) return { done: [], refused: [refusalOf(error, code, locale)] };
     if (!isRefusal(error)) throw error;
   }
   const outcome: Outcome = { done: [], refused: [] };
-  for (const code of asked) {
+  for (const code of distinct) {
     const alone = await actOnAll(context, acting, [code], act);
     outcome.done.push(...alone.done);
     outcome.refused.push(...alone.refused);

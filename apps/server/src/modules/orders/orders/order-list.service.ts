@@ -51,19 +51,19 @@ function kilograms(grams: number | null): string | null {
 /** What is asked of the list; `codes`: these orders alone. */
 type AskedOrders = QueryOf<typeof listOrders> & { codes?: readonly string[] | undefined };
 
-function filterOf({ userId, customerCode }: UserPrincipal, asked: AskedOrders): OrderFilter {
+function filterOf({ userId, customerCode }: UserPrincipal, filter: AskedOrders): OrderFilter {
   return {
     customerId: userId,
     customerCode,
-    stage: asked.stage,
-    only: asked.only,
-    search: asked.search?.trim() || undefined,
-    from: asked.from === undefined ? undefined : startOfDushanbeDay(asked.from),
-    to: asked.to === undefined ? undefined : startOfDushanbeDay(addDays(asked.to, 1)),
-    codes: asked.codes,
-    oldestFirst: asked.sort === 'oldest',
-    limit: asked.limit,
-    offset: (asked.page - 1) * asked.limit,
+    stage: filter.stage,
+    only: filter.only,
+    search: filter.search?.trim() || undefined,
+    from: filter.from === undefined ? undefined : startOfDushanbeDay(filter.from),
+    to: filter.to === undefined ? undefined : startOfDushanbeDay(addDays(filter.to, 1)),
+    codes: filter.codes,
+    oldestFirst: filter.sort === 'oldest',
+    limit: filter.limit,
+    offset: (filter.page - 1) * filter.limit,
   };
 }
 
@@ -71,10 +71,10 @@ function filterOf({ userId, customerCode }: UserPrincipal, asked: AskedOrders): 
 export async function listOwnOrders(
   context: Context,
   principal: UserPrincipal,
-  asked: AskedOrders,
+  request: AskedOrders,
   locale: Locale,
 ): Promise<DataOf<typeof listOrders>> {
-  const filter = filterOf(principal, asked);
+  const filter = filterOf(principal, request);
   const { customerCode } = filter;
   if (filter.search !== undefined && customerCode !== null) await refoldParcelNames(context.db, customerCode);
   const [{ total, rows, isClose }, points, words] = await Promise.all([

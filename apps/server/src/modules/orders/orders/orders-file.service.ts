@@ -28,13 +28,13 @@ type Row = { line: Line; parcels: readonly SentParcelRow[]; names: ReadonlyMap<s
 export async function writeOrdersFile(
   context: Context,
   principal: UserPrincipal,
-  { format, ...asked }: BodyOf<typeof ordersFile>,
+  { format, ...body }: BodyOf<typeof ordersFile>,
   locale: Locale,
 ): Promise<FileDownload> {
   const { list } = await listOwnOrders(
     context,
     principal,
-    { ...asked, page: 1, limit: mostOrdersInFile },
+    { ...body, page: 1, limit: mostOrdersInFile },
     locale,
   );
   const orderCodes = list.map(({ code }) => code);

@@ -70,9 +70,9 @@ export async function getOwnOrder(
 export async function createOrder(
   context: Context,
   principal: UserPrincipal,
-  asked: OrderDraft & { requestId: string },
+  draft: OrderDraft & { requestId: string },
 ): Promise<OrderWithParcels> {
-  return getOwnOrder(context, principal, await declareOrder(context, principal, asked, false));
+  return getOwnOrder(context, principal, await declareOrder(context, principal, draft, false));
 }
 
 /**
@@ -83,13 +83,13 @@ export async function createOrder(
 export async function declareOrder(
   context: Context,
   principal: UserPrincipal,
-  { requestId, fromFile, ...asked }: OrderDraft & { requestId: string; fromFile?: FromFile },
+  { requestId, fromFile, ...draft }: OrderDraft & { requestId: string; fromFile?: FromFile },
   submits: boolean,
   alongside: (tx: Tx, made: { code: string; parcels: number }) => Promise<void> = async () => {},
 ): Promise<string> {
-  const { declaration, codes, problems } = readDraft(emptyDeclaration, asked);
+  const { declaration, codes, problems } = readDraft(emptyDeclaration, draft);
   refuseFields(problems);
-  await checkPoint(context, asked.pickupPointId);
+  await checkPoint(context, draft.pickupPointId);
   return inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
     const now = fromFile?.at ?? context.clock.now();
     // A switch at the same time waits, and takes this order along.
@@ -98,7 +98,7 @@ export async function declareOrder(
       id: randomUUID(),
       code: newOrderCode(dushanbeDay(now)),
       customerId: principal.userId,
-      pickupPointId: asked.pickupPointId ?? bound ?? null,
+      pickupPointId: draft.pickupPointId ?? bound ?? null,
       declaration,
       createdAt: now,
       businessLine: 'BSC' as const,
@@ -196,18 +196,18 @@ export async function changeOrder(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  asked: OrderDraft & { version?: number },
+  draft: OrderDraft & { version?: number },
 ): Promise<OrderWithParcels> {
-  await checkPoint(context, asked.pickupPointId);
+  await checkPoint(context, draft.pickupPointId);
   return changeOwnOrder(context, principal, code, async (tx, order, parcels) => {
-    if (asked.version !== undefined && order.version !== asked.version)
+    if (draft.version !== undefined && order.version !== draft.version)
       throw new AppError('orders.changedMeanwhile');
-    const { changed, codes } = decideChange({ order, parcels }, asked);
+    const { changed, codes } = decideChange({ order, parcels }, draft);
     if (!(await updateOrder(tx, changed))) throw new AppError('orders.changedMeanwhile');
     // Only who names another point sends parcels there: anything else may be changed without moving them.
     const to = changed.pickupPointId;
     if (to !== order.pickupPointId) await sendParcels(context, tx, parcels, to);
-    if (asked.trackingCodes !== undefined) await changeCodes(context, tx, principal, changed, parcels, codes);
+    if (draft.trackingCodes !== undefined) await changeCodes(context, tx, principal, changed, parcels, codes);
     await acceptDeclaration(context, tx, principal, changed);
   });
 }
@@ -218,17 +218,17 @@ export async function changeOrder(
  */
 export function decideChange(
   { order, parcels }: OrderWithParcels,
-  asked: OrderDraft,
+  draft: OrderDraft,
 ): { changed: StoredOrder; codes: string[] } {
   if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
-  if (contradictsItems(order.declaration, asked))
+  if (contradictsItems(order.declaration, draft))
     throw new AppError('orders.saidByItems', { params: { code: order.code } });
-  const { declaration, codes, problems } = readDraft(order.declaration, asked, openCodesOf(parcels));
+  const { declaration, codes, problems } = readDraft(order.declaration, draft, openCodesOf(parcels));
   refuseFields([...problems, ...missingOfCargo(order, declaration)]);
   if (contradictsBoxes({ order, parcels }, declaration, codes))
     throw new AppError('orders.saidByBoxes', { params: { code: order.code } });
   return {
-    changed: { ...order, declaration, pickupPointId: asked.pickupPointId ?? order.pickupPointId },
+    changed: { ...order, declaration, pickupPointId: draft.pickupPointId ?? order.pickupPointId },
     codes,
   };
 }

@@ -25,9 +25,9 @@ function isLike(one: string, other: string): boolean {
 }
 
 /** Han has no slips: a sign more is another word. */
-function isMeant(asked: Word, word: Word): boolean {
-  if (/\p{Script=Han}/u.test(asked.stem)) return asked.stem === word.stem;
-  return isLike(asked.stem, word.stem) || isLike(asked.ascii, word.ascii);
+function isMeant(request: Word, word: Word): boolean {
+  if (/\p{Script=Han}/u.test(request.stem)) return request.stem === word.stem;
+  return isLike(request.stem, word.stem) || isLike(request.ascii, word.ascii);
 }
 
 /** The script that a text begins in: the language that somebody writes in. */
@@ -45,11 +45,11 @@ function kindsOf(text: string): Set<string> {
  * those of the same kind in another script. What looks like a code means no goods.
  */
 export function similarGoods(search: string, goods: readonly string[]): string[] {
-  const asked = wordsOf(search);
-  if (asked.length === 0 || /\d/.test(search)) return [];
+  const request = wordsOf(search);
+  if (request.length === 0 || /\d/.test(search)) return [];
   const written = goods.filter((text) => {
     const words = wordsOf(text);
-    return asked.every((each) => words.some((word) => isMeant(each, word)));
+    return request.every((each) => words.some((word) => isMeant(each, word)));
   });
   if (written.length > 0) return written;
   const [script, kinds] = [scriptOf(search), kindsOf(search)];

@@ -64,10 +64,10 @@ export async function findOwnRecipients(
 export async function addToBook(
   context: Context,
   principal: UserPrincipal,
-  { requestId, ...asked }: BodyOf<typeof addRecipient>,
+  { requestId, ...body }: BodyOf<typeof addRecipient>,
   locale: Locale,
 ): Promise<ShownRecipient> {
-  const entry = await readEntry(context, asked);
+  const entry = await readEntry(context, body);
   const id = await inTransaction(context.db, async (tx) => {
     await lockBook(tx, principal.userId);
     const [made] = await findRecipients(tx, principal.userId, requestId);
@@ -76,7 +76,7 @@ export async function addToBook(
     if (book.length >= mostRecipients)
       throw new AppError('orders.tooManyRecipients', { params: { max: mostRecipients } });
     refuseKnown(book, entry);
-    const recipient = { id: randomUUID(), ...entry, isDefault: asked.isDefault ?? book.length === 0 };
+    const recipient = { id: randomUUID(), ...entry, isDefault: body.isDefault ?? book.length === 0 };
     await makeWay(tx, principal, recipient.isDefault);
     await insertRecipient(tx, principal.userId, requestId, context.clock.now(), recipient);
     return recipient.id;
@@ -92,10 +92,10 @@ export async function changeInBook(
   context: Context,
   principal: UserPrincipal,
   id: string,
-  { version, ...asked }: BodyOf<typeof changeRecipient>,
+  { version, ...body }: BodyOf<typeof changeRecipient>,
   locale: Locale,
 ): Promise<ShownRecipient> {
-  const entry = await readEntry(context, asked);
+  const entry = await readEntry(context, body);
   await inTransaction(context.db, async (tx) => {
     await lockBook(tx, principal.userId);
     const book = await findRecipients(tx, principal.userId);
@@ -106,11 +106,11 @@ export async function changeInBook(
       book.filter((recipient) => recipient.id !== id),
       entry,
     );
-    const isDefault = asked.isDefault ?? before.isDefault;
+    const isDefault = body.isDefault ?? before.isDefault;
     await makeWay(tx, principal, isDefault && !before.isDefault);
     // What the form does not send stays.
-    const note = asked.note === undefined ? before.note : entry.note;
-    const pickupPointId = asked.pickupPointId === undefined ? before.pickupPointId : entry.pickupPointId;
+    const note = body.note === undefined ? before.note : entry.note;
+    const pickupPointId = body.pickupPointId === undefined ? before.pickupPointId : entry.pickupPointId;
     await updateRecipient(tx, { ...before, ...entry, note, pickupPointId, isDefault });
   });
   return shownById(context, principal, id, locale);
@@ -150,17 +150,17 @@ function refuseKnown(book: readonly StoredRecipient[], { name, phone }: ReadEntr
   if (book.some(isSame)) throw new AppError('orders.recipientKnown');
 }
 
-async function readEntry(context: Context, asked: Entry): Promise<ReadEntry> {
+async function readEntry(context: Context, entry: Entry): Promise<ReadEntry> {
   const problems: FieldProblem[] = [];
-  const name = oneLine(asked.name);
+  const name = oneLine(entry.name);
   if (name === '') problems.push({ field: 'name', error: 'required' });
-  const phone = readPhone(asked.phone);
+  const phone = readPhone(entry.phone);
   if (phone === undefined) problems.push({ field: 'phone', error: 'badFormat' });
   if (phone === undefined || problems.length > 0) throw new AppError('request.invalid', { fields: problems });
-  const pickupPointId = asked.pickupPointId ?? null;
+  const pickupPointId = entry.pickupPointId ?? null;
   if (pickupPointId !== null && !(await isKnownPoint(context, pickupPointId)))
     throw new AppError('orders.pickupPointNeeded');
-  return { name, phone, pickupPointId, note: oneLine(asked.note ?? '') || null };
+  return { name, phone, pickupPointId, note: oneLine(entry.note ?? '') || null };
 }
 
 function oneLine(text: string): string {

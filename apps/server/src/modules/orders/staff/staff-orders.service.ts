@@ -74,12 +74,12 @@ type StaffOrder = DataOf<typeof getStaffOrder>;
 export async function listOrdersForStaff(
   context: Context,
   principal: UserPrincipal,
-  asked: QueryOf<typeof listStaffOrders>,
+  query: QueryOf<typeof listStaffOrders>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffOrders>> {
-  const filter = filterOf(principal, asked);
+  const filter = filterOf(principal, query);
   if (filter === undefined) return { total: 0, list: [] };
-  const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit };
+  const page = { limit: query.limit, offset: (query.page - 1) * query.limit };
   const [{ total, rows }, points, words] = await Promise.all([
     pageOfStaffOrders(context.db, { ...filter, ...page }),
     pointsById(context, locale),
@@ -153,23 +153,23 @@ export async function findOrderSeen(
 /** What the store is asked; undefined for somebody who needs a unit and has none. */
 function filterOf(
   principal: UserPrincipal,
-  asked: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
+  query: Omit<QueryOf<typeof staffOrderFile>, 'format'>,
 ): Filter | undefined {
   const place = placeOf(orderScopeOf(principal));
   if (place === undefined) return undefined;
   return {
-    line: asked.line,
-    stages: asked.stage,
+    line: query.line,
+    stages: query.stage,
     unitId: place.unitId,
-    units: asked.unit,
+    units: query.unit,
     warehouseId: place.warehouseId,
-    created: momentsOfDays(asked),
-    customerCode: asked.customer?.trim() || undefined,
-    withProblem: asked.problem === 'yes',
-    product: asked.product,
-    country: asked.country,
-    search: asked.search?.trim() || undefined,
-    oldestFirst: asked.sort === 'createdAt',
+    created: momentsOfDays(query),
+    customerCode: query.customer?.trim() || undefined,
+    withProblem: query.problem === 'yes',
+    product: query.product,
+    country: query.country,
+    search: query.search?.trim() || undefined,
+    oldestFirst: query.sort === 'createdAt',
   };
 }
 
@@ -177,18 +177,18 @@ function filterOf(
 export async function ordersForFile(
   context: Context,
   principal: UserPrincipal,
-  asked: QueryOf<typeof staffOrderFile>,
+  query: QueryOf<typeof staffOrderFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly FileLine[]>> {
-  const filter = filterOf(principal, asked);
-  const { format, line: businessLine = null, from = null, to = null, product = null, country = null } = asked;
-  const points = filter?.unitId === undefined ? asked.unit : [filter.unitId];
+  const filter = filterOf(principal, query);
+  const { format, line: businessLine = null, from = null, to = null, product = null, country = null } = query;
+  const points = filter?.unitId === undefined ? query.unit : [filter.unitId];
   const details = {
     ...{ format, businessLine, from, to, product, country },
-    customerCode: asked.customer?.trim() || null,
-    problem: asked.problem === undefined ? null : true,
-    search: recordedSearch(asked.search),
-    stage: asked.stage?.join(', ') ?? null,
+    customerCode: query.customer?.trim() || null,
+    problem: query.problem === undefined ? null : true,
+    search: recordedSearch(query.search),
+    stage: query.stage?.join(', ') ?? null,
     pickupPointId: points?.join(', ') ?? null,
   };
   const subject = { type: 'order', id: 'list' };

@@ -70,11 +70,11 @@ describe('a cargo order', () => {
   test('is not made a second time for another customer', async () => {
     const [first, second] = [await newCustomer(service), await newCustomer(service)];
     const support = await staff();
-    const asked = cargo(first);
-    const { code } = cargoOf(await support.ask('POST', '/staff/orders', asked));
-    const again = { ...asked, customerCode: second.customerCode };
+    const body = cargo(first);
+    const { code } = cargoOf(await support.ask('POST', '/staff/orders', body));
+    const again = { ...body, customerCode: second.customerCode };
     expect((await support.ask('POST', '/staff/orders', again)).json['error']).toBe('orders.alreadyEntered');
-    expect(cargoOf(await support.ask('POST', '/staff/orders', asked)).code).toBe(code);
+    expect(cargoOf(await support.ask('POST', '/staff/orders', body)).code).toBe(code);
   });
 
   test('is taken down by staff with its boxes, and is declared at once', async () => {
@@ -140,9 +140,9 @@ describe('a cargo order', () => {
   test('asked for 20 times at once with one request id is made once', async () => {
     const customer = await newCustomer(service);
     const support = await staff('manager');
-    const asked = cargo(customer, { boxes: [box({ count: 2 })] });
+    const body = cargo(customer, { boxes: [box({ count: 2 })] });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => support.ask('POST', '/staff/orders', asked)),
+      Array.from({ length: 20 }, () => support.ask('POST', '/staff/orders', body)),
     );
     const codes = new Set(answers.map((answer) => cargoOf(answer).code));
     expect(codes.size).toBe(1);

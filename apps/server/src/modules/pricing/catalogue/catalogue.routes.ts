@@ -72,8 +72,8 @@ function serveChannels(app: FastifyInstance, context: Context): void {
   serveStaffList(app, channelList, {
     find: (query, { locale }) => pageOfChannels(context.db, query, locale, context.clock.now()),
     get: (id) => findStaffChannel(context, id),
-    create: (asked, { actor }, into = context) => createChannel(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeChannel(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createChannel(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeChannel(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'channel', id: String(id) }, paging),
     table: {
       files: listFiles(context),
@@ -99,8 +99,8 @@ function serveProducts(app: FastifyInstance, context: Context): void {
   serveStaffList(app, productList, {
     find: (query, { locale }) => pageOfProducts(context.db, query, locale),
     get: (id) => findProduct(context.db, id),
-    create: (asked, { actor }, into = context) => createProduct(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeProduct(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createProduct(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeProduct(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'product', id: String(id) }, paging),
     table: {
       files: listFiles(context),
@@ -127,8 +127,8 @@ function serveCustomerPrices(app: FastifyInstance, context: Context): void {
   serveStaffList(app, customerPriceList, {
     find: (query) => pageOfCustomerPrices(context.db, query),
     get: (id) => findCustomerPrice(context.db, id),
-    create: (asked, { actor }, into = context) => createCustomerPrice(into, actor, asked),
-    change: (id, asked, { actor }, into = context) => changeCustomerPrice(into, actor, id, asked),
+    create: (fields, { actor }, into = context) => createCustomerPrice(into, actor, fields),
+    change: (id, fields, { actor }, into = context) => changeCustomerPrice(into, actor, id, fields),
     history: (id, paging) => readHistory(context.db, { type: 'customer-price', id: String(id) }, paging),
     table: {
       files: listFiles(context),

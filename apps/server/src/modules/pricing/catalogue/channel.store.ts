@@ -53,7 +53,7 @@ export type CatalogueAsked = PageAsked & {
 
 export async function pageOfChannels(
   db: Db,
-  { search, line, enabled, suspended, ...asked }: CatalogueAsked & { suspended?: boolean | undefined },
+  { search, line, enabled, suspended, ...filter }: CatalogueAsked & { suspended?: boolean | undefined },
   locale: Locale,
   now: Date,
 ): Promise<{ total: number; list: StaffChannel[] }> {
@@ -76,7 +76,7 @@ export async function pageOfChannels(
     transitDaysMin: sql`transit_days_min`,
     updatedAt: sql`updated_at`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, 'sort', sql`id`);
+  const { total, rows } = await selectPage(found, filter, sorts, 'sort', sql`id`);
   return { total, list: rows.map((row) => staffChannelOf(channelOf(row), today)) };
 }
 

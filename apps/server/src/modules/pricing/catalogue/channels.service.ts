@@ -189,9 +189,9 @@ const subject = (actor: Editor) => ({
 export async function createChannel(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: ChannelFields & { requestId: string },
+  { requestId, ...request }: ChannelFields & { requestId: string },
 ): Promise<number> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   const id = await refuseTakenCode(
     createRow(context, subject(actor), { action: 'channel:create', requestId, fields }, async (tx, at) => {
       await checkReferences(tx, { id: 0, code: fields.code, replacedById: fields.replacedById });
@@ -214,9 +214,9 @@ export async function changeChannel(
   context: Context,
   actor: Editor,
   id: number,
-  { version, ...asked }: ChannelFields & { version: number },
+  { version, ...request }: ChannelFields & { version: number },
 ): Promise<void> {
-  const fields = readFields(asked);
+  const fields = readFields(request);
   await refuseTakenCode(
     changeRow(
       context,
@@ -242,9 +242,9 @@ async function announceChannels(context: Context, tx: Tx): Promise<void> {
 }
 
 /** In their normal form. */
-function readFields(asked: ChannelFields): ChannelFields {
-  const { transitDaysMin: least, transitDaysMax: most, suspendedFrom: from, suspendedUntil: until } = asked;
-  const texts = from === null ? null : asked.suspensionTexts && composed(asked.suspensionTexts);
+function readFields(fields: ChannelFields): ChannelFields {
+  const { transitDaysMin: least, transitDaysMax: most, suspendedFrom: from, suspendedUntil: until } = fields;
+  const texts = from === null ? null : fields.suspensionTexts && composed(fields.suspensionTexts);
   const problems: FieldProblem[] = [];
   if (least > most) problems.push({ field: 'transitDaysMax', error: 'inconsistent' });
   if (until !== null && (from === null || until < from))
@@ -255,10 +255,15 @@ function readFields(asked: ChannelFields): ChannelFields {
         problems.push({ field: `suspensionTexts.${locale}`, error: 'required' });
   for (const locale of locales)
     for (const field of ['names', 'routes'] as const)
-      if (asked[field][locale].trim() === '')
+      if (fields[field][locale].trim() === '')
         problems.push({ field: `${field}.${locale}`, error: 'required' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
-  return { ...asked, names: composed(asked.names), routes: composed(asked.routes), suspensionTexts: texts };
+  return {
+    ...fields,
+    names: composed(fields.names),
+    routes: composed(fields.routes),
+    suspensionTexts: texts,
+  };
 }
 
 /** Trimmed, and й as one sign. */

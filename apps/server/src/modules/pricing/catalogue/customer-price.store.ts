@@ -57,7 +57,7 @@ type Asked = PageAsked & {
 
 export async function pageOfCustomerPrices(
   db: Db,
-  { search, enabled, customerCode, ...asked }: Asked,
+  { search, enabled, customerCode, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffCustomerPrice[] }> {
   const words = searchWords(search);
   let found = selectPrices(db);
@@ -75,7 +75,7 @@ export async function pageOfCustomerPrices(
     discountPct: sql`own.discount_bp`,
     updatedAt: sql`own.updated_at`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, 'customerCode', sql`own.id`);
+  const { total, rows } = await selectPage(found, filter, sorts, 'customerCode', sql`own.id`);
   return { total, list: rows.map(priceOf) };
 }
 

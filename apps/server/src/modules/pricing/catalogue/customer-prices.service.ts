@@ -35,9 +35,9 @@ const subject = (actor: Editor) => ({
 export async function createCustomerPrice(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: CustomerPriceFields & { requestId: string },
+  { requestId, ...request }: CustomerPriceFields & { requestId: string },
 ): Promise<number> {
-  const { fields, discountBp } = readFields(asked);
+  const { fields, discountBp } = readFields(request);
   const edit = { action: 'customer-price:create', requestId, fields } as const;
   const id = await createRow(context, subject(actor), edit, async (tx, at) => {
     const price = await readPrice(tx, fields, discountBp, null);
@@ -54,9 +54,9 @@ export async function changeCustomerPrice(
   context: Context,
   actor: Editor,
   id: number,
-  { version, ...asked }: CustomerPriceFields & { version: number },
+  { version, ...request }: CustomerPriceFields & { version: number },
 ): Promise<void> {
-  const { fields, discountBp } = readFields(asked);
+  const { fields, discountBp } = readFields(request);
   await changeRow(
     context,
     subject(actor),
@@ -72,20 +72,20 @@ export async function changeCustomerPrice(
 /** Hundredths of a per cent: more than nothing, and not the whole price. */
 const mostDiscountBp = 9_999n;
 
-function readFields(asked: CustomerPriceFields): { fields: CustomerPriceFields; discountBp: number } {
+function readFields(request: CustomerPriceFields): { fields: CustomerPriceFields; discountBp: number } {
   const problems: FieldProblem[] = [];
-  const { value, problem } = readDecimal(asked.discountPct, 2);
+  const { value, problem } = readDecimal(request.discountPct, 2);
   if (problem !== undefined) problems.push({ field: 'discountPct', error: problem, params: { digits: 2 } });
   else if (value < 1n) problems.push({ field: 'discountPct', error: 'tooSmall', params: { min: '0.01' } });
   else if (value > mostDiscountBp)
     problems.push({ field: 'discountPct', error: 'tooLarge', params: { max: '99.99' } });
-  if (asked.validTo !== null && asked.validTo < asked.validFrom)
+  if (request.validTo !== null && request.validTo < request.validFrom)
     problems.push({ field: 'validTo', error: 'inconsistent' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
   const discount = value ?? 0n;
   const fields = {
-    ...asked,
-    customerCode: asked.customerCode.trim().toUpperCase(),
+    ...request,
+    customerCode: request.customerCode.trim().toUpperCase(),
     discountPct: writeDecimal(discount, 2),
   };
   return { fields, discountBp: Number(discount) };

@@ -51,7 +51,7 @@ export async function listProducts(db: Db | Tx): Promise<StaffProduct[]> {
 
 export async function pageOfProducts(
   db: Db,
-  { search, line, enabled, ...asked }: CatalogueAsked,
+  { search, line, enabled, ...filter }: CatalogueAsked,
   locale: Locale,
 ): Promise<{ total: number; list: StaffProduct[] }> {
   const words = searchWords(search);
@@ -65,7 +65,7 @@ export async function pageOfProducts(
     businessLine: sql`business_line`,
     updatedAt: sql`updated_at`,
   };
-  const { total, rows } = await selectPage(found, asked, sorts, 'code', sql`id`);
+  const { total, rows } = await selectPage(found, filter, sorts, 'code', sql`id`);
   return { total, list: rows.map(productOf) };
 }
 

@@ -111,9 +111,9 @@ const subject = (actor: Editor) => ({
 export async function createProduct(
   context: Context,
   actor: Editor,
-  { requestId, ...asked }: ProductFields & { requestId: string },
+  { requestId, ...request }: ProductFields & { requestId: string },
 ): Promise<number> {
-  const { fields, ...weights } = readFields(asked);
+  const { fields, ...weights } = readFields(request);
   const id = await refuseTakenCode(
     createRow(context, subject(actor), { action: 'product:create', requestId, fields }, async (tx, at) => {
       await checkChannels(tx, fields);
@@ -129,9 +129,9 @@ export async function changeProduct(
   context: Context,
   actor: Editor,
   id: number,
-  { version, ...asked }: ProductFields & { version: number },
+  { version, ...request }: ProductFields & { version: number },
 ): Promise<void> {
-  const { fields, ...weights } = readFields(asked);
+  const { fields, ...weights } = readFields(request);
   await refuseTakenCode(
     changeRow(
       context,
@@ -152,10 +152,10 @@ type ReadProduct = { fields: ProductFields; minWeightG: number | null; maxWeight
 /** Up to a hundred tonnes, to the gram. */
 const mostWeightG = 100_000_000n;
 
-function readFields(asked: ProductFields): ReadProduct {
+function readFields(request: ProductFields): ReadProduct {
   const problems: FieldProblem[] = [];
   const weight = (field: 'minWeightKg' | 'maxWeightKg'): number | null => {
-    const text = asked[field]?.trim() ?? '';
+    const text = request[field]?.trim() ?? '';
     if (text === '') return null;
     const { value, problem } = readDecimal(text, 3);
     if (value !== undefined && value <= mostWeightG) return Number(value);
@@ -168,15 +168,15 @@ function readFields(asked: ProductFields): ReadProduct {
     problems.push({ field: 'maxWeightKg', error: 'inconsistent' });
   if (maxWeightG === 0) problems.push({ field: 'maxWeightKg', error: 'notAllowed' });
   for (const locale of locales)
-    if (asked.names[locale].trim() === '') problems.push({ field: `names.${locale}`, error: 'required' });
-  if (asked.enabled && asked.channelIds.length === 0)
+    if (request.names[locale].trim() === '') problems.push({ field: `names.${locale}`, error: 'required' });
+  if (request.enabled && request.channelIds.length === 0)
     problems.push({ field: 'channelIds', error: 'required' });
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems });
   const kilograms = (grams: number | null) => (grams === null ? null : writeDecimal(BigInt(grams), 3));
   const fields = {
-    ...asked,
-    names: composed(asked.names),
-    channelIds: [...new Set(asked.channelIds)].toSorted((a, b) => a - b),
+    ...request,
+    names: composed(request.names),
+    channelIds: [...new Set(request.channelIds)].toSorted((a, b) => a - b),
     minWeightKg: kilograms(minWeightG),
     maxWeightKg: kilograms(maxWeightG),
   };

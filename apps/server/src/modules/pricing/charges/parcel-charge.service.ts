@@ -128,8 +128,8 @@ export async function chargeParcels(
     const weightG = cargo.reduce((sum, { parcel }) => sum + parcel.weightG, 0);
     const priced = cargo.map(({ parcel, tariff }) => {
       const { customerCode, at } = parcel;
-      const asked = { channelId: tariff.channelId, customerCode, at, weightG };
-      return { parcel, tariff, agreed: discountAgreedAt(agreed, asked) };
+      const request = { channelId: tariff.channelId, customerCode, at, weightG };
+      return { parcel, tariff, agreed: discountAgreedAt(agreed, request) };
     });
     // An agreement that began between two boxes is one for the later box alone.
     for (const alike of groupBy(priced, (each) => JSON.stringify(each.agreed ?? null)))

@@ -48,9 +48,9 @@ describe('a price that staff check', () => {
       validTo: '2026-12-31',
       enabled: true,
     });
-    const asked = (date: string) => check(`${box}&date=${date}&customerCode=${customerCode.toLowerCase()}`);
-    expect((await asked('2026-11-25')).json['data']).toMatchObject({ total: usd('43.75') });
-    const { steps } = (await asked('2026-11-25')).json['data'] as { steps: object[] };
+    const checkOn = (date: string) => check(`${box}&date=${date}&customerCode=${customerCode.toLowerCase()}`);
+    expect((await checkOn('2026-11-25')).json['data']).toMatchObject({ total: usd('43.75') });
+    const { steps } = (await checkOn('2026-11-25')).json['data'] as { steps: object[] };
     expect(steps.at(-1)).toEqual({
       step: 'AGREED_DISCOUNT',
       productCode: 'STANDARD',
@@ -61,7 +61,7 @@ describe('a price that staff check', () => {
       ['2026-11-24', '50.00'],
       ['2027-01-01', '60.00'],
     ] as const)
-      expect((await asked(day)).json['data']).toMatchObject({ total: usd(total) });
+      expect((await checkOn(day)).json['data']).toMatchObject({ total: usd(total) });
   });
 
   test('is of all unlike places, with storage of all of them', async () => {

@@ -12,9 +12,9 @@ import { describeRate, historyOfRate, listRateRecords } from './rate-list.servic
 export function registerRateAdministration(app: FastifyInstance, context: Context): void {
   serve(app, calls.listRates, ({ request, query }) => listRateRecords(context, actorOf(request), query));
   serve(app, calls.rateHistory, ({ params, query }) => historyOfRate(context, params.id, query));
-  serve(app, calls.rateTable, async ({ request, query: { format, ...asked }, locale }) => {
+  serve(app, calls.rateTable, async ({ request, query: { format, ...query }, locale }) => {
     const actor = actorOf(request);
-    const pages = allPages((paging) => listRateRecords(context, actor, { ...asked, ...paging }));
+    const pages = allPages((paging) => listRateRecords(context, actor, { ...query, ...paging }));
     return streamTable({ ...rateFile(locale), pages }, format, locale);
   });
   serve(app, calls.enterRate, async ({ request, body }) => {

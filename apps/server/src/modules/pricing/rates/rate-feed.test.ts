@@ -25,16 +25,16 @@ const file = (value: string) =>
 
 describe('the bank’s own address', () => {
   test('is asked for the day and its rates are taken; a strange one waits for a person', async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const values = ['10.12', '10.12', '101.2'];
     const bank = await bankAt((request, response) => {
-      asked.push(request.url ?? '');
+      urls.push(request.url ?? '');
       response.end(file(values.shift() ?? ''));
     });
     const ratesUrl = `${bank}/rates?date={date}`;
     const { context } = await createTestApp({ ratesUrl, ratesFromLoopback: true });
     for (let time = 0; time < 3; time += 1) await fetchRates(context);
-    expect(asked).toEqual(Array.from({ length: 3 }, () => '/rates?date=2026-11-20'));
+    expect(urls).toEqual(Array.from({ length: 3 }, () => '/rates?date=2026-11-20'));
     const rows = await context.sql<{ rate: string; status: string; entered_by: string }[]>`
       select rate, status, entered_by from currency_rate order by id`;
     expect([...rows]).toEqual([

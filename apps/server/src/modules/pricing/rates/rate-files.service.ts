@@ -40,8 +40,8 @@ type RatePlan = { rates: RateFile; report: RateFileReport; isTaken: boolean };
 type Rate = RateFileReport['rates'][number];
 
 /** A file of the bank, or a table. Its items are rates, written together: each is held against the one before it. */
-function ratesOf(context: Context, asked: RateFileAsked): RowKind<RatePlan, Rate> {
-  const { actor, locale } = asked;
+function ratesOf(context: Context, request: RateFileAsked): RowKind<RatePlan, Rate> {
+  const { actor, locale } = request;
   return {
     read: async (bytes) => packJson(isMarkup(bytes) ? bankRows(bytes) : await readRateTable(bytes)),
     explain: ({ refusal, params }) => refusalText(refusal, locale, params),
@@ -55,7 +55,7 @@ function ratesOf(context: Context, asked: RateFileAsked): RowKind<RatePlan, Rate
     turn: { most: Infinity, batch: Infinity },
     write: async (_, plan) => {
       await takeRates(context, actor, plan.rates, (tx, report, at) =>
-        storeOutcome(tx, keyOf(asked), packJson(report), at),
+        storeOutcome(tx, keyOf(request), packJson(report), at),
       );
     },
     settle: (_, plan) => ({ plan: { ...plan, isTaken: true }, outcome: ({ report }) => packJson(report) }),
@@ -80,27 +80,31 @@ function describe({ file, plan }: PlannedFile<RatePlan>): ShownFile {
  * Reads a file and says what it would change. Throws `pricing.rateFileUnsafe`, `pricing.rateFileUnreadable`,
  * `pricing.rateColumnsUnknown`, `imports.fileRefused` with the reason, `imports.otherFile`, `server.busy`.
  */
-export async function sendRates(context: Context, asked: RateFileAsked, sent: SentFile): Promise<ShownFile> {
-  return describe(await sendFile(context, ratesOf(context, asked), keyOf(asked), sent));
+export async function sendRates(
+  context: Context,
+  request: RateFileAsked,
+  sent: SentFile,
+): Promise<ShownFile> {
+  return describe(await sendFile(context, ratesOf(context, request), keyOf(request), sent));
 }
 
 /** An own file as it stands. Throws `imports.fileNotFound`, also for somebody else's. */
-export async function readRates(context: Context, asked: RateFileAsked): Promise<ShownFile> {
-  return describe(await openFile(context, ratesOf(context, asked), keyOf(asked)));
+export async function readRates(context: Context, request: RateFileAsked): Promise<ShownFile> {
+  return describe(await openFile(context, ratesOf(context, request), keyOf(request)));
 }
 
 /** Takes the rates of an own file; once more says what became of them. Throws `imports.fileNotFound`. */
-export async function confirmRates(context: Context, asked: RateFileAsked): Promise<ShownFile> {
-  return describe(await confirmFile(context, ratesOf(context, asked), keyOf(asked)));
+export async function confirmRates(context: Context, request: RateFileAsked): Promise<ShownFile> {
+  return describe(await confirmFile(context, ratesOf(context, request), keyOf(request)));
 }
 
 /**
  * The rates of an own file that cannot be right, as a workbook to be mended and sent again. Throws
  * `imports.fileNotFound`.
  */
-export async function refusedRates(context: Context, asked: RateFileAsked): Promise<FileDownload> {
-  const { locale } = asked;
-  const { plan } = await openFile(context, ratesOf(context, asked), keyOf(asked));
+export async function refusedRates(context: Context, request: RateFileAsked): Promise<FileDownload> {
+  const { locale } = request;
+  const { plan } = await openFile(context, ratesOf(context, request), keyOf(request));
   const fields = [rateFields.rateDate, rateFields.nominal, rateFields.from, rateFields.rate];
   return tableFile(
     {

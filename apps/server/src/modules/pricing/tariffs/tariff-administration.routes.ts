@@ -22,8 +22,8 @@ export function registerTariffAdministration(app: FastifyInstance, context: Cont
   serve(app, calls.listTariffVersions, ({ query, locale }) => listVersions(context, query, locale));
   serve(app, calls.getTariffVersion, ({ params, locale }) => describeVersion(context, params.id, locale));
   serve(app, calls.tariffHistory, ({ params, query }) => historyOfVersion(context, params.id, query));
-  serve(app, calls.tariffTable, async ({ query: { format, ...asked }, locale }) => {
-    const pages = allPages((paging) => listVersions(context, { ...asked, ...paging }, locale));
+  serve(app, calls.tariffTable, async ({ query: { format, ...query }, locale }) => {
+    const pages = allPages((paging) => listVersions(context, { ...query, ...paging }, locale));
     const { businessLineNames } = (await readWords(context))[locale];
     return streamTable({ ...tariffFile(locale, businessLineNames), pages }, format, locale);
   });

@@ -70,20 +70,20 @@ async function lockDraft(tx: Tx, id: string, revision: number): Promise<TariffVe
 export function createDraft(
   context: Context,
   actor: PriceManager,
-  asked: { requestId: string; channelCode: string; fromVersionId?: string | undefined },
+  request: { requestId: string; channelCode: string; fromVersionId?: string | undefined },
 ): Promise<string> {
   const at = context.clock.now();
   return inTransaction(context.db, async (tx) => {
-    const channelId = await lockChannel(tx, asked.channelCode);
+    const channelId = await lockChannel(tx, request.channelCode);
     if (channelId === undefined) throw refuse('channelCode', 'notAllowed');
-    const made = await findDraftOfRequest(tx, asked.requestId);
+    const made = await findDraftOfRequest(tx, request.requestId);
     if (made !== undefined) return made;
     const versions = await findVersions(tx, channelId);
     if (versions.some(({ status }) => status === 'DRAFT')) throw new AppError('pricing.draftExists');
     const today = dushanbeDay(at);
-    const terms = await termsToStartFrom(tx, channelId, today, asked.fromVersionId);
+    const terms = await termsToStartFrom(tx, channelId, today, request.fromVersionId);
     const effectiveFrom = nextMonday(today);
-    const { requestId } = asked;
+    const { requestId } = request;
     const id = await insertDraft(tx, {
       channelId,
       effectiveFrom,
@@ -92,7 +92,7 @@ export function createDraft(
       createdBy: actor.name,
       requestId,
     });
-    const details = { channel: asked.channelCode, from: asked.fromVersionId ?? null };
+    const details = { channel: request.channelCode, from: request.fromVersionId ?? null };
     await recordAudit(tx, { at, actor, action: 'tariff:draft', subject: { type: 'tariff', id }, details });
     return id;
   });

@@ -47,13 +47,13 @@ export type Registrar = { principal: UserPrincipal; actor: AuditActor };
 export async function registerDevice(
   context: Context,
   { principal, actor }: Registrar,
-  { requestId, name: typed, works, scannerEnd, ...asked }: BodyOf<typeof registerCall>,
+  { requestId, name: typed, works, scannerEnd, ...body }: BodyOf<typeof registerCall>,
   locale: Locale,
 ): Promise<StationDevice> {
   const name = typed.trim();
   if (name === '') throw refused('name', 'required');
   const device = {
-    ...asked,
+    ...body,
     scannerEnd: scannerEnd ?? null,
     id: randomUUID(),
     requestId,

@@ -49,14 +49,14 @@ export const digestOf = (digits: string) => createHash('sha256').update(digits).
 export async function makePairing(
   context: Context,
   { principal, actor }: Registrar,
-  { requestId: id, name: typed, works, ...asked }: BodyOf<typeof makeCall>,
+  { requestId: id, name: typed, works, ...body }: BodyOf<typeof makeCall>,
   locale: Locale,
 ): Promise<StationPairing & { code: string }> {
   const name = typed.trim();
   if (name === '') throw wrongName('required');
   const madeAt = context.clock.now();
   const pairing = {
-    ...asked,
+    ...body,
     ...{ id, name, works: [...new Set(works)], madeAt },
     ...{ madeBy: principal.name, madeById: principal.userId },
     endsAt: new Date(madeAt.getTime() + pairingMinutes * 60_000),

@@ -47,25 +47,25 @@ export async function takeStoredAct(
   context: Context,
   principal: UserPrincipal,
   stopId: string,
-  asked: StoredAct,
+  act: StoredAct,
 ): Promise<DataOf<typeof storedCall>> {
   const stop = await requireOwnStop(context, principal, stopId);
   const now = context.clock.now();
   const known = (await readStops(context.db, [stop.id])).get(stop.id);
-  const read = readingTime(new Date(asked.at), new Date(asked.sentAt), now);
+  const read = readingTime(new Date(act.at), new Date(act.sentAt), now);
   // No act at a door precedes the start of the round: neither a rate nor a day from before that counts.
   const doneAt = boundedMoment(read, now, [known?.setOutAt ?? now]);
   const [parcel = stop.customerCode] = known?.parcels ?? [];
-  const door = { context, principal, stop, parcel, deviceId: asked.deviceId, doneAt };
-  return { parts: asked.act === 'GIVE' ? await takeGiving(door, asked) : [await takeAttempt(door, asked)] };
+  const door = { context, principal, stop, parcel, deviceId: act.deviceId, doneAt };
+  return { parts: act.act === 'GIVE' ? await takeGiving(door, act) : [await takeAttempt(door, act)] };
 }
 
-async function takeGiving(door: Door, asked: Giving): Promise<Part[]> {
+async function takeGiving(door: Door, giving: Giving): Promise<Part[]> {
   const { context, principal, stop, deviceId, doneAt: givenAt } = door;
-  const { requestId: visitId, document, cash } = asked;
+  const { requestId: visitId, document, cash } = giving;
   await endDoorVisit(context, principal, stop, { visitId, deviceId, document, givenAt });
   const parts = cash === undefined ? [] : [await takeCash(door, visitId, cash)];
-  for (const parcel of asked.parcels) parts.push(await takeParcel(door, asked, parcel));
+  for (const parcel of giving.parcels) parts.push(await takeParcel(door, giving, parcel));
   return parts;
 }
 

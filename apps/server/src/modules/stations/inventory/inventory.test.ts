@@ -321,8 +321,8 @@ test('a count is of its unit, for who has the right and stands at a device of it
   const manager = await stationPerson(service, 'manager');
   expect(dataOf(await manager.get(`/stations/inventories/${id}`))).toMatchObject({ inventory: { id } });
   const china = dataOf<{ id: string }>(await manager.post('/stations/devices', await deviceBody(service))).id;
-  const asked = { requestId: randomUUID(), deviceId: china };
-  expect((await manager.post('/stations/inventories', asked)).status).toBe(400);
+  const body = { requestId: randomUUID(), deviceId: china };
+  expect((await manager.post('/stations/inventories', body)).status).toBe(400);
   expect(
     await sendScans(manager, china, [scanOf(service, one, { action: 'COUNT', inventory: id })]),
   ).toMatchObject([{ say: 'OTHER_WORK' }]);

@@ -107,18 +107,18 @@ export type ScanOfOther<Action extends ScanAction> = {
  */
 export async function listScansOfOthers<Action extends ScanAction>(
   db: Db,
-  asked: { deviceId: string; userId: string; actions: readonly Action[]; limit: number },
+  filter: { deviceId: string; userId: string; actions: readonly Action[]; limit: number },
 ): Promise<ScanOfOther<Action>[]> {
   const { rows } = await query<ScanOfOther<Action>>`
     select scan.scan_id as "scanId", scan.action,
       coalesce(scan.answer -> 'parcel' ->> 'trackingCode', scan.answer -> 'bag' ->> 'code') as code,
       scan.claimed_at as at, maker.username as by
     from station_scan as scan join account_facts as maker on maker.id = scan.user_id
-    where scan.device_id = ${asked.deviceId} and scan.user_id <> ${asked.userId}
-      and scan.action = any(${[...asked.actions]}::text[]) and scan.answer ->> 'say' <> 'LABELLED'
+    where scan.device_id = ${filter.deviceId} and scan.user_id <> ${filter.userId}
+      and scan.action = any(${[...filter.actions]}::text[]) and scan.answer ->> 'say' <> 'LABELLED'
       and (scan.answer ->> 'verdict' = 'OK' or scan.answer ->> 'say' = 'RECEIVED_UNOWNED')
       and coalesce(scan.answer -> 'parcel' ->> 'trackingCode', scan.answer -> 'bag' ->> 'code') is not null
-    order by scan.claimed_at desc, scan.seq desc limit ${asked.limit}`.execute(db);
+    order by scan.claimed_at desc, scan.seq desc limit ${filter.limit}`.execute(db);
   return rows;
 }
 

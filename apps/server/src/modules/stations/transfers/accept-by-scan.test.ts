@@ -117,8 +117,8 @@ describe('an acceptance', () => {
     for (const code of inside) await china.put(code, bag);
     await china.close(bag, 2_000, { seal: 'S81' });
     await china.scan('LOAD', bag, { trip });
-    const asked = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
-    dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+    const body = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
+    dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, body));
     dataOf(await arrivals.begin(trip));
     await arrivals.scan(bag, trip, { seal: 'S81' });
     const transfer = await hub.open(khujand);

@@ -126,8 +126,8 @@ async function bagAtHub(seal: string) {
   for (const code of inside) await china.put(code, bag);
   await china.close(bag, 4_000, { seal });
   await china.scan('LOAD', bag, { trip });
-  const asked = { requestId: randomUUID(), parcels: 2, difference: 'OTHER' };
-  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+  const body = { requestId: randomUUID(), parcels: 2, difference: 'OTHER' };
+  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, body));
   dataOf(await arrivals.begin(trip));
   return { arrivals, trip, bag, inside };
 }

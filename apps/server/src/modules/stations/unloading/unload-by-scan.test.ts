@@ -39,8 +39,8 @@ async function withBag(seal: string | undefined) {
   await china.close(bag, 4_000, seal === undefined ? {} : { seal });
   const loose = await china.received();
   for (const code of [bag, loose]) await china.scan('LOAD', code, { trip });
-  const asked = { requestId: randomUUID(), parcels: 3, difference: 'OTHER' };
-  dataOf(await hub.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+  const body = { requestId: randomUUID(), parcels: 3, difference: 'OTHER' };
+  dataOf(await hub.office.dispatcher.post(`/trips/${trip}/depart`, body));
   dataOf(await hub.begin(trip));
   return { trip, bag, inside, loose };
 }

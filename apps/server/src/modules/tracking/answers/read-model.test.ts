@@ -61,15 +61,15 @@ test.each([
   ];
   await expect.poll(() => context.changes.isTrusted()).toBe(true);
   // Short and long, new and known, in each language.
-  for (const asked of [codes.slice(0, 1), codes.slice(0, 20), codes, codes])
+  for (const request of [codes.slice(0, 1), codes.slice(0, 20), codes, codes])
     for (const locale of locales) {
       const { rawPayload, headers } = await app.inject({
         method: 'POST',
         url: '/api/track/query',
         headers: { 'x-local': locale },
-        payload: { trackingCodeList: asked },
+        payload: { trackingCodeList: request },
       });
-      const data = describeTracking(await trackParcels(context, asked, locale));
+      const data = describeTracking(await trackParcels(context, request, locale));
       const whole = Buffer.from(JSON.stringify({ code: 0, success: true, msg: '', data }));
       expect(rawPayload.equals(whole)).toBe(true);
       expect(headers['content-length']).toBe(String(whole.length));
@@ -86,8 +86,8 @@ test('a parcel whose row is missing, of another form or damaged is answered from
     await build.cancelledParcel(),
     await build.parcelOnTheRoad({ flag: 'DAMAGED' }),
   ] as const;
-  const asked = [...codes, 'YT-NOBODY-1'];
-  const before = await Promise.all(locales.map((locale) => answer(context, asked, locale)));
+  const codeList = [...codes, 'YT-NOBODY-1'];
+  const before = await Promise.all(locales.map((locale) => answer(context, codeList, locale)));
   await context.sql`update parcel set timeline = null where tracking_code = ${codes[0]}`;
   await context.sql`update parcel set timeline = 'Z' || substr(timeline, 2) where tracking_code = ${codes[1]}`;
   await context.sql`update parcel set timeline = timeline || 'A' where tracking_code = ${codes[2]}`;
@@ -95,7 +95,7 @@ test('a parcel whose row is missing, of another form or damaged is answered from
   const log = Object.assign(Object.create(context.log) as Context['log'], {
     error: (shown: unknown) => errors.push(shown),
   });
-  const after = await Promise.all(locales.map((locale) => answer({ ...context, log }, asked, locale)));
+  const after = await Promise.all(locales.map((locale) => answer({ ...context, log }, codeList, locale)));
   expect(after).toEqual(before);
   expect(errors).toHaveLength(locales.length);
   expect(errors[0]).toMatchObject({ trackingCode: codes[2] });

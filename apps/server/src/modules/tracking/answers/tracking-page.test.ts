@@ -188,9 +188,9 @@ test.each(Object.entries(countedOnly))(
   async (lang, [counted = '', details = '', over = '']) => {
     const { app, context } = await createTestApp({ rateLimit: 1 });
     const known = await builders(context).parcelOnTheRoad();
-    let asked = 0;
+    let requests = 0;
     const page = (...others: string[]) => {
-      const codes = Array.from({ length: 100 - others.length }, () => `YT${(asked += 1)}00000`);
+      const codes = Array.from({ length: 100 - others.length }, () => `YT${(requests += 1)}00000`);
       return app.inject(`/t/${[...codes, ...others].join(',')}?lang=${lang}`);
     };
     for (let query = 0; query < 3; query += 1) expect((await page()).body).not.toContain(counted.slice(0, 8));

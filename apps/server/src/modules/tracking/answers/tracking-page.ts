@@ -52,7 +52,7 @@ export const trackingPagePolicy = `default-src 'none'; style-src 'sha256-${creat
 export function renderTrackingPage(input: PageInput): string {
   const { locale, codes, now, hotline } = input;
   const texts = trackingPageTexts[locale];
-  const asked = codes.filter((code) => code.trim() !== '').join(',');
+  const codeText = codes.filter((code) => code.trim() !== '').join(',');
   const content =
     input.failure === undefined
       ? renderAnswer(input.answer, { words: input.words, hotline }, locale)
@@ -72,7 +72,7 @@ export function renderTrackingPage(input: PageInput): string {
 <body>
 <header>
 <a href="/">${siteName[locale]}</a>
-<nav aria-label="${texts.languages}">${locales.map((each) => languageLink(each, locale, asked))}</nav>
+<nav aria-label="${texts.languages}">${locales.map((each) => languageLink(each, locale, codeText))}</nav>
 </header>
 <main>
 <h1>${texts.title}</h1>
@@ -80,7 +80,7 @@ ${content}
 </main>
 <footer>
 <p>${texts.updated(formatTime(now, locale))}</p>
-<a href="/#${pages.parcelTracking.path}?searchText=${encodeURIComponent(asked)}">${texts.openInApp}</a>
+<a href="/#${pages.parcelTracking.path}?searchText=${encodeURIComponent(codeText)}">${texts.openInApp}</a>
 <a href="/">${texts.backHome}</a>
 <a href="tel:${hotline.replace(/[^+\d]/g, '')}">${texts.hotline} ${hotline}</a>
 </footer>
@@ -96,10 +96,10 @@ function failureText({ errorName, params }: AppError, locale: Locale): string {
   return isLink ? trackingPageTexts[locale].badLink : errorText(errorName, locale, params);
 }
 
-function languageLink(each: Locale, current: Locale, asked: string): Html {
+function languageLink(each: Locale, current: Locale, codeText: string): Html {
   const mark = each === current ? html` aria-current="true"` : '';
   return html`<a
-    href="/t/${encodeURIComponent(asked)}?lang=${each}"
+    href="/t/${encodeURIComponent(codeText)}?lang=${each}"
     lang="${htmlLang[each]}"
     hreflang="${htmlLang[each]}"
     ${mark}

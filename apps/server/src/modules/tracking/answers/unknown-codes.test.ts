@@ -7,9 +7,9 @@ import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.
 
 /** So many unknown codes, each asked for the first time. */
 function unknownCodes(count: number): string[] {
-  return Array.from({ length: count }, () => `YT${String((asked += 1)).padStart(10, '0')}`);
+  return Array.from({ length: count }, () => `YT${String((requests += 1)).padStart(10, '0')}`);
 }
-let asked = 0;
+let requests = 0;
 
 async function track(
   { app }: Pick<TestApp, 'app'>,

@@ -47,8 +47,8 @@ test('an office file: look-alikes and the other layout are stored in Latin, word
   ]);
   const stored = ['YT8834207310001', 'JT3108847310002', 'CX473124829CN', 'SF1402877310004'];
   expect((await storedCodes()).toSorted()).toEqual(stored.toSorted());
-  const asked = ['ут8834207310001', 'JT3108847310002', 'CX 473 124 829 CN', 'ЫА1402877310004'];
-  const { found } = await trackParcels(service.context, asked, 'en');
+  const codeForms = ['ут8834207310001', 'JT3108847310002', 'CX 473 124 829 CN', 'ЫА1402877310004'];
+  const { found } = await trackParcels(service.context, codeForms, 'en');
   expect(found.map(({ trackingCode }) => trackingCode)).toEqual(stored);
 });
 

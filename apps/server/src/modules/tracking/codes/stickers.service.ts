@@ -38,15 +38,15 @@ export async function reserveStickers(
 ): Promise<StickerSeries> {
   const at = context.clock.now();
   const { userId } = actor;
-  const asked = { request: { userId, requestId }, limit: 1 };
+  const request = { request: { userId, requestId }, limit: 1 };
   return inTransaction(context.db, async (tx) => {
     await lockSeries(tx);
-    const [known] = await findSeries(tx, asked);
+    const [known] = await findSeries(tx, request);
     if (known !== undefined) return shown(known);
     const codes: string[] = [];
     while (codes.length < sheets * stickersOnSheet) codes.push(await takeParcelCode(tx, userId, at));
     await insertSeries(tx, { requestId, userId, by: actor.name, at }, codes);
-    const [made] = await findSeries(tx, asked);
+    const [made] = await findSeries(tx, request);
     if (made === undefined) throw new RangeError('a series that was made is there');
     const details = { firstNumber: made.first, lastNumber: made.last };
     const subject = { type: 'code', id: `RP ${made.first}–${made.last}` };

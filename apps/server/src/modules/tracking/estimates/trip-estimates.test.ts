@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 const etaHere = async (code: string): Promise<ArrivalEstimate | null> => {
-  const asked = { headers: { 'x-local': 'ru' }, body: { trackingCodeList: [code] } };
-  const answer = await call(service.app, 'POST', '/track/query', asked);
+  const request = { headers: { 'x-local': 'ru' }, body: { trackingCodeList: [code] } };
+  const answer = await call(service.app, 'POST', '/track/query', request);
   return dataOf<{ detailList: { eta: ArrivalEstimate | null }[] }>(answer).detailList[0]?.eta ?? null;
 };
 

@@ -121,16 +121,16 @@ function receiveLine(
 ): Settled {
   const lines = [current, ...waiting];
   const line = lineOf(lines, markOf(write));
-  const asked = statedBy(write);
+  const statement = statedBy(write);
   if (line !== undefined) {
-    const draft = draftOf({ ...line, created: false }, asked, now);
+    const draft = draftOf({ ...line, created: false }, statement, now);
     if (!isReceived(historyOf(draft))) return line === current ? undefined : { draft, others: [] };
     return {
       draft: { ...draft, standing: 'current', declaredTwice: false },
       others: lines.filter((each) => each !== line).map((each) => turnAway(each, now)),
     };
   }
-  const draft = draftOf(unidentifiedParcel(write, current, now), asked, now);
+  const draft = draftOf(unidentifiedParcel(write, current, now), statement, now);
   if (!isReceived(historyOf(draft))) return undefined;
   return {
     draft: addMove(draft, { type: 'FLAG_RAISED', flag: 'UNIDENTIFIED' }, now),

@@ -53,13 +53,13 @@ function queueOf({ db }: Context): Queue {
 }
 
 /** What becomes of one move; undefined when there is no such parcel. Throws what the database throws. */
-export async function decideTogether(context: Context, asked: AskedMove): Promise<MoveOutcome | undefined> {
+export async function decideTogether(context: Context, request: AskedMove): Promise<MoveOutcome | undefined> {
   // What is only tried takes no other move back.
-  if (isRehearsal(context.db)) return (await writeMoves(context, [asked], 'wait'))[0]?.outcome;
+  if (isRehearsal(context.db)) return (await writeMoves(context, [request], 'wait'))[0]?.outcome;
   const queue = queueOf(context);
   return new Promise((resolve, reject) => {
-    const waiting = { ...asked, resolve, reject };
-    const line = queue.held.get(asked.trackingCode);
+    const waiting = { ...request, resolve, reject };
+    const line = queue.held.get(request.trackingCode);
     // A later move never overtakes one that waits for the same parcel.
     if (line !== undefined) line.push(waiting);
     else queue.waiting.push(waiting);

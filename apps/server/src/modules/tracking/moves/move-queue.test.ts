@@ -74,8 +74,8 @@ describe('a parcel that somebody else holds', () => {
     const [other = ''] = await received(1);
     const letGo = await hold([code]);
     const steps = ['LINEHAUL_DEPARTED', 'BORDER_CROSSED', 'HUB_INBOUND', 'HUB_OUTBOUND'] as const;
-    const asked = steps.map((type) => moveParcel(service.context, code, { ...departure(), type }));
-    const outcomes = Promise.allSettled(asked);
+    const moves = steps.map((type) => moveParcel(service.context, code, { ...departure(), type }));
+    const outcomes = Promise.allSettled(moves);
     expect(await depart(other)).toBe('moved');
     await letGo();
     expect((await outcomes).map(({ status }) => status)).toEqual(steps.map(() => 'fulfilled'));
@@ -114,7 +114,7 @@ describe('a parcel that somebody else holds', () => {
     const sent = await Promise.all(strangers.map((stranger) => sentOrder(stranger, points.khujand)));
     const letGo = await hold([...orders, ...sent].flatMap(codesOf));
     const cancel = (who: Customer, { code }: { code: string }) => who.ask('POST', `/orders/${code}/cancel`);
-    const asked = Promise.all([
+    const moves = Promise.all([
       ...orders.map((order) => cancel(caller, order)),
       ...sent.map((order, index) => cancel(strangers[index] as Customer, order)),
     ]);
@@ -122,7 +122,7 @@ describe('a parcel that somebody else holds', () => {
     const list = await call(service.app, 'GET', '/orders', { token: caller.token });
     expect(list.json['error']).toBeUndefined();
     await letGo();
-    expect((await asked).map(({ json }) => json['error'] ?? 'cancelled')).toEqual(
+    expect((await moves).map(({ json }) => json['error'] ?? 'cancelled')).toEqual(
       Array.from({ length: 20 }, () => 'cancelled'),
     );
   });
@@ -158,8 +158,8 @@ describe('what is written along with a move', () => {
   test('stands with it, once, however often the same request comes', async () => {
     const [code = ''] = await received(1);
     const move = departure();
-    const asked = Array.from({ length: 10 }, () => moveParcel(service.context, code, move, note(code)));
-    const results = (await Promise.all(asked)).map(({ result }) => result);
+    const moves = Array.from({ length: 10 }, () => moveParcel(service.context, code, move, note(code)));
+    const results = (await Promise.all(moves)).map(({ result }) => result);
     expect(results.filter((result) => result === 'moved')).toHaveLength(1);
     expect(results.filter((result) => result === 'repeated')).toHaveLength(9);
     expect(await notes(code)).toBe(1);

@@ -38,7 +38,7 @@ type Accepted = { code: string; events: readonly ParcelEvent[]; requestId: strin
 /** Scans of two processes, many at once; resolves with those that were answered with "moved". */
 async function race(processes: readonly [Context, Context], codes: readonly string[], scans: Race) {
   const accepted: Accepted[] = [];
-  const asked = scans.map(({ parcel, isSecondProcess, type, corrects }, index) => ({
+  const attempts = scans.map(({ parcel, isSecondProcess, type, corrects }, index) => ({
     code: codes[parcel] ?? '',
     process: processes[isSecondProcess ? 1 : 0],
     move: {
@@ -51,9 +51,9 @@ async function race(processes: readonly [Context, Context], codes: readonly stri
       ...(type === 'CORRECTED' ? { corrects } : {}),
     },
   }));
-  for (let first = 0; first < asked.length; first += scansAtOnce)
+  for (let first = 0; first < attempts.length; first += scansAtOnce)
     await Promise.all(
-      asked.slice(first, first + scansAtOnce).map(async ({ code, process, move }) => {
+      attempts.slice(first, first + scansAtOnce).map(async ({ code, process, move }) => {
         // A refusal is an answer like any other; anything but one of ours is thrown on.
         const outcome = await moveParcel(process, code, move).catch((error: { errorName?: string }) => {
           if (error.errorName?.startsWith('tracking.') !== true) throw error;

@@ -43,14 +43,14 @@ export function decideMove(
   const repeated =
     move.requestId === undefined ? undefined : history.find((event) => event.requestId === move.requestId);
   if (repeated !== undefined) return { result: 'repeated', event: repeated };
-  const asked: MoveCase = { history, state, move, now, may: (by) => mayAct(move, by, ownerCode) };
-  if (move.type === 'CORRECTED') return decideCorrection(asked);
-  if (move.type === 'FLAG_RAISED' || move.type === 'FLAG_CLEARED') return decideFlag(asked, move.type);
-  if (move.type === 'EXTERNAL') return decideExternal(asked);
+  const moveCase: MoveCase = { history, state, move, now, may: (by) => mayAct(move, by, ownerCode) };
+  if (move.type === 'CORRECTED') return decideCorrection(moveCase);
+  if (move.type === 'FLAG_RAISED' || move.type === 'FLAG_CLEARED') return decideFlag(moveCase, move.type);
+  if (move.type === 'EXTERNAL') return decideExternal(moveCase);
   const standing = effectiveEvents(history);
   const transition = findTransition(state, standing, move.type);
-  if (transition === undefined) return decideOutOfTurn(asked, standing);
-  return decideInTurn(asked, standing, transition);
+  if (transition === undefined) return decideOutOfTurn(moveCase, standing);
+  return decideInTurn(moveCase, standing, transition);
 }
 
 function findTransition(
@@ -70,23 +70,23 @@ function findTransition(
 }
 
 function decideInTurn(
-  asked: MoveCase,
+  moveCase: MoveCase,
   standing: readonly ParcelEvent[],
   transition: Transition,
 ): MoveOutcome {
-  const { state, move, may } = asked;
+  const { state, move, may } = moveCase;
   const earlier = findSame(standing, move, transition);
   if (earlier !== undefined) return { result: 'duplicate', event: earlier };
   if (!may(transition.by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const leaves = transition.to !== 'same';
-  const staying = leaves || move.type === 'COURIER_OUT' ? whyNotOn(asked) : undefined;
+  const staying = leaves || move.type === 'COURIER_OUT' ? whyNotOn(moveCase) : undefined;
   if (staying !== undefined) return staying;
   if (transition.reasons !== undefined && !transition.reasons.some((reason) => reason === move.reason))
     return { result: 'refused', error: 'tracking.reasonRequired' };
   if (move.type === 'LINEHAUL_DEPARTED' && !standing.some((event) => event.type === 'CN_RECEIVED')) {
     return { result: 'refused', error: 'tracking.notReceivedInChina' };
   }
-  return appended(asked, transition.to === 'same' ? state.status : transition.to);
+  return appended(moveCase, transition.to === 'same' ? state.status : transition.to);
 }
 
 /**
@@ -103,13 +103,13 @@ function whyNotOn({ state: { problems }, move }: MoveCase): MoveOutcome | undefi
 }
 
 /** An event out of turn: already done, implied by an arrival, reported late by a file, or refused. */
-function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): MoveOutcome {
-  const { state, move } = asked;
+function decideOutOfTurn(moveCase: MoveCase, standing: readonly ParcelEvent[]): MoveOutcome {
+  const { state, move } = moveCase;
   const earlier = standing.findLast((event) => event.type === move.type);
   const cancelled = state.status === ParcelStatus.Cancelled;
   if (earlier !== undefined && (!cancelled || move.type === 'CANCELLED')) {
     return isLateReport(move, earlier) && wasBefore(move.claimedAt, state.closedAt)
-      ? appended(asked, state.status)
+      ? appended(moveCase, state.status)
       : { result: 'duplicate', event: earlier };
   }
   // A file may still report what happened on the way of a parcel that has been collected since.
@@ -117,8 +117,8 @@ function decideOutOfTurn(asked: MoveCase, standing: readonly ParcelEvent[]): Mov
     reportsHistory(move) && isPassed(state.status, move.type) && wasBefore(move.claimedAt, state.closedAt);
   if (cancelled || (state.status === ParcelStatus.Received && !isReportedLate))
     return { result: 'refused', error: 'tracking.parcelClosed' };
-  if (isBehind(state.status, move)) return decideImplying(asked);
-  if (isReportedLate) return appended(asked, state.status);
+  if (isBehind(state.status, move)) return decideImplying(moveCase);
+  if (isReportedLate) return appended(moveCase, state.status);
   return {
     result: 'refused',
     error: 'tracking.moveNotAllowed',
@@ -155,10 +155,10 @@ function isPassed(status: ParcelStatus, type: ParcelEventType): boolean {
   return row?.from.every((from) => stepIndexOf(from) < stepIndexOf(status)) ?? false;
 }
 
-function decideImplying(asked: MoveCase): MoveOutcome {
-  const staying = whyNotOn(asked);
+function decideImplying(moveCase: MoveCase): MoveOutcome {
+  const staying = whyNotOn(moveCase);
   if (staying !== undefined) return staying;
-  const { history, state, move, now, may } = asked;
+  const { history, state, move, now, may } = moveCase;
   const by = transitions.find((row) => row.event === move.type)?.by ?? [];
   if (!may(by)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   const at = acceptTime(move, state.lastEventAt, now);
@@ -207,8 +207,8 @@ function findSame(
   return last !== undefined && isSame(last) ? last : undefined;
 }
 
-function decideFlag(asked: MoveCase, type: 'FLAG_RAISED' | 'FLAG_CLEARED'): MoveOutcome {
-  const { history, state, move, may } = asked;
+function decideFlag(moveCase: MoveCase, type: 'FLAG_RAISED' | 'FLAG_CLEARED'): MoveOutcome {
+  const { history, state, move, may } = moveCase;
   const { flag } = move;
   if (flag === undefined)
     return {
@@ -224,12 +224,12 @@ function decideFlag(asked: MoveCase, type: 'FLAG_RAISED' | 'FLAG_CLEARED'): Move
       effectiveEvents(history).findLast((event) => event.details.flag === flag) ?? history.at(-1);
     if (earlier !== undefined) return { result: 'duplicate', event: earlier };
   }
-  return appended(asked, state.status);
+  return appended(moveCase, state.status);
 }
 
 /** A foreign system's own words, taken only from those who watch over such feeds, and each message once. */
-function decideExternal(asked: MoveCase): MoveOutcome {
-  const { history, state, move, now, may } = asked;
+function decideExternal(moveCase: MoveCase): MoveOutcome {
+  const { history, state, move, now, may } = moveCase;
   if (!may(externalRights)) return { result: 'refused', error: 'tracking.roleNotAllowed' };
   if (isClosed(state.status)) return { result: 'refused', error: 'tracking.parcelClosed' };
   const at = acceptTime(move, state.lastEventAt, now).getTime();
@@ -237,7 +237,7 @@ function decideExternal(asked: MoveCase): MoveOutcome {
     (event) =>
       event.type === 'EXTERNAL' && event.details.raw === move.raw && event.occurredAt.getTime() === at,
   );
-  return earlier === undefined ? appended(asked, state.status) : { result: 'duplicate', event: earlier };
+  return earlier === undefined ? appended(moveCase, state.status) : { result: 'duplicate', event: earlier };
 }
 
 function appended({ history, state, move, now }: MoveCase, to: ParcelStatus): MoveOutcome {

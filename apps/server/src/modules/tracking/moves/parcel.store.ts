@@ -64,10 +64,10 @@ const mostTogether = 50;
 async function storedOf(
   db: Db | Tx,
   codes: readonly string[],
-  asked: Promise<readonly StoredRow[]>,
+  request: Promise<readonly StoredRow[]>,
 ): Promise<StoredParcel[]> {
-  if (!isTx(db) || codes.length > mostTogether) return withHistories(db, await asked);
-  const [rows, histories] = await Promise.all([asked, readHistoriesOfCodes(db, codes)]);
+  if (!isTx(db) || codes.length > mostTogether) return withHistories(db, await request);
+  const [rows, histories] = await Promise.all([request, readHistoriesOfCodes(db, codes)]);
   return joined(rows, histories);
 }
 

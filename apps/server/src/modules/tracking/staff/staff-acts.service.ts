@@ -50,9 +50,9 @@ export async function judgeActs(
   const now = context.clock.now();
   return seen.map((parcel) => {
     const judge: Judge = (move) => {
-      const asked = { ...move, actor: principal, source: 'office' } as const;
+      const fullMove = { ...move, actor: principal, source: 'office' } as const;
       return verdictOf(
-        decideMove(parcel.history, asked, now, parcel.facts.customerCode),
+        decideMove(parcel.history, fullMove, now, parcel.facts.customerCode),
         words[locale],
         locale,
       );

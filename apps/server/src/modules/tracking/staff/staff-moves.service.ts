@@ -117,8 +117,8 @@ async function write(
   move: OfficeMove,
   locale: Locale,
 ): Promise<Verdict> {
-  const asked = { ...move, actor: principal, source: 'office' } as const;
-  const outcome = await moveParcel(context, code, asked, (tx) =>
+  const fullMove = { ...move, actor: principal, source: 'office' } as const;
+  const outcome = await moveParcel(context, code, fullMove, (tx) =>
     recordMove(context, tx, actor, code, move),
   ).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.errorName !== 'tracking.moveNotAllowed') throw error;

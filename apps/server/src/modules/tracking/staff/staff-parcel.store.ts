@@ -82,8 +82,8 @@ const mostWords = 8;
  * more than `mostFound` that one of these has found the newest are taken.
  */
 function found({ text, codes }: NonNullable<StaffParcelFilter['search']>) {
-  const asked = query`any(${[...codes]}::text[])`;
-  const whole = query`tracking_code = ${asked} or order_code = ${asked} or customer_code = ${asked}`;
+  const codeList = query`any(${[...codes]}::text[])`;
+  const whole = query`tracking_code = ${codeList} or order_code = ${codeList} or customer_code = ${codeList}`;
   if (codes.length > mostWords) return query`(${whole})`;
   const holds = searchHolds(query`search_text`, text);
   const orders = { view: query`order_search_facts`, code: query`order_code` };
@@ -190,11 +190,11 @@ export async function countWaiting(
 /** The parcels that `countWaiting` counts by one reason, the first declared first, and how many they are. */
 export function pageOfWaiting(
   db: Db,
-  { limit, ...asked }: Pick<StaffParcelFilter, 'unitId' | 'waiting' | 'limit'>,
+  { limit, ...filter }: Pick<StaffParcelFilter, 'unitId' | 'waiting' | 'limit'>,
 ): Promise<{ total: number; rows: StaffParcelRow[] }> {
   return pageOfStaffParcels(db, {
     ...noFilter,
-    ...asked,
+    ...filter,
     line: undefined,
     oldestFirst: true,
     limit,

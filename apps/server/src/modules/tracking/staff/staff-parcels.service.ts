@@ -52,14 +52,14 @@ export type StaffParcel = DataOf<typeof getStaffParcel>;
 export async function listParcelsForStaff(
   context: Context,
   principal: UserPrincipal,
-  asked: QueryOf<typeof listStaffParcels>,
+  query: QueryOf<typeof listStaffParcels>,
   locale: Locale,
 ): Promise<DataOf<typeof listStaffParcels>> {
-  const filter = filterOf(context, principal, asked);
+  const filter = filterOf(context, principal, query);
   const { total, rows } = await pageOfStaffParcels(context.db, {
     ...filter,
-    limit: asked.limit,
-    offset: (asked.page - 1) * asked.limit,
+    limit: query.limit,
+    offset: (query.page - 1) * query.limit,
   });
   return { total, list: await describe(context, rows, locale) };
 }
@@ -132,23 +132,23 @@ type Filter = Omit<StaffParcelFilter, 'limit' | 'offset'>;
 function filterOf(
   { clock }: Pick<Context, 'clock'>,
   principal: UserPrincipal,
-  asked: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
+  query: Omit<QueryOf<typeof staffParcelFile>, 'format'>,
 ): Filter {
-  const codes = splitBulkCodes(asked.search ?? '').map(normalizeTrackingCode);
+  const codes = splitBulkCodes(query.search ?? '').map(normalizeTrackingCode);
   return {
-    search: codes.length === 0 ? undefined : { text: asked.search ?? '', codes },
-    line: asked.line,
-    statuses: asked.status,
-    problems: asked.problem,
+    search: codes.length === 0 ? undefined : { text: query.search ?? '', codes },
+    line: query.line,
+    statuses: query.status,
+    problems: query.problem,
     waiting:
-      asked.waiting === undefined
+      query.waiting === undefined
         ? undefined
-        : { kind: asked.waiting, scope: waitScopeOf(clock.now(), principal) },
+        : { kind: query.waiting, scope: waitScopeOf(clock.now(), principal) },
     unitId: boundPointOf(principal),
-    units: asked.unit,
-    declared: momentsOfDays(asked),
-    customerCode: asked.customer?.trim() || undefined,
-    oldestFirst: asked.sort === 'declared',
+    units: query.unit,
+    declared: momentsOfDays(query),
+    customerCode: query.customer?.trim() || undefined,
+    oldestFirst: query.sort === 'declared',
   };
 }
 
@@ -156,18 +156,18 @@ function filterOf(
 export async function parcelsForFile(
   context: Context,
   principal: UserPrincipal,
-  asked: QueryOf<typeof staffParcelFile>,
+  query: QueryOf<typeof staffParcelFile>,
   { actor, locale }: { actor: AuditActor; locale: Locale },
 ): Promise<AsyncIterable<readonly StaffParcel[]>> {
-  const filter = filterOf(context, principal, asked);
-  const { format, waiting = null, line = null, from = null, to = null } = asked;
-  const points = filter.unitId === undefined ? asked.unit : [filter.unitId];
+  const filter = filterOf(context, principal, query);
+  const { format, waiting = null, line = null, from = null, to = null } = query;
+  const points = filter.unitId === undefined ? query.unit : [filter.unitId];
   const details = {
     ...{ format, waiting, line, from, to },
-    customerCode: asked.customer?.trim() || null,
-    search: recordedSearch(asked.search),
-    status: asked.status?.join(', ') ?? null,
-    problem: asked.problem?.join(', ') ?? null,
+    customerCode: query.customer?.trim() || null,
+    search: recordedSearch(query.search),
+    status: query.status?.join(', ') ?? null,
+    problem: query.problem?.join(', ') ?? null,
     pickupPointId: points?.join(', ') ?? null,
   };
   const subject = { type: 'parcel', id: 'list' };

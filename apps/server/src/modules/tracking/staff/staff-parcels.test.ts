@@ -21,9 +21,9 @@ async function caller(role: Role = 'manager', unit?: string) {
     return (json['data'] as { list: { id: string }[] }).list.map(({ id }) => id);
   };
   const file = async (query: Record<string, string>) => {
-    const asked = new URLSearchParams({ format: 'csv', ...query }).toString();
+    const params = new URLSearchParams({ format: 'csv', ...query }).toString();
     const { body } = await service.app.inject({
-      url: `/api/staff/parcels/file?${asked}`,
+      url: `/api/staff/parcels/file?${params}`,
       headers: { token, 'x-local': 'en' },
     });
     return body;

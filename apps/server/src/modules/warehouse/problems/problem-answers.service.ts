@@ -54,7 +54,7 @@ export async function answerProblem(
   context: Context,
   answering: Answering,
   id: string,
-  asked: BodyOf<typeof answerCall>,
+  body: BodyOf<typeof answerCall>,
   locale: Locale,
 ): Promise<DataOf<typeof answerCall>> {
   const customerCode = answering.principal.customerCode ?? '';
@@ -67,8 +67,8 @@ export async function answerProblem(
     if (problem === undefined) throw new AppError('warehouse.problemNotFound');
     const offers = (await openOffers(context, tx))(problem);
     // The same from another window, or sent again, is one answer.
-    if (problem.answer !== asked.answer || problem.isEnded) {
-      const offer = chosen(problem, offers, asked);
+    if (problem.answer !== body.answer || problem.isEnded) {
+      const offer = chosen(problem, offers, body);
       await act(context, tx, problem, offer.answer);
       await writeAnswer(tx, id, { ...offer, at: context.clock.now() });
       await record(context, tx, answering.actor, problem, offer);
@@ -81,11 +81,11 @@ export async function answerProblem(
 function chosen(
   { isEnded, revision }: OwnedProblem,
   offers: readonly Offer[],
-  asked: BodyOf<typeof answerCall>,
+  body: BodyOf<typeof answerCall>,
 ): Offer {
   if (isEnded) throw new AppError('warehouse.problemSettled');
-  if (revision !== asked.revision) throw new AppError('warehouse.answeredMeanwhile');
-  const offer = offers.find(({ answer }) => answer === asked.answer);
+  if (revision !== body.revision) throw new AppError('warehouse.answeredMeanwhile');
+  const offer = offers.find(({ answer }) => answer === body.answer);
   if (offer === undefined)
     throw new AppError('request.invalid', { fields: [{ field: 'answer', error: 'notAllowed' }] });
   return offer;

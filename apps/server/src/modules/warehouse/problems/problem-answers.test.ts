@@ -102,13 +102,13 @@ describe('the owner of a held parcel', () => {
 
   test('lets it go on: it is held no more, and the station says so', async () => {
     const { customer, code } = await held();
-    const asked = async () => {
+    const readQuestions = async () => {
       const receipt = await customer.ask('GET', `/profile/parcels/${code}/receipt`);
       return dataOf<{ receipt: OwnReceipt }>(receipt).receipt.answerBy;
     };
-    expect(await asked()).toBe((await problemOf(customer)).answerBy);
+    expect(await readQuestions()).toBe((await problemOf(customer)).answerBy);
     const answered = await answer(customer, await problemOf(customer), 'SEND_ON');
-    expect(await asked()).toBeNull();
+    expect(await readQuestions()).toBeNull();
     expect(answered.answer).toMatchObject({ answer: 'SEND_ON', doneBy: '2026-12-12' });
     expect(await problemsOf(code)).toEqual([]);
     expect(await scan(code)).toMatchObject({
@@ -225,8 +225,8 @@ describe('a stranger', () => {
 describe('prices of the answers', () => {
   /** What the letter, the cabinet and the record of staff say in one language. */
   async function saidTo(customer: Customer, staff: StationPerson, code: string, locale: Locale) {
-    const asked = { token: customer.token, headers: { 'x-local': locale } };
-    const answer = await call(service.app, 'GET', '/profile/problems', asked);
+    const request = { token: customer.token, headers: { 'x-local': locale } };
+    const answer = await call(service.app, 'GET', '/profile/problems', request);
     const [problem] = dataOf<{ list: OwnProblem[] }>(answer).list;
     const timeline = await call(service.app, 'GET', `/staff/parcels/${code}/timeline`, {
       token: staff.token,
@@ -253,7 +253,7 @@ describe('prices of the answers', () => {
   };
 
   test('are the same in letter, cabinet and record, in every language, also when the tariff changes before the answer', async () => {
-    const asked: { customer: Customer; code: string; letter: string; locale: Locale }[] = [];
+    const questions: { customer: Customer; code: string; letter: string; locale: Locale }[] = [];
     for (const locale of locales) {
       const { customer, code } = await held('WET', await newCustomer(service, { locale }));
       const [row] = await service.context.sql<{ params: LetterParams['parcelHeld'] }[]>`
@@ -261,12 +261,12 @@ describe('prices of the answers', () => {
       if (row === undefined) throw new Error('no letter was written');
       const { text } = renderLetter('parcelHeld', row.params, locale, undefined);
       expect(text).toContain(row.params.answers);
-      asked.push({ customer, code, letter: row.params.answers, locale });
+      questions.push({ customer, code, letter: row.params.answers, locale });
     }
     await publishTerms(service, '2026-11-21', { serviceReturn: '7.5', serviceDispose: '' });
     service.clock.advance(86_400_000);
     const staff = await stationPerson(service, 'manager');
-    for (const { customer, code, letter, locale } of asked) {
+    for (const { customer, code, letter, locale } of questions) {
       const later = await daysLater(customer, 0);
       const names = inWords[locale];
       expect(await saidTo(later, staff, code, locale)).toMatchObject({ cabinet: names, offers: letter });
@@ -279,7 +279,7 @@ describe('prices of the answers', () => {
     }
     const rows = await service.context.sql`
       select distinct price_minor, currency from parcel_problem join parcel on parcel.id = parcel_id
-      where tracking_code = any(${asked.map(({ code }) => code)})`;
+      where tracking_code = any(${questions.map(({ code }) => code)})`;
     expect([...rows]).toEqual([{ price_minor: 500, currency: 'USD' }]);
     // Who is asked now reads the new prices.
     clerk = await stationPerson(service, 'china-operator', 'YIWU-WH');

@@ -29,10 +29,10 @@ type Caller = Pick<UserPrincipal, 'workplaces' | 'unitId'>;
 export async function findProblems(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
-  { from, to, ...asked }: Asked,
+  { from, to, ...filter }: Asked,
 ): Promise<{ total: number; list: StaffProblem[] }> {
   const range = momentsOfDays({ from, to });
-  const { total, rows } = await pageOfProblems(db, goodsScopeOf(caller), { ...asked, ...range });
+  const { total, rows } = await pageOfProblems(db, goodsScopeOf(caller), { ...filter, ...range });
   return { total, list: rows.map(described) };
 }
 
@@ -43,9 +43,9 @@ export async function findProblems(
 export function countProblems(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
-  asked: { states: readonly ProblemState[]; line: BusinessLine | undefined },
+  filter: { states: readonly ProblemState[]; line: BusinessLine | undefined },
 ): Promise<{ count: number; oldest: Date | null }> {
-  return countProblemsOf(db, goodsScopeOf(caller), asked);
+  return countProblemsOf(db, goodsScopeOf(caller), filter);
 }
 
 /** One problem; undefined also for one beyond the caller's unit. */

@@ -74,7 +74,7 @@ function selectProblems(db: Db, { unitId, pickupPointId }: GoodsScope, line?: Bu
 export async function pageOfProblems(
   db: Db,
   scope: GoodsScope,
-  { search, line, state: states, kind: kinds, from, before, ...asked }: ProblemsAsked,
+  { search, line, state: states, kind: kinds, from, before, ...filter }: ProblemsAsked,
 ): Promise<{ total: number; rows: ListedProblem[] }> {
   const words = searchWords(search);
   let found = selectProblems(db, scope, line);
@@ -93,7 +93,7 @@ export async function pageOfProblems(
     turn: sql`${turn} * 1e12 + extract(epoch from problem.raised_at)`,
     raisedAt: sql`problem.raised_at`,
   };
-  const { total, rows } = await selectPage(found, asked, columns, 'turn', sql`problem.id`);
+  const { total, rows } = await selectPage(found, filter, columns, 'turn', sql`problem.id`);
   return { total, rows: rows as ListedProblem[] };
 }
 
