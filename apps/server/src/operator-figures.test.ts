@@ -28,10 +28,10 @@ type Metrics = Readonly<Record<string, number>>;
 /** The figures of a service, as the operator's program reads them. */
 async function openMetrics(
   fixture: Pick<TestApp, 'app'> & { context: Context },
-  given: Partial<OperatorFigures> = {},
+  fields: Partial<OperatorFigures> = {},
 ) {
   const drain = { notReady: false, lastRequests: false };
-  const figures = { ...figuresOf(fixture.context, () => 2), ...given };
+  const figures = { ...figuresOf(fixture.context, () => 2), ...fields };
   const admin = createAdminServer(fixture.app, drain, () => Promise.resolve(true), figures);
   onTestFinished(() => admin.close());
   return async (): Promise<Metrics> => {
@@ -70,11 +70,11 @@ test('an outage of the database is one line when it begins and one when it ends,
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     // What was known last stands, and what is not known is said.
     expect(await read()).toMatchObject({ database_up: 0, 'letters{state="queued"}': 0 });
-    const said = (words: string) => lines.filter(({ msg }) => msg?.startsWith(words) === true);
-    expect(said('the database is away since')).toHaveLength(outage);
+    const linesOf = (words: string) => lines.filter(({ msg }) => msg?.startsWith(words) === true);
+    expect(linesOf('the database is away since')).toHaveLength(outage);
     line.resume();
     await expect.poll(async () => (await read())['database_up']).toBe(1);
-    await expect.poll(() => said('the database is back after').length).toBe(outage);
+    await expect.poll(() => linesOf('the database is back after').length).toBe(outage);
   }
   const aboutIt = lines.filter(({ level }) => level >= 40);
   expect(aboutIt.map(({ level, err }) => ({ level, err }))).toEqual([
@@ -167,14 +167,14 @@ test('a job that fails is one line a try: by its reason where the cause lies out
   ])
     await context.sql`select graphile_worker.add_job('test.fail', json_build_object('how', ${how}::text), max_attempts := ${most}::integer)`;
   await drainJobs(address, [job], log);
-  const said = lines.filter(({ level }) => level >= 40);
-  expect(said).toHaveLength(2);
-  const outside = said.find(({ level }) => level === 40);
+  const warnings = lines.filter(({ level }) => level >= 40);
+  expect(warnings).toHaveLength(2);
+  const outside = warnings.find(({ level }) => level === 40);
   expect(outside).toMatchObject({
     ...{ msg: 'a job failed and is tried again', job: 'test.fail', try: 1, of: 2 },
     reason: 'the message was not taken (ESOCKET)',
   });
   expect(JSON.stringify(outside)).not.toContain('    at ');
-  const ours = said.find(({ level }) => level === 50);
+  const ours = warnings.find(({ level }) => level === 50);
   expect(ours).toMatchObject({ msg: 'a job was given up', err: { message: 'a fault of ours' } });
 });

@@ -9,7 +9,7 @@ import type { Answer } from './accounts.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
 import type { Customer } from './orders.ts';
 import type { TestApp } from './test-app.ts';
-import { shown, type Owed } from './tills.ts';
+import { chargesToPay, type Owed } from './tills.ts';
 
 /** The pickup code that a customer sees for a point. */
 export async function pickupCode({ ask }: Customer, pointId: number): Promise<string> {
@@ -93,7 +93,7 @@ export async function openShift(clerk: MoneyPerson, manager: MoneyPerson, unitId
 export async function takeAll(clerk: MoneyPerson, { customerCode }: Customer, TJS: string): Promise<Answer> {
   const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`));
   return clerk.post('/staff/payments', {
-    ...{ customerCode, charges: shown(owed), over: 'TJS', cash: { TJS } },
+    ...{ customerCode, charges: chargesToPay(owed), over: 'TJS', cash: { TJS } },
     rate: { rate: '9.25', rateDate: '2026-11-20' },
   });
 }

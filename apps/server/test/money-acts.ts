@@ -7,7 +7,7 @@ import { workbookOf } from './declarations.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
 import { createOrderApp, newCustomer, type Customer } from './orders.ts';
 import type { TestApp } from './test-app.ts';
-import { openTill, readyParcel, setRate, shown, type Till } from './tills.ts';
+import { openTill, readyParcel, setRate, chargesToPay, type Till } from './tills.ts';
 
 export type Presser = { token: string };
 
@@ -209,7 +209,7 @@ function makers(service: TestApp, { one, two, tills, stranger, unitId }: People)
   const chargedParcel = async () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, unitId);
-    return { customer, charge: shown(await till.owed(customer))[0]?.id ?? '' };
+    return { customer, charge: chargesToPay(await till.owed(customer))[0]?.id ?? '' };
   };
   const drawerOf = async () =>
     moneyOf<WireDrawer>(await one.post('/staff/drawers', { unitId, name: `Drawer ${randomUUID()}` })).id;
@@ -229,7 +229,7 @@ function makers(service: TestApp, { one, two, tills, stranger, unitId }: People)
     async customer() {
       const { customer, trackingCode, payment } = await paying();
       await readyParcel(service, customer, unitId);
-      const charges = shown(await till.owed(customer));
+      const charges = chargesToPay(await till.owed(customer));
       const ids = { payment: payment.id, charge: charges[0]?.id ?? '', account: customer.account.id };
       return subjectOf(customer, ids, { charges, trackingCode });
     },

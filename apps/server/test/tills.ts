@@ -45,7 +45,7 @@ export async function openTill(
       '/staff/payments',
       {
         customerCode: customer.customerCode,
-        charges: shown(await owed(customer)),
+        charges: chargesToPay(await owed(customer)),
         over: 'TJS',
         rate: { rate: '9.25', rateDate: '2026-11-20' },
         ...given,
@@ -58,7 +58,7 @@ export async function openTill(
 export type Till = Awaited<ReturnType<typeof openTill>>;
 
 /** Charges as the cashier was shown them. */
-export function shown({ parcels }: Pick<Owed, 'parcels'>): { id: string; amount: string }[] {
+export function chargesToPay({ parcels }: Pick<Owed, 'parcels'>): { id: string; amount: string }[] {
   return parcels.flatMap(({ charges }) =>
     charges.flatMap(({ id, owed }) =>
       owed.amount.startsWith('-') || owed.amount === '0.00' ? [] : [{ id, amount: owed.amount }],

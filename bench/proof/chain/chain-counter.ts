@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireDrawer, WireShift } from '@rohi/contract/billing/shifts.contract';
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
-import { shown, type Owed } from '../../../apps/server/test/tills.ts';
+import { chargesToPay, type Owed } from '../../../apps/server/test/tills.ts';
 import { openingRate, type MoneySetup } from '../money/money-setup.ts';
 import { newCaller, sharesOf, type Caller } from './chain-people.ts';
 import { codesOf, type ChainCustomer } from './chain-steps.ts';
@@ -31,7 +31,7 @@ async function serve(clerk: Caller, deviceId: string, customer: ChainCustomer) {
   const owed = await clerk.get<Owed>(`/staff/payments/owed?customerCode=${customer.code}`);
   const cash = { TJS: owed.owedTjs?.amount ?? '0' };
   await clerk.post<WirePayment>('/staff/payments', {
-    ...{ customerCode: customer.code, charges: shown(owed), over: 'TJS', rate: openingRate, cash },
+    ...{ customerCode: customer.code, charges: chargesToPay(owed), over: 'TJS', rate: openingRate, cash },
   });
   const codes = codesOf(customer, (fate) => fate !== 'FORBIDDEN' && fate !== 'SHORT');
   for (const trackingCode of codes)

@@ -5,7 +5,7 @@ import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { DatabaseAddress } from '../../../apps/server/src/platform/connections.ts';
 import { inTransaction } from '../../../apps/server/src/platform/database.ts';
 import { startServiceChild } from '../../../apps/server/test/service-child.ts';
-import { shown } from '../../../apps/server/test/tills.ts';
+import { chargesToPay } from '../../../apps/server/test/tills.ts';
 import { environmentOf } from '../../../apps/server/test/two-services.ts';
 import type { CaseResult } from '../case-result.ts';
 import {
@@ -41,7 +41,7 @@ export async function killBeforeNumber(
     const address = await service.ready;
     const customerCode = await newPayer(context);
     await readyParcel(setup, customerCode);
-    const charges = shown(await till.owed(customerCode));
+    const charges = chargesToPay(await till.owed(customerCode));
     const body = { requestId: randomUUID(), customerCode, charges, over: 'USD', cash: { USD: '10' } };
     const answered = await inTransaction(context.db, async (tx) => {
       await tx

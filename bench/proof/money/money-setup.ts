@@ -11,7 +11,7 @@ import { enter } from '../../../apps/server/test/access-fixture.ts';
 import { newAccount } from '../../../apps/server/test/accounts.ts';
 import { builders } from '../../../apps/server/test/build.ts';
 import { openOrderPlaces } from '../../../apps/server/test/orders.ts';
-import { shown, type Owed } from '../../../apps/server/test/tills.ts';
+import { chargesToPay, type Owed } from '../../../apps/server/test/tills.ts';
 import { startServices } from '../../../apps/server/test/two-services.ts';
 
 /** What came of a call: the data, or the name of the failure. */
@@ -137,7 +137,7 @@ export async function openTill(
     take: async (customerCode, given) =>
       ask(address, token, '/staff/payments', {
         ...{ customerCode, over: 'TJS', rate: openingRate },
-        ...('charges' in given ? {} : { charges: shown(await owed(customerCode)) }),
+        ...('charges' in given ? {} : { charges: chargesToPay(await owed(customerCode)) }),
         ...given,
       }),
     on: (act, body) => ask(address, token, `/staff/shifts/${shift.id}/${act}`, body),

@@ -3,7 +3,7 @@ import { convertMinor } from '@rohi/contract/pricing/currency-rate';
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireRefund } from '@rohi/contract/billing/refunds.contract';
 import type { WireShift } from '@rohi/contract/billing/shifts.contract';
-import { shown } from '../../../apps/server/test/tills.ts';
+import { chargesToPay } from '../../../apps/server/test/tills.ts';
 import { seededRandom } from '../../measure/asked-codes.ts';
 import type { CaseResult } from '../case-result.ts';
 import {
@@ -103,7 +103,7 @@ const acts: readonly ((setup: MoneySetup, played: Played, random: Random) => Pro
   async (setup, { till, lost }) => {
     const customerCode = await newPayer(setup.context);
     await readyParcel(setup, customerCode);
-    const charges = shown(await till.owed(customerCode));
+    const charges = chargesToPay(await till.owed(customerCode));
     const taken = { shiftId: till.shift.id, at: new Date().toISOString() };
     const body = { requestId: randomUUID(), customerCode, charges, over: 'TJS', cash: { USD: '10' }, taken };
     lost.push({ body, cash: { TJS: 0, USD: due } });

@@ -92,7 +92,7 @@ async function importFile(request: Request): Promise<number> {
       if (!dryRun) await openTariffs(context);
       const report = await importTables(context, tables, {
         dryRun,
-        onRecognised: (known, ignoredSheets) => printRecognised(known, ignoredSheets, locale),
+        onRecognised: (layouts, ignoredSheets) => printRecognised(layouts, ignoredSheets, locale),
         onProgress: progressLines(locale),
       });
       return await printReport(report, { ...request, remarks: await readRemarkTexts(context, locale) });

@@ -63,13 +63,13 @@ function readArguments(): Wanted | undefined {
     if (action === 'hide' || action === 'show') return { action, code };
     if (action !== 'set') return undefined;
     const { recipient = '', phone = '', region = '', street = '', postcode = '' } = values;
-    const given = {
+    const namesByLocale = {
       ru: values['name-ru'],
       en: values['name-en'],
       zh: values['name-zh'],
       tg: values['name-tg'],
     };
-    const names = Object.fromEntries(Object.entries(given).filter(([, name]) => name !== undefined));
+    const names = Object.fromEntries(Object.entries(namesByLocale).filter(([, name]) => name !== undefined));
     const address = { recipient, phone, region, street, postcode };
     // Without any line nothing could be refused, and nothing would be set.
     if (Object.values(address).every((line) => line.trim() === '')) return undefined;

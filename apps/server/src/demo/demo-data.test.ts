@@ -66,9 +66,9 @@ test.each([
     await loadDemoData(service.context, options);
     expect(await whatStands(service)).toEqual(complete);
 
-    const said: string[] = [];
-    await loadDemoData(service.context, { embedded: true, say: (line) => said.push(line) });
-    expect(said).toEqual([]);
+    const lines: string[] = [];
+    await loadDemoData(service.context, { embedded: true, say: (line) => lines.push(line) });
+    expect(lines).toEqual([]);
     expect(await whatStands(service)).toEqual(complete);
   },
 );

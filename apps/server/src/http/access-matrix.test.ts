@@ -102,8 +102,8 @@ describe('T06: the router', () => {
   test('a call that takes an id has a probe, and no probe is left of a call that went', () => {
     const needed = allEndpoints.filter((one) => one.params !== undefined || idKeysOf(one).length > 0);
     expect(needed.map(callName).filter((name) => probes[name] === undefined)).toEqual([]);
-    const known = new Set(allEndpoints.map(callName));
-    expect(Object.keys(probes).filter((name) => !known.has(name))).toEqual([]);
+    const names = new Set(allEndpoints.map(callName));
+    expect(Object.keys(probes).filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('a call of the contract cannot be declared without saying who may make it', () => {
@@ -164,9 +164,9 @@ function expectGuard(cell: Cell, expected: 200 | 401 | 403, { access }: Pick<End
 /** Nothing that belongs to the two strangers stands in an answer to anybody else. */
 function expectNoLeak(cell: Cell, sent: Ask): void {
   const marks = [...fixture.otherCustomer.marks, ...fixture.otherClerk.marks];
-  const said = JSON.stringify(sent);
+  const text = JSON.stringify(sent);
   // What the caller wrote may be echoed.
-  expect(marks.filter((mark) => cell.text.includes(mark) && !said.includes(mark))).toEqual([]);
+  expect(marks.filter((mark) => cell.text.includes(mark) && !text.includes(mark))).toEqual([]);
 }
 
 const strangersState = () => service.context.sql`

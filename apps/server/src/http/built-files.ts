@@ -22,14 +22,14 @@ export function listBuilt(folder: string): Promise<readonly string[]> {
 
 /** What failed is tried again by the next one. */
 function once<Value>(
-  known: Map<string, Promise<Value>>,
+  cache: Map<string, Promise<Value>>,
   path: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const found = known.get(path);
+  const found = cache.get(path);
   if (found !== undefined) return found;
   const reading = read();
-  known.set(path, reading);
-  reading.catch(() => known.delete(path));
+  cache.set(path, reading);
+  reading.catch(() => cache.delete(path));
   return reading;
 }

@@ -91,9 +91,9 @@ const bodyOf = (path: string, type: string) =>
 
 /** Waits until the service has said something of a route, and returns it. */
 async function linesOf(route: string): Promise<Line[]> {
-  const said = () => lines.filter((line) => line['route'] === `/api${route}`);
-  await expect.poll(() => said().length, { timeout: 300_000 }).toBeGreaterThan(0);
-  return said();
+  const notes = () => lines.filter((line) => line['route'] === `/api${route}`);
+  await expect.poll(() => notes().length, { timeout: 300_000 }).toBeGreaterThan(0);
+  return notes();
 }
 
 const hangUps: readonly [string, (socket: Socket) => void][] = [
@@ -112,8 +112,8 @@ test.each(
   const socket = await bodyOf(path, type);
   socket.write('{"a":');
   hangUp(socket);
-  const said = await linesOf(path);
-  expect(said).toEqual([expect.objectContaining({ level: 30, method: 'POST', cutOff: true })]);
+  const note = await linesOf(path);
+  expect(note).toEqual([expect.objectContaining({ level: 30, method: 'POST', cutOff: true })]);
   expect(JSON.stringify(lines)).not.toContain('databaseDown');
 });
 

@@ -37,10 +37,10 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
     return new AppError('server.busy', { cause: error, headers: { 'retry-after': retryAfterSec } });
   if (isDiskFull(error)) return new AppError('server.diskFull', { cause: error });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  const known = code === undefined ? undefined : frameworkErrors[code];
-  if (known === 'server.busy')
-    return new AppError(known, { cause: error, headers: { 'retry-after': retryAfterSec } });
-  if (known !== undefined) return new AppError(known, { cause: error });
+  const failure = code === undefined ? undefined : frameworkErrors[code];
+  if (failure === 'server.busy')
+    return new AppError(failure, { cause: error, headers: { 'retry-after': retryAfterSec } });
+  if (failure !== undefined) return new AppError(failure, { cause: error });
   // What the framework itself calls a bad request, such as a body with `__proto__`, is never our failure.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.badJson', { cause: error });

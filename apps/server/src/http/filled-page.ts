@@ -75,8 +75,8 @@ export async function packAhead(source: PageSource): Promise<void> {
 }
 
 function packOnce(page: ReadyPage, encoding: string, quality: number): Promise<Buffer> {
-  const known = page.packed.get(encoding);
-  if (known !== undefined) return known;
+  const existing = page.packed.get(encoding);
+  if (existing !== undefined) return existing;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const packed = encoding === 'br' ? brotliText(page.plain, { params }) : gzipText(page.plain, { level: 9 });
   page.packed.set(encoding, packed);

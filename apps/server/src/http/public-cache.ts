@@ -38,8 +38,8 @@ function taggedBy(mark: (reply: FastifyReply) => void): RouteShorthandOptions {
 }
 
 function joinVary(reply: FastifyReply, headers: string): string {
-  const given = reply.getHeader('vary');
-  return given === undefined ? headers : `${String(given)}, ${headers}`;
+  const current = reply.getHeader('vary');
+  return current === undefined ? headers : `${String(current)}, ${headers}`;
 }
 
 /** RFC 9110, If-None-Match: any of the tags, weak ones too, or `*`. */

@@ -15,8 +15,12 @@ const rowsOfOneRead = 500;
 const mostRowsOfFile = 20_000;
 
 /** Puts all calls of a list on the router; what is the same for every list happens here. */
-export function serveStaffList<L extends StaffList>(app: FastifyInstance, list: L, given: ListRoom<L>): void {
-  const room = given as unknown as AnyRoom;
+export function serveStaffList<L extends StaffList>(
+  app: FastifyInstance,
+  list: L,
+  listRoom: ListRoom<L>,
+): void {
+  const room = listRoom as unknown as AnyRoom;
   const calls: StaffList = list;
   serve(app, calls.find, (call) => room.find(call.query as object, callerOf(call)));
   serve(app, calls.file, (call) => writeFile(app, room, call));

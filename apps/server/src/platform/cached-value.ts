@@ -26,10 +26,11 @@ export function readCached<Value>(
 ): Promise<Value> {
   const { entries } = cacheOf(changes);
   const now = clock.now().getTime();
-  const known = entries.get(key);
+  const cacheEntry = entries.get(key);
   // A clock that was set back must not keep a value for ever.
   const goodForMs = changes.isTrusted() ? freshForMs : untrustedForMs;
-  if (known !== undefined && Math.abs(now - known.readAt) < goodForMs) return known.value as Promise<Value>;
+  if (cacheEntry !== undefined && Math.abs(now - cacheEntry.readAt) < goodForMs)
+    return cacheEntry.value as Promise<Value>;
   const entry = { value: load(), readAt: now };
   entries.set(key, entry);
   // What could not be read is asked for again; the callers see the failure in the promise itself.
@@ -48,8 +49,8 @@ export function cacheMark({ changes }: Pick<Deps, 'changes'>): number {
 }
 
 function cacheOf(changes: ChangeFeed): Cache {
-  const known = cacheByFeed.get(changes);
-  if (known !== undefined) return known;
+  const entry = cacheByFeed.get(changes);
+  if (entry !== undefined) return entry;
   const cache: Cache = { entries: new Map(), mark: 0 };
   cacheByFeed.set(changes, cache);
   changes.subscribe({

@@ -150,6 +150,6 @@ export async function query<T extends object>(pg: { socketFile: string }, text: 
 /** Those of the acknowledged numbers that are not in the database. */
 export async function lostOf(acknowledged: number[], pg: { socketFile: string }): Promise<number[]> {
   const rows = await query<{ number: string }>(pg, 'select number from written');
-  const known = new Set(rows.map(({ number }) => Number(number)));
-  return acknowledged.filter((number) => !known.has(number));
+  const numbers = new Set(rows.map(({ number }) => Number(number)));
+  return acknowledged.filter((number) => !numbers.has(number));
 }

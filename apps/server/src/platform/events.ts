@@ -57,8 +57,8 @@ export function eventJobs(
   events: readonly Pick<EventKind, 'name'>[],
   subscriptions: readonly Subscription[],
 ): Job[] {
-  const known = new Set<JobName>(events.map(({ name }) => name));
-  const stray = subscriptions.find(({ event }) => !known.has(event));
+  const names = new Set<JobName>(events.map(({ name }) => name));
+  const stray = subscriptions.find(({ event }) => !names.has(event));
   if (stray !== undefined)
     throw new TypeError(`${stray.name} subscribes to ${stray.event}, which nobody publishes`);
   return [

@@ -52,8 +52,8 @@ const beyond = /[^\u4e00-\u9fa5]/u;
 /** The reading of one Han sign: `wang` for 王; empty for a rare one. */
 export function readHan(sign: string): string {
   if (beyond.test(sign)) return '';
-  const known = exceptions.get(sign);
-  if (known !== undefined) return known;
+  const reading = exceptions.get(sign);
+  if (reading !== undefined) return reading;
   let low = 0;
   let high = syllables.length;
   while (high - low > 1) {

@@ -44,9 +44,9 @@ export async function readKeys(
   deps: Deps,
   purpose: KeyPurpose,
 ): Promise<[InstallationKey, ...InstallationKey[]]> {
-  const known = await listKeys(deps, purpose);
-  if (known.length === 0) await addKey(deps, purpose, 1);
-  const [newest, ...older] = known.length > 0 ? known : await listKeys(deps, purpose);
+  const rows = await listKeys(deps, purpose);
+  if (rows.length === 0) await addKey(deps, purpose, 1);
+  const [newest, ...older] = rows.length > 0 ? rows : await listKeys(deps, purpose);
   if (newest === undefined) throw new TypeError('no key is stored');
   return [newest, ...older];
 }
@@ -85,11 +85,11 @@ const secretsOf = new WeakMap<Db, Map<KeyPurpose, Promise<Buffer>>>();
 
 /** The key of a purpose that has but one; read once, then remembered. Throws as `readKeys` does. */
 export function readSecret(deps: Deps, purpose: 'STATION_PERMIT' | 'PICKUP_CODE' | 'PULSE'): Promise<Buffer> {
-  const known = secretsOf.get(deps.db) ?? new Map<KeyPurpose, Promise<Buffer>>();
-  secretsOf.set(deps.db, known);
-  const secret = known.get(purpose) ?? readKeys(deps, purpose).then(([key]) => key.secret);
-  known.set(purpose, secret);
+  const secrets = secretsOf.get(deps.db) ?? new Map<KeyPurpose, Promise<Buffer>>();
+  secretsOf.set(deps.db, secrets);
+  const secret = secrets.get(purpose) ?? readKeys(deps, purpose).then(([key]) => key.secret);
+  secrets.set(purpose, secret);
   // A database that was away for a moment must not be remembered as having no key.
-  secret.catch(() => known.delete(purpose));
+  secret.catch(() => secrets.delete(purpose));
   return secret;
 }

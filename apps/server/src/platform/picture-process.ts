@@ -78,21 +78,22 @@ export function openPictureProcess({ deadlineMs, idleMs, mostBytes }: PictureBou
     const child = (current ??= start());
     child.ref();
     child.channel?.ref();
-    const said = await ask(child, job);
-    if (said === 'late') drop(child);
+    const outcome = await ask(child, job);
+    if (outcome === 'late') drop(child);
     child.unref();
     child.channel?.unref();
     idle = setTimeout(() => drop(child), idleMs).unref();
-    return said;
+    return outcome;
   };
   return {
     async remake(job) {
-      let said: PictureOutcome | Ending = 'ended';
-      for (let tries = 0; said === 'ended' && tries < mostTries; tries += 1) said = await askOnce(job);
-      if (said === 'notStarted') return { fault: 'busy', reason: 'the process for pictures does not start' };
-      if (said === 'late') return { fault: 'broken', reason: `not decoded within ${deadlineMs} ms` };
-      if (said === 'ended') return { fault: 'broken', reason: 'the process for pictures ended twice' };
-      return said;
+      let outcome: PictureOutcome | Ending = 'ended';
+      for (let tries = 0; outcome === 'ended' && tries < mostTries; tries += 1) outcome = await askOnce(job);
+      if (outcome === 'notStarted')
+        return { fault: 'busy', reason: 'the process for pictures does not start' };
+      if (outcome === 'late') return { fault: 'broken', reason: `not decoded within ${deadlineMs} ms` };
+      if (outcome === 'ended') return { fault: 'broken', reason: 'the process for pictures ended twice' };
+      return outcome;
     },
     pid: () => current?.pid,
   };

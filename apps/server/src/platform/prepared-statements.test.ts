@@ -64,15 +64,15 @@ test('a table that was migrated meanwhile costs a transaction a second run', asy
 
 test('the limits of a transaction begin and end with it', async () => {
   const db = await open(1);
-  const shown = async (db: Db | Tx) => {
+  const readLimits = async (db: Db | Tx) => {
     const { rows } = await sql<{ limits: string[] }>`
       select array[current_setting('lock_timeout'), current_setting('statement_timeout')] as limits`.execute(
       db,
     );
     return rows[0]?.limits;
   };
-  const usual = await shown(db);
-  expect(await inTransaction(db, shown, { lockWaitMs: 123 })).toEqual(['123ms', '5min']);
-  expect(await inTransaction(db, shown)).toEqual(usual);
-  expect(await shown(db)).toEqual(usual);
+  const usual = await readLimits(db);
+  expect(await inTransaction(db, readLimits, { lockWaitMs: 123 })).toEqual(['123ms', '5min']);
+  expect(await inTransaction(db, readLimits)).toEqual(usual);
+  expect(await readLimits(db)).toEqual(usual);
 });

@@ -17,10 +17,10 @@ const limits = new AsyncLocalStorage<TransactionLimits | undefined>();
  * of their own would cost as much as a write.
  */
 export function withLimits<Result>(
-  given: TransactionLimits | undefined,
+  own: TransactionLimits | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return limits.run(given, work);
+  return limits.run(own, work);
 }
 
 const reads = new AsyncLocalStorage<true>();
@@ -34,9 +34,9 @@ export function withPreparedReads<Result>(work: () => Promise<Result>): Promise<
 }
 
 function beginText(): string {
-  const given = limits.getStore();
-  if (given === undefined) return 'begin';
-  const { lockWaitMs, statementMs } = given;
+  const own = limits.getStore();
+  if (own === undefined) return 'begin';
+  const { lockWaitMs, statementMs } = own;
   return `begin; set local lock_timeout = ${Math.round(lockWaitMs)}; set local statement_timeout = ${Math.round(statementMs)}`;
 }
 
@@ -57,8 +57,8 @@ let named = 0;
 /** Under which name a statement is prepared; undefined where it is planned anew. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
   if (values.some((value) => Array.isArray(value) && value.length > mostRows)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  const statementName = names.get(text);
+  if (statementName !== undefined || names.size >= mostNames) return statementName;
   const times = (counted.get(text) ?? 0) + 1;
   if (times <= timesBefore) {
     if (counted.size >= mostCounted) counted.clear();
@@ -97,9 +97,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? preparingClient(client);
-      wrapped.set(client, known);
-      return known;
+      const entry = wrapped.get(client) ?? preparingClient(client);
+      wrapped.set(client, entry);
+      return entry;
     },
     end: () => pool.end(),
     options: pool.options,

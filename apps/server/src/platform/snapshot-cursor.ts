@@ -51,19 +51,23 @@ const dayMs = 86_400_000;
  * @param progress read before the rows: what ends in between is sent now, and once more the next time
  * @param now epoch milliseconds
  */
-export function sendingAfter(given: string | undefined, progress: Progress, now: number): SnapshotCursor {
-  const cursor = usable(given, progress, now);
+export function sendingAfter(
+  sinceCursor: string | undefined,
+  progress: Progress,
+  now: number,
+): SnapshotCursor {
+  const cursor = usable(sinceCursor, progress, now);
   if (cursor !== undefined && cursor.afterId !== '0') return cursor;
   const { database, endedBelow: next } = progress;
   return { database, since: cursor?.next ?? null, next, afterId: '0', at: now };
 }
 
 function usable(
-  given: string | undefined,
+  sinceCursor: string | undefined,
   { database, begun }: Progress,
   now: number,
 ): SnapshotCursor | undefined {
-  const cursor = given === undefined ? undefined : readCursor(given);
+  const cursor = sinceCursor === undefined ? undefined : readCursor(sinceCursor);
   if (cursor === undefined || cursor.database !== database) return undefined;
   // Ahead of the database: that was set back to an earlier state.
   if (BigInt(cursor.next) > BigInt(begun)) return undefined;
@@ -79,10 +83,10 @@ export function writeDatedCursor({ wholeAt, cursor }: DatedCursor): string {
 
 /** Undefined for what is none of ours, and where the whole is from before `oldest` or after `now`. */
 export function readDatedCursor(
-  given: string | undefined,
+  sinceCursor: string | undefined,
   { oldest, now }: { oldest: number; now: number },
 ): DatedCursor | undefined {
-  const [, at, cursor] = /^(\d{1,15})~(.+)$/.exec(given ?? '') ?? [];
+  const [, at, cursor] = /^(\d{1,15})~(.+)$/.exec(sinceCursor ?? '') ?? [];
   if (at === undefined || cursor === undefined) return undefined;
   const wholeAt = Number(at);
   return wholeAt >= oldest && wholeAt <= now ? { wholeAt, cursor } : undefined;

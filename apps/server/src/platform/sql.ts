@@ -29,8 +29,8 @@ let named = 0;
 
 /** A statement that stands once in the code is prepared once on each connection. */
 function nameOf(parts: TemplateStringsArray): string {
-  const known = statementNames.get(parts);
-  if (known !== undefined) return known;
+  const statementName = statementNames.get(parts);
+  if (statementName !== undefined) return statementName;
   named += 1;
   const name = `sql_${named}`;
   statementNames.set(parts, name);

@@ -15,7 +15,7 @@ import { openPlayedService, type PlayedService } from '../../test/killed-service
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
 import { newDevice, scanOf, stationPerson } from '../../test/stations.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { setRate, shown, type Owed } from '../../test/tills.ts';
+import { setRate, chargesToPay, type Owed } from '../../test/tills.ts';
 import { dispatcherOf, putAboard } from '../../test/trips.ts';
 import { queueLetter } from '../modules/notifications/notifications.service.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -220,7 +220,7 @@ async function paidParcel(): Promise<{ customer: Customer; code: string }> {
 
 async function pay({ customerCode }: Customer): Promise<string> {
   const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`));
-  const body = { customerCode, charges: shown(owed), over: 'TJS', cash: { TJS: '1000' } };
+  const body = { customerCode, charges: chargesToPay(owed), over: 'TJS', cash: { TJS: '1000' } };
   return moneyOf<{ id: string }>(
     await clerk.post('/staff/payments', { ...body, rate: { rate: '9.25', rateDate: today } }),
   ).id;

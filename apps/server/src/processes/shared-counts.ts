@@ -13,10 +13,10 @@ export function openSharedCounts(mostKeys: number, now: Now = () => performance.
   const windows = new Map<string, { current: number; endsAt: number }>();
   return (key: string, windowMs: number): Counted => {
     const at = now();
-    const known = windows.get(key);
-    if (known !== undefined && known.endsAt > at) {
-      known.current += 1;
-      return { current: known.current, ttl: Math.ceil(known.endsAt - at) };
+    const entry = windows.get(key);
+    if (entry !== undefined && entry.endsAt > at) {
+      entry.current += 1;
+      return { current: entry.current, ttl: Math.ceil(entry.endsAt - at) };
     }
     // A new window goes to the end: the first of the map is the oldest.
     windows.delete(key);

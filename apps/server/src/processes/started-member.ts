@@ -61,8 +61,8 @@ export function startMember(duty: Duty, name: string, count: Count): StartedMemb
   });
   // What is said to a process that has just ended is lost with it.
   child.on('error', () => undefined);
-  const order = (given: Order, handle?: PortHandle) => {
-    if (child.connected) child.send(given, handle as SendHandle | undefined, () => undefined);
+  const order = (order: Order, handle?: PortHandle) => {
+    if (child.connected) child.send(order, handle as SendHandle | undefined, () => undefined);
   };
   const failure = async (): Promise<never> => {
     const { code, signal } = await ended;
@@ -73,8 +73,8 @@ export function startMember(duty: Duty, name: string, count: Count): StartedMemb
   const reported = <Name extends Report['report']>(
     key: string,
   ): Promise<Extract<Report, { report: Name }>> => {
-    const said = new Promise<Report>((resolve) => waiting.set(key, resolve));
-    return Promise.race([said, failure()]) as Promise<Extract<Report, { report: Name }>>;
+    const report = new Promise<Report>((resolve) => waiting.set(key, resolve));
+    return Promise.race([report, failure()]) as Promise<Extract<Report, { report: Name }>>;
   };
   return {
     child,
@@ -100,11 +100,11 @@ export function startMember(duty: Duty, name: string, count: Count): StartedMemb
       const id = (requests += 1);
       order({ order: 'readFigures', id, databaseRestarts });
       const key = `figures ${id}`;
-      const given = reported<'figures'>(key).then(
+      const figuresOf = reported<'figures'>(key).then(
         ({ figures }) => figures,
         () => [],
       );
-      const figures = await Promise.race([given, pause(figuresMs, [], { ref: false })]);
+      const figures = await Promise.race([figuresOf, pause(figuresMs, [], { ref: false })]);
       waiting.delete(key);
       return figures;
     },

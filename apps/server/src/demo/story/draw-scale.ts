@@ -45,8 +45,8 @@ function digit(value: number, left: number): Shape[] {
 
 /** A PNG of a box of so many grams. */
 export function drawScale(weightG: number): Buffer {
-  const shown = String(weightG).padStart(5, ' ');
-  const digits = [...shown].flatMap((sign, index) =>
+  const paddedWeight = String(weightG).padStart(5, ' ');
+  const digits = [...paddedWeight].flatMap((sign, index) =>
     sign === ' ' ? [] : digit(Number(sign), 168 + index * 30 + (index > 1 ? 8 : 0)),
   );
   return drawPicture(480, 360, [...scene, ...digits, [227, 297, 5, 5, lit]]);

@@ -72,10 +72,10 @@ export async function openStage(context: Context, endsAt: Date): Promise<Stage> 
   const places = new Map((await listPlaces(context.db)).map(({ id, code }) => [code, id]));
   const { list: channels } = await pageOfChannels(context.db, { page: 1, limit: 100 }, 'ru', endsAt);
   const logins = new Map<string, Login>();
-  const known = new Map<string, Promise<{ id: string; customerCode: string | null }>>();
+  const customers = new Map<string, Promise<{ id: string; customerCode: string | null }>>();
   const accountOf = (username: string) => {
-    const account = known.get(username) ?? findCustomer(played, username);
-    known.set(username, account);
+    const account = customers.get(username) ?? findCustomer(played, username);
+    customers.set(username, account);
     return account;
   };
   const tick = () => {
@@ -103,9 +103,9 @@ export async function openStage(context: Context, endsAt: Date): Promise<Stage> 
     });
     const { success, data, error } = answer.json<{ success: boolean; data: Data; error?: string }>();
     if (success) return data;
-    const said = `${who}: ${method} ${path}: ${answer.statusCode} ${String(error)}`;
-    if (answer.statusCode >= unavailable) throw new Error(said);
-    throw Object.assign(new Error(`${said} ${answer.body.slice(0, longestSaid)}`), {
+    const message = `${who}: ${method} ${path}: ${answer.statusCode} ${String(error)}`;
+    if (answer.statusCode >= unavailable) throw new Error(message);
+    throw Object.assign(new Error(`${message} ${answer.body.slice(0, longestSaid)}`), {
       refused: String(error),
     });
   };

@@ -27,16 +27,16 @@ async function untoldService(): Promise<TestApp> {
 
 /** Lets the story be played as far as it comes; what was said, and what was refused. */
 async function play({ context, address }: TestApp, days: readonly StoryDay[]) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const refused: string[] = [];
   const listeners = {
-    say: (line: string) => said.push(line),
+    say: (line: string) => lines.push(line),
     refused: (what: string) => refused.push(what),
   };
   // What a try that failed waits for is over.
   await context.sql`update graphile_worker._private_jobs set run_at = now()`;
   await drainJobs(address, [storyJob(context, listeners, () => days)], context.log);
-  return { said, refused };
+  return { said: lines, refused };
 }
 
 /** What stands on record of all that the story does. */

@@ -22,11 +22,11 @@ test('the newest is restored on trial once a week, and every night until it succ
 
 test('backups are late after 26 hours, and failed as soon as a try has failed after the last good one', () => {
   const since = at('20T00:00');
-  const known = { lastGoodAt: at('25T21:19'), failedAt: null, since };
-  expect(stateOf(at('26T23:18'), known)).toBe('GOOD');
-  expect(stateOf(at('26T23:20'), known)).toBe('LATE');
-  expect(stateOf(at('26T12:00'), { ...known, failedAt: at('25T23:17') })).toBe('FAILED');
-  expect(stateOf(at('26T12:00'), { ...known, failedAt: at('24T23:17') })).toBe('GOOD');
+  const facts = { lastGoodAt: at('25T21:19'), failedAt: null, since };
+  expect(stateOf(at('26T23:18'), facts)).toBe('GOOD');
+  expect(stateOf(at('26T23:20'), facts)).toBe('LATE');
+  expect(stateOf(at('26T12:00'), { ...facts, failedAt: at('25T23:17') })).toBe('FAILED');
+  expect(stateOf(at('26T12:00'), { ...facts, failedAt: at('24T23:17') })).toBe('GOOD');
   expect(stateOf(at('21T01:00'), { lastGoodAt: null, failedAt: null, since })).toBe('NONE_YET');
   expect(stateOf(at('21T02:01'), { lastGoodAt: null, failedAt: null, since })).toBe('LATE');
 });

@@ -41,9 +41,9 @@ export function isTrialDue(now: Date, lastGoodTrialAt: Date | null): boolean {
  */
 export function stateOf(
   now: Date,
-  known: { lastGoodAt: Date | null; failedAt: Date | null; since: Date },
+  facts: { lastGoodAt: Date | null; failedAt: Date | null; since: Date },
 ): BackupState {
-  const { lastGoodAt, failedAt, since } = known;
+  const { lastGoodAt, failedAt, since } = facts;
   if (failedAt !== null && (lastGoodAt === null || failedAt > lastGoodAt)) return 'FAILED';
   if (now.getTime() - (lastGoodAt ?? since).getTime() > backupLateMs) return 'LATE';
   return lastGoodAt === null ? 'NONE_YET' : 'GOOD';

@@ -31,11 +31,11 @@ export async function chargeWithCargo(
 ): Promise<Map<string, ParcelCharge>> {
   const orders = [...new Set(parcels.flatMap((parcel) => cargoOf(parcel) ?? []))];
   const boxes = orders.length === 0 ? [] : await findBoxes(db, orders);
-  const given = new Set(parcels.map(({ parcelId }) => parcelId));
-  const known = new Map(boxes.map((box) => [box.parcelId, box]));
+  const ids = new Set(parcels.map(({ parcelId }) => parcelId));
+  const byParcel = new Map(boxes.map((box) => [box.parcelId, box]));
   const all = [
-    ...parcels.map((parcel) => withBox(parcel, known.get(parcel.parcelId))),
-    ...boxes.flatMap((box) => (given.has(box.parcelId) ? [] : [withBox(box, box)])),
+    ...parcels.map((parcel) => withBox(parcel, byParcel.get(parcel.parcelId))),
+    ...boxes.flatMap((box) => (ids.has(box.parcelId) ? [] : [withBox(box, box)])),
   ];
   const charges = await chargeParcels({ db }, all);
   return new Map(

@@ -52,13 +52,13 @@ export const freightCharges: Projection = {
     follow(cargoOutdated, ({ order }) => [JSON.stringify({ order } satisfies FreightKey)]),
   ],
   async write(tx, keys) {
-    const given = keys.map((key) => JSON.parse(key) as FreightKey);
+    const freightKeys = keys.map((key) => JSON.parse(key) as FreightKey);
     await lockCargo(
       tx,
-      given.flatMap(({ held }) => held ?? []),
+      freightKeys.flatMap(({ held }) => held ?? []),
     );
-    const parcelIds = given.flatMap(({ parcelId }) => parcelId ?? []);
-    const anew = given.flatMap(({ order }) => order ?? []);
+    const parcelIds = freightKeys.flatMap(({ parcelId }) => parcelId ?? []);
+    const anew = freightKeys.flatMap(({ order }) => order ?? []);
     if (parcelIds.length + anew.length === 0) return;
     const bases = await findChargeBases(tx, parcelIds);
     const orders = [...new Set([...anew, ...bases.flatMap((basis) => cargoOf(basis) ?? [])])].toSorted();

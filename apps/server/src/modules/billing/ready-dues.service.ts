@@ -81,17 +81,17 @@ type Stay = Pick<ReadyRow, 'pickupPointId'> & {
 
 /** Counts paid days. Those of parcels that came on one day to one point are counted once. */
 function countDays(isClosed: Awaited<ReturnType<typeof closedDaysOf>>): (stay: Stay) => number {
-  const known = new Map<string, number>();
+  const dayCounts = new Map<string, number>();
   return ({ pickupPointId, freeUntil, until, pauses }) => {
     if (until <= freeUntil) return 0;
     const unsettled = pausedDays(pauses, until);
     const pauseOn = (day: string) =>
       unsettled.has(day) ? 'PROBLEM' : isClosed(pickupPointId, day) ? 'CLOSED' : undefined;
     const key = `${pickupPointId} ${freeUntil} ${until}`;
-    const counted = unsettled.size === 0 ? known.get(key) : undefined;
+    const counted = unsettled.size === 0 ? dayCounts.get(key) : undefined;
     if (counted !== undefined) return counted;
     const { paidDays } = countStorageDays({ freeUntil, until, pauseOn });
-    if (unsettled.size === 0) known.set(key, paidDays);
+    if (unsettled.size === 0) dayCounts.set(key, paidDays);
     return paidDays;
   };
 }

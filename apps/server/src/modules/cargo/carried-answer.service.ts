@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findBag } from '../containers/bags.service.ts';
 import { shownBag } from '../warehouse/bags/bag-outcome.service.ts';
-import { shown, type ScanOutcome } from '../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome } from '../warehouse/scan-outcome.service.ts';
 import type { Carried, ContainerRow, ShownKind, Worker } from './container-kind.service.ts';
 
 export function isBag(code: string): boolean {
@@ -51,7 +51,7 @@ export async function thingOf(
   say: ScanSay,
 ): Promise<ScanOutcome> {
   const bag = isOfBag ? await findBag(tx, code) : undefined;
-  return bag === undefined ? shown(tx, code, verdict, say) : shownBag(tx, verdict, say, bag);
+  return bag === undefined ? outcomeFor(tx, code, verdict, say) : shownBag(tx, verdict, say, bag);
 }
 
 /** How far a container is; null where there is none of this code. */

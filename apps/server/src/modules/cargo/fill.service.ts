@@ -129,14 +129,14 @@ async function putParcel<Row extends ContainerRow>(
   if (typeof open === 'string') return { say: open };
   if (parcel === undefined) return { say: 'NOBODY_KNOWS_IT' };
   const thing = { parcelId: parcel.id, code: parcel.trackingCode };
-  const known = await lockItem(tx, open.list.id, thing);
-  if (known?.state === 'SCANNED') return { say: kind.says.again };
+  const existing = await lockItem(tx, open.list.id, thing);
+  if (existing?.state === 'SCANNED') return { say: kind.says.again };
   const refusal =
     (await kind.whyNot(tx, act, parcel, open.row)) ??
     (await kind.takeFromBag?.(context, tx, act, parcel, scan));
   if (refusal !== undefined) return refusal;
-  if (known === undefined) await addExpected(tx, open.list.id, [{ ...thing, bagCode: null }]);
-  const item = known ?? (await lockItem(tx, open.list.id, thing));
+  if (existing === undefined) await addExpected(tx, open.list.id, [{ ...thing, bagCode: null }]);
+  const item = existing ?? (await lockItem(tx, open.list.id, thing));
   if (item === undefined) throw new RangeError('what was put on a checklist is there');
   sendAhead(writeItem(tx, item.id, { state: 'SCANNED', isDamaged: false, ...checkedBy(context, act, scan) }));
   return { say: kind.says.taken };

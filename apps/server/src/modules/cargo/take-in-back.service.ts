@@ -94,7 +94,7 @@ async function correctScan(
   { trackingCode, history, state }: ScannableParcel,
 ): Promise<ScanSay | undefined> {
   const reason = note?.trim() ?? '';
-  const said = {
+  const correction = {
     ...({ actor: principal, source: 'station', claimedAt, placeId: unitId, station } as const),
     ...(reason === '' ? {} : { reason }),
   };
@@ -103,9 +103,9 @@ async function correctScan(
   );
   const moves: Move[] = [];
   if (arrival !== undefined)
-    moves.push({ ...said, type: 'CORRECTED', corrects: arrival.seq, requestId: undoId });
+    moves.push({ ...correction, type: 'CORRECTED', corrects: arrival.seq, requestId: undoId });
   if (isFlagged && state.problems.includes('DAMAGED'))
-    moves.push({ ...said, type: 'FLAG_CLEARED', flag: 'DAMAGED' });
+    moves.push({ ...correction, type: 'FLAG_CLEARED', flag: 'DAMAGED' });
   if (moves.length === 0) return undefined;
   const [result] = await writeParcels(context, tx, [{ trackingCode, moves }]);
   const refused = result?.outcomes.find((outcome) => outcome.result === 'refused');

@@ -84,11 +84,12 @@ async function takeParcelIn<Row extends ContainerRow>(
   const parcel = found?.givesCodeBack === true ? undefined : found;
   if (typeof open === 'string') return { say: open };
   const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code: scan.code });
-  const known = { kind, act, scan, open, item };
-  if (parcel === undefined) return noteSurplus(context, tx, known, undefined, { say: 'NOBODY_KNOWS_IT' });
+  const takeInCase = { kind, act, scan, open, item };
+  if (parcel === undefined)
+    return noteSurplus(context, tx, takeInCase, undefined, { say: 'NOBODY_KNOWS_IT' });
   const isListed = item !== undefined && item.state !== 'SURPLUS';
-  if (kind.mayTake(act, parcel) && (isListed || scan.isSure)) return arrive(context, tx, known, parcel);
-  return noteSurplus(context, tx, known, parcel, await kind.whyNotExpected(tx, act, parcel, open.row));
+  if (kind.mayTake(act, parcel) && (isListed || scan.isSure)) return arrive(context, tx, takeInCase, parcel);
+  return noteSurplus(context, tx, takeInCase, parcel, await kind.whyNotExpected(tx, act, parcel, open.row));
 }
 
 /** What the list does not have: it is noted there, and nothing is written to the parcel. */
@@ -110,13 +111,13 @@ async function noteSurplus<Row extends ContainerRow>(
 async function arrive<Row extends ContainerRow>(
   context: Context,
   tx: Tx,
-  known: Case<Row>,
+  takeInCase: Case<Row>,
   parcel: ScannableParcel,
 ): Promise<Carried> {
-  const { kind, act, scan, open, item } = known;
+  const { kind, act, scan, open, item } = takeInCase;
   if (item === undefined && open.list.endedAt !== null) return { say: kind.says.over };
   const isNewDamage = scan.isDamaged === true && item?.isDamaged !== true;
-  const written = await write(context, tx, known, parcel);
+  const written = await write(context, tx, takeInCase, parcel);
   if (written.refusal !== undefined && !isNotedHere(written.refusal)) return { say: written.refusal };
   if (item?.state === 'SCANNED' && !written.hasMoved && !isNewDamage)
     return { say: written.refusal ?? kind.says.again };
@@ -129,7 +130,7 @@ async function arrive<Row extends ContainerRow>(
   sendAhead(settleElsewhere(tx, parcel.id, open.list.id, checked));
   const before = item === undefined ? null : { state: item.state, isDamaged: item.isDamaged };
   return {
-    say: written.refusal ?? sayOf(known, { ...written, isNewDamage }),
+    say: written.refusal ?? sayOf(takeInCase, { ...written, isNewDamage }),
     changed: { item: before, isFlagged: written.isFlagged },
   };
 }
@@ -171,8 +172,8 @@ async function write<Row extends ContainerRow>(
   if (arrives !== undefined) moves.push({ ...mover, type: arrives, placeId: unitId, requestId: scan.scanId });
   if (scan.isDamaged === true && !state.problems.includes('DAMAGED')) {
     const reason = scan.note?.trim() ?? '';
-    const said = { ...mover, cause: 'DAMAGED', station, ...(reason === '' ? {} : { reason }) } as const;
-    moves.push({ ...said, type: 'FLAG_RAISED', flag: 'DAMAGED' });
+    const move = { ...mover, cause: 'DAMAGED', station, ...(reason === '' ? {} : { reason }) } as const;
+    moves.push({ ...move, type: 'FLAG_RAISED', flag: 'DAMAGED' });
   }
   if (moves.length === 0) return { ...nothing, refusal: undefined };
   const [result] = await writeParcels(context, tx, [{ trackingCode, moves }]);
@@ -230,13 +231,14 @@ async function takeBagIn<Row extends ContainerRow>(
 async function readSeal(
   tx: Tx,
   listId: string,
-  { code: bagCode, closedAt, seal: known }: BagRow,
+  { code: bagCode, closedAt, seal: recordSeal }: BagRow,
   { seal, at, by }: { seal: string | undefined; at: Date; by: string },
 ): Promise<ScanSay> {
-  const isMatch = seal !== undefined && closedAt !== null && known !== null && isSameSeal(seal, known);
+  const isMatch =
+    seal !== undefined && closedAt !== null && recordSeal !== null && isSameSeal(seal, recordSeal);
   const number = seal === undefined ? null : sealNumber(seal) || null;
   await insertSeal(tx, listId, { bagCode, number, isMatch }, { at, by });
   if (isMatch) return 'SEAL_MATCHES';
-  if (closedAt === null || known === null) return 'BAG_WITHOUT_SEAL';
+  if (closedAt === null || recordSeal === null) return 'BAG_WITHOUT_SEAL';
   return number === null ? 'BAG_TO_SCAN' : 'SEAL_DIFFERS';
 }

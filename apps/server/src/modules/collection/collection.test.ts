@@ -149,15 +149,15 @@ describe('what is said at the counter', () => {
   test('is right however the digits are parted, and what is no code is no try', async () => {
     const { collector, code } = await waiting();
     const parted = `${code.slice(0, 3)} ${code.slice(3)}`;
-    for (const said of [code, parted, ` ${parted.replace(' ', '-')} `])
-      expect(await checkCode(service.context, collector, said)).toEqual({ result: 'RIGHT' });
-    for (const said of ['', '12345', 'TJ-10482'])
-      expect(await checkCode(service.context, collector, said)).toEqual({ result: 'UNREADABLE' });
+    for (const words of [code, parted, ` ${parted.replace(' ', '-')} `])
+      expect(await checkCode(service.context, collector, words)).toEqual({ result: 'RIGHT' });
+    for (const words of ['', '12345', 'TJ-10482'])
+      expect(await checkCode(service.context, collector, words)).toEqual({ result: 'UNREADABLE' });
   });
 
   test('wrong for the fifth time it is replaced by another code; a right one forgives the tries', async () => {
     const { caller, collector, code, wrong } = await waiting();
-    const say = (said: string) => checkCode(service.context, collector, said);
+    const say = (words: string) => checkCode(service.context, collector, words);
     for (const triesLeft of [4, 3, 2, 1]) expect(await say(wrong)).toEqual({ result: 'WRONG', triesLeft });
     expect(await say(code)).toEqual({ result: 'RIGHT' });
     for (const triesLeft of [4, 3, 2, 1]) expect(await say(wrong)).toEqual({ result: 'WRONG', triesLeft });
@@ -213,9 +213,9 @@ describe('two processes at once', () => {
   test('give two customers of a point two codes, also where the key makes one and the same', async () => {
     const other = await openTestContext(service.address);
     // The key is made at the first code.
-    const known = await newCustomer(service);
-    await ready(known);
-    await codeAt(known);
+    const customer = await newCustomer(service);
+    await ready(customer);
+    await codeAt(customer);
     const [row] = await service.context.sql<{ secret: Buffer }[]>`
       select secret from installation_key where purpose = 'PICKUP_CODE'`;
     const twins = findTwins(row?.secret ?? Buffer.alloc(0), points.kulob);

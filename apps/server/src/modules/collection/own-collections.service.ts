@@ -50,18 +50,20 @@ export async function readOwnCollections(
   const ids = [...byPoint.keys()].flatMap((id) => id ?? []);
   const codes = await codesOfCustomer(context, customerCode ?? '', ids);
   const points = codes.size === 0 ? [] : await findPickupPoints(context, locale);
-  const shown = points.flatMap((point) => {
+  const visible = points.flatMap((point) => {
     const code = codes.get(point.id);
     return code === undefined ? [] : [{ point, code, here: byPoint.get(point.id) ?? [] }];
   });
-  const listed = shown.flatMap(({ here }) => here.slice(0, mostListed));
+  const listed = visible.flatMap(({ here }) => here.slice(0, mostListed));
   const owed = owedByParcel(await owedCharges(context, customerCode ?? '', { lying: ready }));
   const facts =
-    shown.length === 0 ? undefined : { ...(await readFacts(context, customerCode ?? '', listed, day)), owed };
+    visible.length === 0
+      ? undefined
+      : { ...(await readFacts(context, customerCode ?? '', listed, day)), owed };
   const places =
     facts === undefined
       ? []
-      : shown.map(({ point, code, here }): Place => {
+      : visible.map(({ point, code, here }): Place => {
           const { id, name, city, address, hours, openNow, closesAt, opensAt, fullness } = point;
           const opening = { hours, openNow, closesAt, opensAt, fullness };
           const pickupPoint = { id, name, city: city.name, address, ...opening };
@@ -92,7 +94,7 @@ async function readFacts(
   listed: readonly ReadyParcel[],
   day: string,
 ): Promise<Omit<Facts, 'owed'>> {
-  const [known, names, goods, estimate, onTheWay, finalDays] = await Promise.all([
+  const [parcels, names, goods, estimate, onTheWay, finalDays] = await Promise.all([
     findLyingParcels(
       context.db,
       listed.map(({ id }) => id),
@@ -119,8 +121,8 @@ async function readFacts(
   });
   return {
     day,
-    known: new Map(known.map((parcel) => [parcel.trackingCode, parcel])),
-    prices: await priceParcels(context, known, day),
+    known: new Map(parcels.map((parcel) => [parcel.trackingCode, parcel])),
+    prices: await priceParcels(context, parcels, day),
     names,
     goods,
     coming,

@@ -118,8 +118,8 @@ async function codesOf(deps: Deps, collectors: readonly Collector[]): Promise<Ma
   if (collectors.length === 0) return new Map();
   const secret = await readSecret(deps, 'PICKUP_CODE');
   const inUse = await findCodesInUse(deps.db, collectors);
-  const known = new Set(inUse.map(collectorKey));
-  const others = collectors.filter((collector) => !known.has(collectorKey(collector)));
+  const keys = new Set(inUse.map(collectorKey));
+  const others = collectors.filter((collector) => !keys.has(collectorKey(collector)));
   const opened =
     others.length === 0 ? [] : await inTransaction(deps.db, (tx) => openCodes(tx, secret, others));
   return new Map(
@@ -189,8 +189,12 @@ export type CodeCheck =
  * Compares what was said at the point with the code of the chosen customer, who is notified by letter of a code that
  * was replaced. A wrong try is on record when the answer is given.
  */
-export async function checkCode(context: Context, collector: Collector, said: string): Promise<CodeCheck> {
-  const digits = readPickupCode(said);
+export async function checkCode(
+  context: Context,
+  collector: Collector,
+  typedCode: string,
+): Promise<CodeCheck> {
+  const digits = readPickupCode(typedCode);
   if (digits === undefined) return { result: 'UNREADABLE' };
   const secret = await readSecret(context, 'PICKUP_CODE');
   return inTransaction(context.db, async (tx): Promise<CodeCheck> => {
@@ -216,9 +220,9 @@ export async function checkCode(context: Context, collector: Collector, said: st
 export async function customerOfCode(
   deps: Deps,
   pickupPointId: number,
-  said: string,
+  code: string,
 ): Promise<string | undefined> {
-  const digits = readPickupCode(said);
+  const digits = readPickupCode(code);
   if (digits === undefined) return undefined;
   const secret = await readSecret(deps, 'PICKUP_CODE');
   return findCustomerOfCode(deps.db, pickupPointId, fingerprintOf(secret, pickupPointId, digits));

@@ -109,10 +109,10 @@ test('a given pass says what the parcels that it allows come to today, in somoni
   // One more has come: two of three are given, and the dearest two are what it may come to.
   await readyParcel(service, customer, points.khujand, 12_000);
   await pay(customer, light, '92.50');
-  const given = async () => moneyOf<Passes>(await customer.ask('GET', '/profile/passes')).given;
-  expect((await given())[0]?.due?.total).toEqual(usd('50.00'));
+  const listGiven = async () => moneyOf<Passes>(await customer.ask('GET', '/profile/passes')).given;
+  expect((await listGiven())[0]?.due?.total).toEqual(usd('50.00'));
   await customer.ask('POST', `/profile/passes/${all?.serial}/cancel`);
-  expect((await given()).map(({ due }) => due)).toEqual([null, null]);
+  expect((await listGiven()).map(({ due }) => due)).toEqual([null, null]);
   await pay(customer, heavy, '185.00');
 });
 

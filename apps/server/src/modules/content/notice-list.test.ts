@@ -32,18 +32,18 @@ function formOf({ id: _id, updatedAt: _at, updatedBy: _by, ...form }: Row) {
 test('a draft is seen by staff alone, a published notice by everybody, a withdrawn one by nobody', async () => {
   const fixture = await createTestApp();
   const notices = await listUser(fixture, 'notices');
-  const shown = async () => {
+  const readNotices = async () => {
     const { json } = await call(fixture.app, 'GET', '/common/searchnotice');
     return (json['data'] as { list: { slug: string }[] }).list.map(({ slug }) => slug);
   };
   const draft = rowOf(await notices.create({ ...kulma, state: 'DRAFT' }));
   expect(draft).toMatchObject({ version: 1, state: 'DRAFT', updatedBy: notices.username });
-  expect(await shown()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
   const published = rowOf(await notices.change(draft.id, { ...formOf(draft), state: 'PUBLISHED' }));
   expect(published.version).toBe(2);
-  expect(await shown()).toEqual(['kulma-closed']);
+  expect(await readNotices()).toEqual(['kulma-closed']);
   await notices.change(draft.id, { ...formOf(published), state: 'WITHDRAWN' });
-  expect(await shown()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });
 
 test('the same request sent twice, also at once, makes one notice', async () => {

@@ -124,10 +124,10 @@ describe('labels of an order', () => {
   test('lead to the page of the parcel when the service knows its address', async () => {
     const { context, app } = service;
     const code = await builders(context).parcelOnTheRoad();
-    const known = context.config.publicUrl;
+    const address = context.config.publicUrl;
     context.config.publicUrl = 'https://parcels.example.tj';
     const [page] = await readPdf((await print(await staff('manager'), { ids: [code] })).bytes);
-    context.config.publicUrl = known;
+    context.config.publicUrl = address;
     expect(await readCodes(page?.picture as never)).toContainEqual({
       format: 'QRCode',
       text: `https://parcels.example.tj/t/${code}`,
@@ -156,11 +156,11 @@ describe('printing is refused', () => {
     expect((await print(clerk, { ids: [own] })).status).toBe(200);
     const refused = await print(clerk, { ids: [foreign] });
     const unknown = await print(clerk, { ids: ['RP00000000'] });
-    const said = (answer: Printed, code: string) => ({
+    const verdictOf = (answer: Printed, code: string) => ({
       status: answer.status,
       text: JSON.stringify({ ...answer.json(), requestId: '' }).replaceAll(code, 'CODE'),
     });
-    expect(said(refused, foreign)).toEqual(said(unknown, 'RP00000000'));
+    expect(verdictOf(refused, foreign)).toEqual(verdictOf(unknown, 'RP00000000'));
   });
 
   test('of customers, even of own parcels', async () => {
@@ -202,11 +202,11 @@ describe('a code that no barcode holds', () => {
       expect({ status: answer.status, error }).toEqual({ status: 409, error: 'documents.codeNotScannable' });
       expect(msg).toContain(words);
     }
-    const shown = await call(service.app, 'POST', '/staff/labels/preview', {
+    const preview = await call(service.app, 'POST', '/staff/labels/preview', {
       token,
       body: { id: 'ДЖЩЯ-77', docType: 'shelf-label' },
     });
-    expect(shown.json['error']).toBe('documents.codeNotScannable');
+    expect(preview.json['error']).toBe('documents.codeNotScannable');
     await service.context.sql`update parcel set tracking_code = ${code} where tracking_code = 'ДЖЩЯ-77'`;
   });
 });

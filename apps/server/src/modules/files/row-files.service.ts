@@ -97,10 +97,10 @@ export async function sendFile<Plan, Item>(
   const file = { fileName: shortFileName(name), contentHash, uploadedAt: context.clock.now() };
   const isKnown = await inTransaction(context.db, async (tx) => {
     await lockUploads(tx, key);
-    const known = await findFile(tx, key);
-    if (known !== undefined && !known.contentHash.equals(contentHash))
+    const existing = await findFile(tx, key);
+    if (existing !== undefined && !existing.contentHash.equals(contentHash))
       throw new AppError('imports.otherFile');
-    if (known?.content !== undefined && known.content !== null) return true;
+    if (existing?.content !== undefined && existing.content !== null) return true;
     if (kind.admit !== undefined) {
       const hourAgo = new Date(file.uploadedAt.getTime() - hourMs);
       kind.admit(await readingsSince(tx, key, hourAgo), file.uploadedAt);

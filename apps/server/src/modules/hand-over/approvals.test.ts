@@ -42,13 +42,18 @@ beforeAll(async () => {
   moneyOf(await takeAll(clerk, customer, '200'));
 });
 
-const said = { phoneEnd: '01-48', contents: 'кроссовки, 42', call: '' };
-const bodyOf = (given: object = {}) => ({
-  ...{ deviceId: clerk.deviceId, customerCode: customer.customerCode, reason: 'Телефон разбит', said },
-  ...given,
+const statement = { phoneEnd: '01-48', contents: 'кроссовки, 42', call: '' };
+const bodyOf = (fields: object = {}) => ({
+  ...{
+    deviceId: clerk.deviceId,
+    customerCode: customer.customerCode,
+    reason: 'Телефон разбит',
+    said: statement,
+  },
+  ...fields,
 });
-const ask = async (given: object = {}, by: MoneyPerson = clerk) =>
-  moneyOf<OwnApproval>(await by.post('/hand-over/approvals', bodyOf(given)));
+const ask = async (fields: object = {}, by: MoneyPerson = clerk) =>
+  moneyOf<OwnApproval>(await by.post('/hand-over/approvals', bodyOf(fields)));
 const own = async ({ id }: OwnApproval) =>
   moneyOf<OwnApproval>(await clerk.get(`/hand-over/approvals/${id}`));
 const caseOf = (by: MoneyPerson, { id }: OwnApproval) => by.get(`/staff/hand-over-approvals/${id}`);
@@ -82,8 +87,8 @@ describe('a hand-over without a proof', () => {
       { id: request.id, customerCode: customer.customerCode, ready: 1, isOwn: false },
     ]);
     expect(await alertedTo()).toEqual([1, 1]);
-    const shown = moneyOf<ApprovalCase>(await caseOf(manager, request));
-    expect(shown).toMatchObject({
+    const view = moneyOf<ApprovalCase>(await caseOf(manager, request));
+    expect(view).toMatchObject({
       reason: 'Телефон разбит',
       clerk: clerk.account.username,
       parcels: [{ trackingCode: parcel, owed: { amount: '0.00' } }],
@@ -94,7 +99,7 @@ describe('a hand-over without a proof', () => {
       liability: { amount: '10.00', currency: 'USD' },
       allowedBefore: { atPoint: 0, ofClerk: 0, ofCustomer: 0 },
     });
-    expect(JSON.stringify(shown)).not.toContain('900120148');
+    expect(JSON.stringify(view)).not.toContain('900120148');
 
     const requestId = randomUUID();
     const allowed = moneyOf<ApprovalCase>(await decide(manager, request, 'allow', { requestId }));

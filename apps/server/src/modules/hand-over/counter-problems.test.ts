@@ -38,9 +38,9 @@ beforeAll(async () => {
   card = await openCard(clerk, customer, khujand);
 });
 
-const report = (trackingCode: string, given: object = {}) =>
+const report = (trackingCode: string, fields: object = {}) =>
   clerk.post(`/hand-over/visits/${card.id}/problems`, {
-    ...{ trackingCode, kind: 'DAMAGED', note: 'Угол смят, внутри гремит', ...given },
+    ...{ trackingCode, kind: 'DAMAGED', note: 'Угол смят, внутри гремит', ...fields },
   });
 const own = async () => {
   const { json } = await customer.ask('GET', '/profile/counter-problems');

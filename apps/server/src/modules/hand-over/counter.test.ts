@@ -43,9 +43,9 @@ describe('finding at the counter', () => {
     await service.context
       .sql`update user_account set name = 'Раҷабова Мадина' where id = ${madina.account.id}`;
     const parcel = await readyParcel(service, madina, points.khujand);
-    const shown = { customerCode: madina.customerCode, nameMasked: 'Р••••••• М•••••', ready: 3 };
+    const view = { customerCode: madina.customerCode, nameMasked: 'Р••••••• М•••••', ready: 3 };
     for (const text of [madina.customerCode, '0148', '•••• 0148', parcel, ` ${parcel.toLowerCase()}\r\n`])
-      expect(foundOf(await clerk.find(text))).toEqual([shown]);
+      expect(foundOf(await clerk.find(text))).toEqual([view]);
     expect(await looks()).toEqual(
       expect.arrayContaining([
         { by: 'PHONE', sought: '0148', result: 'FOUND', codes: [madina.customerCode] },
@@ -62,10 +62,10 @@ describe('finding at the counter', () => {
     const refused = await clerk.find(elsewhere);
     expect(endOf(refused)).toBe('409 handOver.otherPoint');
     expect(refused.json['msg']).toContain('Point KULOB');
-    const given = await builders(service.context).collectedParcel({
+    const parcel = await builders(service.context).collectedParcel({
       facts: { customerCode: madina.customerCode, pickupPointId: points.khujand, orderCode: null },
     });
-    expect(endOf(await clerk.find(given))).toBe('409 handOver.alreadyGiven');
+    expect(endOf(await clerk.find(parcel))).toBe('409 handOver.alreadyGiven');
     expect((await looks()).map(({ result }) => result)).toEqual(
       expect.arrayContaining(['NOTHING', 'REFUSED']),
     );
@@ -128,8 +128,8 @@ describe('a card', () => {
     expect(card.coming).toMatchObject([{ trackingCode: coming }]);
     expect(moneyOf<VisitCard>(await clerk.get(`/hand-over/visits/${card.id}`)).ready).toBe(3);
     const stored = await looks();
-    const shown = { by: 'CODE', sought: null, result: 'FOUND' };
-    expect(stored).toMatchObject([shown, shown]);
+    const look = { by: 'CODE', sought: null, result: 'FOUND' };
+    expect(stored).toMatchObject([look, look]);
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
@@ -235,7 +235,7 @@ describe('T01: wrong pickup codes', () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, points.khujand);
     const code = await pickupCode(customer, points.khujand);
-    const open = (said: string) => clerk.open({ kind: 'CODE', code: said }, customer.customerCode);
+    const open = (word: string) => clerk.open({ kind: 'CODE', code: word }, customer.customerCode);
     for (let opened = 0; opened < 6; opened += 1) moneyOf(await open(code));
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(otherCode(code))));
     const ends = answers.map(endOf).toSorted();

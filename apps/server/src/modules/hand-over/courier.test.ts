@@ -200,11 +200,11 @@ describe('a round', () => {
       });
     expect(endOf(await sign(colleague))).toBe('404 courier.stopNotFound');
     for (const _ of [1, 2]) moneyOf(await sign(courier));
-    const given = moneyOf<{ receiptNumber: string; given: object[] }>(
+    const handOver = moneyOf<{ receiptNumber: string; given: object[] }>(
       await courier.post(`/courier/stops/${stop.id}/give`, response),
     );
-    expect(given.given).toHaveLength(2);
-    expect(moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, response, second))).toEqual(given);
+    expect(handOver.given).toHaveLength(2);
+    expect(moneyOf(await courier.post(`/courier/stops/${stop.id}/give`, response, second))).toEqual(handOver);
     expect(await eventsOf(code)).toEqual(['COURIER_OUT', 'CUSTOMER_RECEIVED']);
     const [paid] = await service.context.sql<{ count: string }[]>`
       select count(*) from payment where customer_code = ${customer.customerCode}`;
@@ -281,8 +281,8 @@ describe('a round', () => {
       const [code = ''] = codes;
       moneyOf(await takeAll(clerk, customer, '100'));
       const card = await openCard(clerk, customer, points.khujand);
-      const [given, out] = await Promise.all([clerk.give(card, code), takeOut(courier, code, second)]);
-      ends.push([endOf(given), endOf(out)]);
+      const [handOver, out] = await Promise.all([clerk.give(card, code), takeOut(courier, code, second)]);
+      ends.push([endOf(handOver), endOf(out)]);
       expect(await eventsOf(code)).toHaveLength(1);
     }
     for (const each of ends)

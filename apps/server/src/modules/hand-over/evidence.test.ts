@@ -113,10 +113,10 @@ test('a photo is asked for by name, stored once, and seen in the record by who m
         ...{ requestId: undefined, visit: card.id, kind: 'SIGNATURE', reason },
       }),
     );
-  const known = [
+  const rows = [
     { id: dropped, kind: 'SIGNATURE', reason: 'the camera is broken', by: clerk.account.username },
   ];
-  expect((await handOvers(code))[0]?.dropped).toMatchObject(known);
+  expect((await handOvers(code))[0]?.dropped).toMatchObject(rows);
   service.clock.advance(401 * 86_400_000);
   await throwEvidenceAway(service.context);
   expect(await service.context.sql`select from hand_over_evidence`).toHaveLength(0);
@@ -137,8 +137,8 @@ test('a signature is asked for by name, and a photo stands for it', async () => 
 test('a counter without the line notes it with the act: its bytes come before or after, and without it a person looks', async () => {
   await askForEvidence(admin, 'SIGNATURE');
   const device = await newDevice(service, { unit: 'PP-KHUJAND', works: ['COUNTER'] });
-  const known = moneyOf(await clerk.get(`/stations/counter-snapshot?deviceId=${device}`));
-  expect(known).toMatchObject({ evidence: 'SIGNATURE' });
+  const snapshot = moneyOf(await clerk.get(`/stations/counter-snapshot?deviceId=${device}`));
+  expect(snapshot).toMatchObject({ evidence: 'SIGNATURE' });
   const give = async (evidence?: { id: string; kind: string }, visit = randomUUID()) => {
     const { customer, code } = await paid();
     const scan = scanOf(service, code, {
@@ -151,11 +151,11 @@ test('a counter without the line notes it with the act: its bytes come before or
   };
   expect((await give()).say).toBe('NEEDS_PERSON NO_EVIDENCE');
   const late = { id: randomUUID(), kind: 'SIGNATURE' };
-  const given = await give(late);
-  expect(given.say).toBe('OK GIVEN');
-  expect((await handOvers(given.code))[0]?.evidence).toEqual([]);
-  moneyOf(await send(given.visit, 'SIGNATURE', late));
-  expect((await handOvers(given.code))[0]?.evidence).toMatchObject([late]);
+  const handOver = await give(late);
+  expect(handOver.say).toBe('OK GIVEN');
+  expect((await handOvers(handOver.code))[0]?.evidence).toEqual([]);
+  moneyOf(await send(handOver.visit, 'SIGNATURE', late));
+  expect((await handOvers(handOver.code))[0]?.evidence).toMatchObject([late]);
 });
 
 test('a return is given to its sender once, by a document, with a photo, and stands in the record', async () => {
@@ -173,8 +173,8 @@ test('a return is given to its sender once, by a document, with a photo, and sta
   const { id } = moneyOf<WireShelfDecision>(await manager.post(`/staff/shelf/${code}/return`, ordered));
   const hub = await moneyPerson(service, 'hub-operator', 'DUSHANBE-HUB');
   const elsewhere = await moneyPerson(service, 'hub-operator', 'YIWU-WH');
-  const given = { code, to: 'Ли Вэй', document: { type: 'PASSPORT', end: 'e-1 23' } };
-  const give = (by = hub, more: object = {}) => by.post('/staff/returns/fetch', { ...given, ...more });
+  const body = { code, to: 'Ли Вэй', document: { type: 'PASSPORT', end: 'e-1 23' } };
+  const give = (by = hub, more: object = {}) => by.post('/staff/returns/fetch', { ...body, ...more });
   const photo = (by = hub, photoId = randomUUID()) =>
     call(
       service.app,

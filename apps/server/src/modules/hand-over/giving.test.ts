@@ -78,8 +78,8 @@ describe('giving', () => {
     expect(await handOvers(first)).toEqual([
       { clerk: clerk.account.username, delegate: null, cell: null, isBack: false },
     ]);
-    const shown = await customer.ask('POST', '/track/query', { trackingCodeList: [first] });
-    expect(JSON.stringify(shown.json)).toContain('Point KHUJAND');
+    const view = await customer.ask('POST', '/track/query', { trackingCodeList: [first] });
+    expect(JSON.stringify(view.json)).toContain('Point KHUJAND');
     expect(moneyOf(await clerk.get(`/hand-over/visits/${card.id}`))).toMatchObject({ ready: 0, parcels: [] });
     expect(
       moneyOf<{ givenLastHour: number }>(await clerk.get('/hand-over/day')).givenLastHour,

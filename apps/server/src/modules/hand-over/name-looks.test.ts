@@ -148,14 +148,14 @@ describe('searches by name', () => {
         await by.get('/staff/alerts?businessLine=BSC'),
       ).filter(({ type }) => type === 'nameLooks');
     expect(await alerts(manager)).toMatchObject([{ count: 1, route: '/bsc/approvals?view=names' }]);
-    const shown = (await listed(manager))[0];
-    const body = { unitId: points.khujand, clerkId: clerk.account.id, upTo: shown?.at };
+    const row = (await listed(manager))[0];
+    const body = { unitId: points.khujand, clerkId: clerk.account.id, upTo: row?.at };
     const see = async ({ token }: { token: string }) =>
       endOf(await call(service.app, 'POST', '/staff/hand-overs/name-looks/seen', { token, body }));
     expect(await see(clerk)).toBe('403 auth.notAllowed');
     for (let press = 0; press < 2; press += 1) expect(await see(manager)).toBe('ok');
     expect(await alerts(manager)).toMatchObject([{ count: 0 }]);
-    expect((await listed(manager))[0]?.seen).toEqual({ by: manager.account.username, at: shown?.at });
+    expect((await listed(manager))[0]?.seen).toEqual({ by: manager.account.username, at: row?.at });
     const seenBy = await service.context.sql`
       select subject_id from audit_event where action = 'hand-over:names-seen' and subject_id = ${clerk.account.id}`;
     expect(seenBy).toHaveLength(1);

@@ -101,27 +101,27 @@ async function later(ms: number) {
 }
 
 test('what was promised and sent has come; a picture counts once a visit', async () => {
-  const given = await give({ parcels: 3 });
-  expect(await recorded(given)).toEqual({ kind: 'SIGNATURE', state: 'WAITS' });
+  const handOver = await give({ parcels: 3 });
+  expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'WAITS' });
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 1, waits: 1 });
   expect((await promises()).list).toMatchObject([
-    { visitId: given.visit, state: 'WAITS', trackingCodes: given.codes, clerk: clerk.account.username },
+    { visitId: handOver.visit, state: 'WAITS', trackingCodes: handOver.codes, clerk: clerk.account.username },
   ]);
-  await send(given);
-  expect(await recorded(given)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
+  await send(handOver);
+  expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 1, came: 1 });
   expect((await promises()).list).toEqual([]);
   await later(2 * dayMs);
-  expect(await recorded(given)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
+  expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
 });
 
 test('what has not come within a day never came, and sent late it has come late', async () => {
-  const given = await give();
+  const handOver = await give();
   await later(dayMs + 60_000);
-  expect(await recorded(given)).toEqual({ kind: 'SIGNATURE', state: 'NEVER' });
+  expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'NEVER' });
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 1, never: 1 });
-  await send(given, { by: await counterClerk(service) });
-  expect(await recorded(given)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
+  await send(handOver, { by: await counterClerk(service) });
+  expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 1, came: 1, late: 1 });
 });
 
@@ -136,10 +136,15 @@ test('taken again under another id it has come; less than was promised, and that
 });
 
 test('what was given up never comes, at once and with its reason', async () => {
-  const given = await give();
-  const dropped = { visit: given.visit, kind: 'SIGNATURE', reason: 'the tablet fell', requestId: undefined };
-  moneyOf(await clerk.put(`/hand-over/evidence/${given.promised.id}/dropped`, dropped));
-  expect((await recorded(given))?.state).toBe('NEVER');
+  const handOver = await give();
+  const dropped = {
+    visit: handOver.visit,
+    kind: 'SIGNATURE',
+    reason: 'the tablet fell',
+    requestId: undefined,
+  };
+  moneyOf(await clerk.put(`/hand-over/evidence/${handOver.promised.id}/dropped`, dropped));
+  expect((await recorded(handOver))?.state).toBe('NEVER');
   expect((await promises()).list).toMatchObject([{ state: 'NEVER', reason: 'the tablet fell' }]);
 });
 
@@ -171,9 +176,9 @@ test('who decides about hand-overs at a point sees that point alone, and a clerk
 });
 
 test('a promise ends with its picture, and is not one that never came', async () => {
-  const given = await give();
-  await send(given);
+  const handOver = await give();
+  await send(handOver);
   await later(401 * dayMs);
   await throwEvidenceAway(service.context);
-  expect(await recorded(given)).toBeNull();
+  expect(await recorded(handOver)).toBeNull();
 });

@@ -24,21 +24,21 @@ export function registerShelf(app: FastifyInstance, context: Context): void {
 function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(app, shelf.storeLonger, ({ principal, params, body, locale, request }) => {
     const { until, standsStill, ...input } = body;
-    const given = { kind: 'KEEP', until, standsStill } as const;
+    const decision = { kind: 'KEEP', until, standsStill } as const;
     return decideOnShelf(
       context,
       { principal, actor: actorOf(request) },
-      { ...params, ...input, given },
+      { ...params, ...input, given: decision },
       locale,
     );
   });
   serve(app, shelf.orderReturn, ({ principal, params, body, locale, request }) => {
     const { hubId, ...input } = body;
-    const given = { kind: 'RETURN', hubId } as const;
+    const decision = { kind: 'RETURN', hubId } as const;
     return decideOnShelf(
       context,
       { principal, actor: actorOf(request) },
-      { ...params, ...input, given },
+      { ...params, ...input, given: decision },
       locale,
     );
   });

@@ -45,8 +45,8 @@ beforeAll(async () => {
   picture = await screenshot(320, 240, 'jpeg');
 });
 
-const sql: TestApp['context']['sql'] = ((...given: Parameters<TestApp['context']['sql']>) =>
-  service.context.sql(...given)) as TestApp['context']['sql'];
+const sql: TestApp['context']['sql'] = ((...args: Parameters<TestApp['context']['sql']>) =>
+  service.context.sql(...args)) as TestApp['context']['sql'];
 
 /** A parcel of 4 kg in cell C-04 of Khujand, free until 28 November, with the final notice that ends on a day. */
 async function noticed(collectBy: string, owner = customer): Promise<string> {
@@ -68,7 +68,7 @@ const rowOf = async (code: string): Promise<ShelfRow | undefined> =>
 async function decide(
   act: 'keep' | 'return' | 'dispose',
   code: string,
-  given: object = {},
+  fields: object = {},
   { by = manager, through = service.app }: { by?: MoneyPerson; through?: FastifyInstance } = {},
 ): Promise<Answer> {
   const row = await rowOf(code);
@@ -78,7 +78,7 @@ async function decide(
     `/staff/shelf/${code}/${act}`,
     {
       ...{ version: stored?.version, standingId: row?.decision?.id ?? null, reason: 'Никто не пришёл' },
-      ...given,
+      ...fields,
     },
     through,
   );
@@ -98,12 +98,12 @@ const versionOf = async (code: string) => {
 };
 const confirm = async (
   { id, trackingCode }: WireShelfDecision,
-  given: object = {},
+  fields: object = {},
   { by = other, through = service.app }: { by?: MoneyPerson; through?: FastifyInstance } = {},
 ) =>
   by.post(
     `/staff/shelf-decisions/${id}/confirm`,
-    { version: await versionOf(trackingCode), ...given },
+    { version: await versionOf(trackingCode), ...fields },
     through,
   );
 const end = (how: 'refuse' | 'withdraw', { id }: WireShelfDecision, by = other) =>
@@ -283,9 +283,9 @@ test('a disposal and a return revoke the passes that allowed nothing else, and l
     await readyParcel(service, owner, points.khujand),
   ];
   const give = async (trackingCodes: string[]) => {
-    const given = { pickupPointId: points.khujand, delegate: 'Раҷабов Фирӯз', term: 'THREE_DAYS' };
+    const body = { pickupPointId: points.khujand, delegate: 'Раҷабов Фирӯз', term: 'THREE_DAYS' };
     const answer = await owner.ask('POST', '/profile/passes', {
-      ...{ requestId: randomUUID(), ...given, trackingCodes },
+      ...{ requestId: randomUUID(), ...body, trackingCodes },
     });
     return endOf(answer) === 'ok'
       ? moneyOf<DataOf<typeof ownPasses>>(answer).given[0]?.serial

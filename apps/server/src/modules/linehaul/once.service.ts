@@ -14,8 +14,8 @@ export async function doOnce<Answer extends object>(
 ): Promise<Answer> {
   const request = { type, actor, requestId };
   const readKnown = async () => {
-    const known = await findMade(context, request);
-    return known === undefined ? undefined : (JSON.parse(known) as Answer);
+    const existing = await findMade(context, request);
+    return existing === undefined ? undefined : (JSON.parse(existing) as Answer);
   };
   const before = await readKnown();
   if (before !== undefined) return before;

@@ -25,11 +25,11 @@ export function renderLetter<Name extends LetterName>(
   const write = texts[name] as (params: LetterParams[Name]) => LetterText;
   const letter = write(tameParams(params));
   const link = letter.link === undefined ? undefined : linkOf(letter.link, publicUrl);
-  const shown = { ...letter, link, brand: siteName[locale], footer: texts.footer, lang: htmlLang[locale] };
+  const view = { ...letter, link, brand: siteName[locale], footer: texts.footer, lang: htmlLang[locale] };
   return {
-    subject: `${letter.subject} — ${shown.brand}`,
-    text: plainText(shown),
-    html: `<!doctype html>\n${htmlPage(shown).text}\n`,
+    subject: `${letter.subject} — ${view.brand}`,
+    text: plainText(view),
+    html: `<!doctype html>\n${htmlPage(view).text}\n`,
   };
 }
 

@@ -101,8 +101,8 @@ function registerActs(app: FastifyInstance, context: Context): void {
   serve(app, acts.valueOrders, ({ principal, body, locale }) =>
     valueAll(context, { principal, locale }, body.values, body.currency),
   );
-  serve(app, acts.declareOrders, ({ principal, body: { codes, ...said }, locale }) =>
-    declareAll(context, { principal, locale }, codes, said),
+  serve(app, acts.declareOrders, ({ principal, body: { codes, ...rest }, locale }) =>
+    declareAll(context, { principal, locale }, codes, rest),
   );
 }
 

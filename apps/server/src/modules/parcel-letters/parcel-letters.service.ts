@@ -51,10 +51,10 @@ export async function writeParcelLetters(context: Context, added: readonly Histo
     const news = arrived.filter((parcel) => {
       // Its owner has the letter of the decision, which says more.
       if (parcel.status === ParcelStatus.Cancelled && decided.has(parcel.parcelId)) return false;
-      const known = notified.get(parcel.parcelId) ?? [];
-      const isNew = isNews(parcel, known, now);
+      const notices = notified.get(parcel.parcelId) ?? [];
+      const isNew = isNews(parcel, notices, now);
       // The list may name a parcel several times.
-      if (isNew) notified.set(parcel.parcelId, [...known, parcel.event.seq]);
+      if (isNew) notified.set(parcel.parcelId, [...notices, parcel.event.seq]);
       return isNew;
     });
     const waiting = news.flatMap((parcel) => {

@@ -11,9 +11,9 @@ const arrival: Arrival = {
   isTakenBack: false,
   corrected: [],
 };
-const with_ = (given: Partial<Arrival>, event: Partial<Arrival['event']> = {}): Arrival => ({
+const with_ = (fields: Partial<Arrival>, event: Partial<Arrival['event']> = {}): Arrival => ({
   ...arrival,
-  ...given,
+  ...fields,
   event: { ...arrival.event, ...event },
 });
 const undone = (before: ParcelStatus, closedAt: Date) =>

@@ -131,6 +131,6 @@ export function receiptNews<Parcel extends ReceivedParcel>(
     if (!parcel?.facts.customerCode) return [];
     const { receivedAt, closedAt } = parcel.state;
     if (receivedAt === null || closedAt !== null || !isRecent(receivedAt, now)) return [];
-    return (notified.get(parcelId) ?? []).every((known) => known < seq) ? [{ ...parcel, seq }] : [];
+    return (notified.get(parcelId) ?? []).every((status) => status < seq) ? [{ ...parcel, seq }] : [];
   });
 }

@@ -74,11 +74,11 @@ async function notifyNext(
 }
 
 async function findDue(tx: Tx, rows: readonly LyingRow[], today: string, rules: NoticeRules): Promise<Due[]> {
-  const known = await findLyingParcels(
+  const parcels = await findLyingParcels(
     tx,
     rows.map(({ id }) => id),
   );
-  const arrivals = new Map(known.map(({ id, history }) => [id, arrivalOf(effectiveEvents(history))]));
+  const arrivals = new Map(parcels.map(({ id, history }) => [id, arrivalOf(effectiveEvents(history))]));
   return rows.flatMap((row) => {
     const arrival = arrivals.get(row.id);
     if (arrival === undefined) return [];

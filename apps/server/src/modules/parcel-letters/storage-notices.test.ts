@@ -114,10 +114,10 @@ test('an owner is reminded once for all parcels of a point, and at last with a t
     ['parcelsUnclaimed', 1, addDays(arrivedOn, 74)],
   ]);
   const { places } = await readOwnCollections(service.context, owner, 'ru');
-  const shown = places
+  const view = places
     .flatMap(({ parcels }) => parcels)
     .map(({ trackingCode, collectBy }) => [trackingCode, collectBy]);
-  expect(shown).toContainEqual([first, addDays(arrivedOn, 74)]);
+  expect(view).toContainEqual([first, addDays(arrivedOn, 74)]);
   expect((await lettersAboutParcel(service.context.db, first)).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['storageEnds', 'parcelsUnclaimed']),
   );

@@ -87,13 +87,13 @@ export async function saveChinaAddress(
   const old = before?.chinaAddress;
   const isChanged = old !== undefined && chinaAddressFields.some((field) => old[field] !== lines[field]);
   const wasShown = old !== undefined && isShown(old, before?.house?.enabled ?? true);
-  const shown = fields.chinaShown && fields.enabled;
+  const isVisible = fields.chinaShown && fields.enabled;
   const closedBefore = momentOf(old?.closedAt);
   await upsertChinaAddress(tx, fields.code, {
     ...lines,
     enabled: fields.chinaShown,
     changedAt: isChanged ? at : momentOf(old?.changedAt),
-    closedAt: shown ? null : wasShown ? at : closedBefore,
+    closedAt: isVisible ? null : wasShown ? at : closedBefore,
   });
 }
 
@@ -137,19 +137,19 @@ export async function findChinaAddresses(
     return day >= since && day !== '' ? day : null;
   };
   const units = (await readUnits(context)).toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  const shown: ShownWarehouse[] = [];
+  const visible: ShownWarehouse[] = [];
   const closed: ClosedWarehouse[] = [];
   for (const { id, code, names, house, chinaAddress } of units) {
     if (chinaAddress === undefined) continue;
     const { enabled, changedAt, closedAt, ...address } = chinaAddress;
     if (isShown({ enabled }, house?.enabled ?? true))
-      shown.push({ id, code, names, address, changedOn: recent(changedAt) });
+      visible.push({ id, code, names, address, changedOn: recent(changedAt) });
     else {
       const closedOn = recent(closedAt);
       if (closedOn !== null) closed.push({ id, code, names, closedOn });
     }
   }
-  return { shown, closed };
+  return { shown: visible, closed };
 }
 
 /** The unit as it stands, read within the transaction that changes it. */

@@ -15,9 +15,9 @@ const countedBy = new WeakMap<Context['changes'], Counted>();
 /** Cells by the ids of points; a point without counted cells is not among them. Many callers at once cost one query. */
 export function readTakenCells({ db, changes, clock }: Deps): Promise<ReadonlyMap<number, Cells>> {
   const now = clock.now().getTime();
-  const known = countedBy.get(changes);
+  const existing = countedBy.get(changes);
   // A clock that was set back must not keep a number for ever.
-  if (known !== undefined && Math.abs(now - known.at) < freshForMs) return known.points;
+  if (existing !== undefined && Math.abs(now - existing.at) < freshForMs) return existing.points;
   const points = listTakenCells(db).then(
     (rows) => new Map(rows.map(({ pointId, cells, taken }) => [pointId, { cells, taken }])),
   );

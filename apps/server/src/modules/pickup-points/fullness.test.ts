@@ -15,11 +15,11 @@ test('how full the point is follows its cells, as customers and everybody read i
     service.clock.advance(10_000);
     const { json } = await caller.ask('GET', '/profile/collections');
     const [place] = (json['data'] as DataOf<typeof ownCollections>).places;
-    const shown = (await call(service.app, 'GET', '/pickup-points')).json['data'] as {
+    const view = (await call(service.app, 'GET', '/pickup-points')).json['data'] as {
       id: number;
       fullness: string | null;
     }[];
-    return [place?.pickupPoint.fullness, shown.find(({ id }) => id === points.kulob)?.fullness];
+    return [place?.pickupPoint.fullness, view.find(({ id }) => id === points.kulob)?.fullness];
   };
   const lie = async (cell: string) => {
     const code = await builders(service.context).parcelAtPickupPoint({

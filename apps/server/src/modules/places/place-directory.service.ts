@@ -84,10 +84,10 @@ function bookOf(rows: readonly PlaceRow[]) {
 
 /** A warehouse, hub or pickup point is shown as its city. */
 function publicName(place: PlaceRow, places: ReadonlyMap<number, PlaceRow>, locale: Locale): PlaceName {
-  const shown = (place.cityId === null ? undefined : places.get(place.cityId)) ?? place;
-  const name = shown.names[locale] ?? shown.code;
+  const visible = (place.cityId === null ? undefined : places.get(place.cityId)) ?? place;
+  const name = visible.names[locale] ?? visible.code;
   if (locale !== 'ru') return { name, from: name, to: name };
-  return { name, from: shown.names['ruFrom'] ?? name, to: shown.names['ruTo'] ?? name };
+  return { name, from: visible.names['ruFrom'] ?? name, to: visible.names['ruTo'] ?? name };
 }
 
 function indexByText(rows: readonly PlaceRow[]): Map<string, PlaceRow> {

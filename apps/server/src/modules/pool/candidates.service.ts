@@ -73,9 +73,9 @@ export async function readCandidates(
   const startedAt = performance.now();
   const pooled = await findPooled(context, reader, code);
   const ranking = await rankForParcel(context, pooled);
-  const shown = pooled.binding === undefined ? ranking.ranked.slice(0, mostCandidates) : [];
+  const visible = pooled.binding === undefined ? ranking.ranked.slice(0, mostCandidates) : [];
   const facts = new Map(
-    (await describeDeclared(context.db, shown.map(idOf))).map((each) => [each.parcelId, each]),
+    (await describeDeclared(context.db, visible.map(idOf))).map((each) => [each.parcelId, each]),
   );
   const places = placeDirectoryOf(context);
   await places.prepare(
@@ -85,7 +85,7 @@ export async function readCandidates(
   const nameOf = (id: number | null) => (id === null ? null : (places.find(id, locale)?.name ?? null));
   const read = { ...pooled.stored.clues, weightG: pooled.parcel.facts.weightG };
   return {
-    list: shown.flatMap((each) => {
+    list: visible.flatMap((each) => {
       const fact = facts.get(idOf(each));
       if (fact === undefined) return [];
       return [
@@ -120,8 +120,8 @@ type Shown = {
   clues: Clues;
 };
 
-function shownReason({ clue, bits }: Reason, shown: Shown): PoolCandidate['reasons'][number] {
-  const [read, declared] = valuesOf(clue, shown);
+function shownReason({ clue, bits }: Reason, texts: Shown): PoolCandidate['reasons'][number] {
+  const [read, declared] = valuesOf(clue, texts);
   return { clue, isFor: bits > 0, read, declared };
 }
 

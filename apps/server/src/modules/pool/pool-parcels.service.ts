@@ -199,12 +199,12 @@ export async function saveClues(
   context: Context,
   clerk: UserPrincipal,
   typed: string,
-  { version, ...given }: BodyOf<typeof saveCall>,
+  { version, ...fields }: BodyOf<typeof saveCall>,
   locale: Locale,
 ): Promise<PoolParcel> {
   const { parcel } = await findPooled(context, clerk, typed);
   const clues = Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, text?.trim().normalize('NFC') || null]),
+    Object.entries(fields).map(([name, text]) => [name, text?.trim().normalize('NFC') || null]),
   ) as ReadClues;
   await inTransaction(context.db, async (tx) => {
     await lockParcels(tx, [parcel.trackingCode]);

@@ -73,9 +73,9 @@ const stored = async (code: string) => (await findParcelsOfCodes(service.context
 const lettersTo = (email: string) => service.context.sql<{ name: string; params: object }[]>`
   select name, params from letter where recipient = ${email}
     and name in ('parcelFound', 'parcelNotFound', 'claimApproved', 'claimRefused', 'claimReopened') order by queued_at, name`;
-const clues = (given: Record<string, string | null> = {}) => ({
+const clues = (fields: Record<string, string | null> = {}) => ({
   ...{ code: null, customerCode: null, name: null, phone: null, goods: null, seller: null },
-  ...given,
+  ...fields,
 });
 
 describe('a box of nobody', () => {
@@ -116,19 +116,19 @@ describe('a box of nobody', () => {
 
   test('what can be read is written down by one clerk at a time', async () => {
     const code = await received(newCode());
-    const given = clues({
+    const body = clues({
       code: ' SF14O2B5 ',
       customerCode: 'TJ-104??',
       name: '',
       phone: '…48',
       goods: '服装',
     });
-    const saved = dataOf<PoolParcel>(await put(`/pool/${code}/clues`, { version: 0, ...given }));
-    expect(saved).toMatchObject({ version: 1, clues: { ...given, code: 'SF14O2B5', name: null } });
-    expect(errorOf(await put(`/pool/${code}/clues`, { version: 0, ...given }))).toBe(
+    const saved = dataOf<PoolParcel>(await put(`/pool/${code}/clues`, { version: 0, ...body }));
+    expect(saved).toMatchObject({ version: 1, clues: { ...body, code: 'SF14O2B5', name: null } });
+    expect(errorOf(await put(`/pool/${code}/clues`, { version: 0, ...body }))).toBe(
       '409 list.changedMeanwhile',
     );
-    expect(errorOf(await put(`/pool/${code}/clues`, { version: 1, ...given, name: 'x'.repeat(101) }))).toBe(
+    expect(errorOf(await put(`/pool/${code}/clues`, { version: 1, ...body, name: 'x'.repeat(101) }))).toBe(
       '400 request.invalid',
     );
     expect((await read(code)).version).toBe(1);

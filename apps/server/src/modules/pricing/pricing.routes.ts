@@ -44,8 +44,8 @@ export function registerPricing(app: FastifyInstance, context: Context): void {
   serve(app, getRate, async ({ body }) => {
     const { from, to } = body;
     const day = dayOf(context, body.date);
-    const known = await getRateOf(context, { from, to, day, amountMinor: amountOf(body.amount) });
-    const { rate, nominal, rateDate, source, stale, inverse, converted } = known;
+    const rateInForce = await getRateOf(context, { from, to, day, amountMinor: amountOf(body.amount) });
+    const { rate, nominal, rateDate, source, stale, inverse, converted } = rateInForce;
     const answer = { rate, nominal, rateDate, source, stale, inverse };
     return converted === undefined ? answer : { ...answer, converted: toWireMoney(converted) };
   });

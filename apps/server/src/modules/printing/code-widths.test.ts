@@ -107,9 +107,9 @@ test('the narrowest bar is two dots of a label printer', () => {
   expect(narrowestModule).toBe(0.25);
 });
 
-const job = (given: Partial<PrintJob>): PrintJob => ({
+const job = (fields: Partial<PrintJob>): PrintJob => ({
   ...{ docType: 'parcel-label', format: 'png', locale: 'ru', copies: 1, printedDay: day, labels: [] },
-  ...given,
+  ...fields,
 });
 
 describe('what is drawn is read again', () => {

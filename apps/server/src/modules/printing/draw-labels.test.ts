@@ -11,7 +11,7 @@ import type { LabelData, PrintJob } from './label-data.ts';
 // What we draw is read by others: PDFium makes pictures and texts of the PDF, small printers of the tests dots of ZPL
 // and TSPL, ZXing reads the codes.
 
-const label = (given: Partial<LabelData> = {}): LabelData => ({
+const label = (fields: Partial<LabelData> = {}): LabelData => ({
   trackingCode: 'YT8001234567890',
   orderCode: 'RA2611064KX7PY',
   customerCode: 'TJ-10482',
@@ -29,25 +29,25 @@ const label = (given: Partial<LabelData> = {}): LabelData => ({
   place: { number: 2, of: 5 },
   receivedDay: '2026-11-18',
   link: 'https://example.tj/t/YT8001234567890',
-  ...given,
+  ...fields,
 });
 
-const job = (given: Partial<PrintJob> = {}): PrintJob => ({
+const job = (fields: Partial<PrintJob> = {}): PrintJob => ({
   docType: 'parcel-label',
   format: 'pdf',
   locale: 'ru',
   copies: 1,
   printedDay: '2026-11-21',
   labels: [label()],
-  ...given,
+  ...fields,
 });
 
-const zplOf = async (given: Partial<PrintJob>) =>
-  printZpl((await drawLabels(job({ ...given, format: 'zpl' }))).toString('ascii'));
-const tsplOf = async (given: Partial<PrintJob>) =>
-  printTspl(await drawLabels(job({ ...given, format: 'tspl' })));
-const pdfOf = async (given: Partial<PrintJob>, options?: { pictures: boolean }) =>
-  readPdf(await drawLabels(job(given)), options);
+const zplOf = async (fields: Partial<PrintJob>) =>
+  printZpl((await drawLabels(job({ ...fields, format: 'zpl' }))).toString('ascii'));
+const tsplOf = async (fields: Partial<PrintJob>) =>
+  printTspl(await drawLabels(job({ ...fields, format: 'tspl' })));
+const pdfOf = async (fields: Partial<PrintJob>, options?: { pictures: boolean }) =>
+  readPdf(await drawLabels(job(fields)), options);
 
 /** Codes as couriers and we ourselves give them, of every length that a narrow label has to bear. */
 const trackingCode = fc.oneof(
@@ -108,10 +108,10 @@ describe('the codes of labels', () => {
   });
 
   test('S08: TSPL burns the dots of the picture on the screen, all of them and no others', async () => {
-    const given = label({ goods: 'Пальто 大衣', handlingNotes: ['Хрупкое'] });
+    const data = label({ goods: 'Пальто 大衣', handlingNotes: ['Хрупкое'] });
     for (const docType of ['parcel-label', 'shelf-label'] as const) {
-      const png = await drawLabels(job({ docType, format: 'png', labels: [given] }));
-      const [printed] = await tsplOf({ docType, labels: [given] });
+      const png = await drawLabels(job({ docType, format: 'png', labels: [data] }));
+      const [printed] = await tsplOf({ docType, labels: [data] });
       const { width, height, grey } = await readPngPicture(png);
       expect(printed?.picture).toMatchObject({ width, height });
       const dots = printed?.picture.data.filter((_, index) => index % 4 === 0);

@@ -58,16 +58,16 @@ const fonts = new Map<FontName, Font>();
 
 /** The bytes of a font file. */
 export function fontFile(name: FontName): Buffer {
-  const known = files.get(name) ?? readFileSync(join(fontsFolder, `${name}.ttf`));
-  files.set(name, known);
-  return known;
+  const bytes = files.get(name) ?? readFileSync(join(fontsFolder, `${name}.ttf`));
+  files.set(name, bytes);
+  return bytes;
 }
 
 /** An opened font. */
 export function openFont(name: FontName): Font {
-  const known = fonts.get(name) ?? (create(fontFile(name)) as Font);
-  fonts.set(name, known);
-  return known;
+  const font = fonts.get(name) ?? (create(fontFile(name)) as Font);
+  fonts.set(name, font);
+  return font;
 }
 
 /** The runs of a text that was made printable. */
@@ -96,8 +96,8 @@ const mostCachedWidths = 5_000;
 /** Width of a printable line at size 1; the words of labels come again and again. */
 export function widthOfText(text: string, weight: TextWeight): number {
   const key = `${weight} ${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
+  const entry = widths.get(key);
+  if (entry !== undefined) return entry;
   const width = fontRuns(text, weight).reduce((sum, run) => {
     const font = openFont(run.font);
     return sum + font.layout(run.text).advanceWidth / font.unitsPerEm;

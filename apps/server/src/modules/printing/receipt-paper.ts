@@ -111,11 +111,11 @@ function drawMoney(column: Column, { total, means, change, toBalance, rate, refu
   if (toBalance !== null) drawRow(column, { start: words.toBalance, end: sum(toBalance) });
   if (rate !== null) {
     const { rateDate, source, nominal } = rate;
-    const said = `${nominal} USD = ${sum(rate.rate)} TJS`;
+    const rateText = `${nominal} USD = ${sum(rate.rate)} TJS`;
     const by = [words.rate, rateSources[source] ?? source, localDay(rateDate, 'ru')].filter(
       (word) => word !== '',
     );
-    drawRow(column, { start: `${by.join(' ')}: ${said}`, size: small });
+    drawRow(column, { start: `${by.join(' ')}: ${rateText}`, size: small });
   }
   drawRule(column, 'whole');
   if (refundOf !== null) drawSignature(column);

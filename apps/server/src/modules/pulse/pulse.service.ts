@@ -26,9 +26,9 @@ export async function readOwnPulse(context: Context, customerCode: string): Prom
 
 /** Throws (404) `request.notFound` for an unknown key. */
 export async function readPulse(context: Context, key: string): Promise<DataOf<typeof pulse>> {
-  const [customerCode = '', given = ''] = key.split('.');
+  const [customerCode = '', signature = ''] = key.split('.');
   const sign = Buffer.from(await signOf(context, customerCode));
-  const isOwn = given.length === sign.length && timingSafeEqual(Buffer.from(given), sign);
+  const isOwn = signature.length === sign.length && timingSafeEqual(Buffer.from(signature), sign);
   if (!isOwn) throw new AppError('request.notFound');
   return { stamp: stampOf((await lookFor(context)).get(customerCode)) };
 }
@@ -83,8 +83,8 @@ async function look(db: Db, looked: Looked, now: number): Promise<void> {
   const askedAt = performance.now();
   const { mark, changes } = await listChangesSince(db, looked.mark);
   for (const { customerCode, changedIn, ageMs } of changes) {
-    const known = looked.changes.get(customerCode) ?? new Map<string, number>();
-    looked.changes.set(customerCode, known.set(changedIn, askedAt + hourMs - ageMs));
+    const moments = looked.changes.get(customerCode) ?? new Map<string, number>();
+    looked.changes.set(customerCode, moments.set(changedIn, askedAt + hourMs - ageMs));
   }
   looked.mark = mark;
   looked.at = now;

@@ -104,11 +104,11 @@ describe('a conversation', () => {
     const customer = await newCustomer(service);
     const path = `/staff/customers/${customer.account.id}/messages`;
     await write(path, 'Посылка у вас.');
-    const shown = (await support.ask('GET', path)).json['data'] as { list: { id: string }[] };
+    const view = (await support.ask('GET', path)).json['data'] as { list: { id: string }[] };
     await answer(customer, 'Подождите, адрес другой!');
     const after = (seen: string | undefined) =>
       support.ask('POST', path, { requestId: randomUUID(), text: 'Везём по адресу.', seen });
-    const sent = (await after(shown.list.at(-1)?.id)).json['data'] as typeof shown;
+    const sent = (await after(view.list.at(-1)?.id)).json['data'] as typeof view;
     expect((await waits())?.count).toBe(1);
     await after(sent.list.at(-1)?.id);
     expect((await waits())?.count).toBe(0);

@@ -39,8 +39,8 @@ export async function callColleagues(
   const called = [...new Set(ids)].filter((id) => id !== principal.userId);
   if (called.length === 0) return;
   const { list } = await findColleagues(context, principal);
-  const known = new Set(list.map(({ id }) => id));
-  if (!called.every((id) => known.has(id)))
+  const colleagueIds = new Set(list.map(({ id }) => id));
+  if (!called.every((id) => colleagueIds.has(id)))
     throw new AppError('request.invalid', { fields: [{ field: 'mentions', error: 'notAllowed' }] });
   await insertMentions(tx, note.id, called, note.createdAt);
 }

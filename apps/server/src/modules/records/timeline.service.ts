@@ -54,7 +54,7 @@ export async function timelineOfParcel(
       readWords(context),
     ]);
   const { problemNames } = words[locale];
-  const shown = withPhotos({ problems, undone }, photos.list);
+  const entries = withPhotos({ problems, undone }, photos.list);
   const beside = [
     ...letters.map(({ at, state }) => ({
       at: at.toISOString(),
@@ -64,10 +64,10 @@ export async function timelineOfParcel(
       changes: [changeOf('note', recordTexts[state][locale])],
     })),
     ...claims.flatMap((claim) => claimEntries(claim, locale)),
-    ...shown.problems.map((problem) => problemEntry(problem, problemNames, locale)),
-    ...shown.undone.map((each) => undoneEntry(each, locale)),
+    ...entries.problems.map((problem) => problemEntry(problem, problemNames, locale)),
+    ...entries.undone.map((each) => undoneEntry(each, locale)),
     ...moves.map((move) => moveEntry(move, locale)),
-    ...shown.alone.map((taken) => photoEntry(taken, locale)),
+    ...entries.alone.map((taken) => photoEntry(taken, locale)),
   ];
   const own = list.filter((entry) => !isInStationEntry(entry)).map((entry) => withPrice(entry, locale));
   return merged(context, own, notes, answers, beside);

@@ -6,22 +6,22 @@ import { createTestApp } from '../../../test/test-app.ts';
 test('an address that is set shows on the site at once, and is gone when it is taken back', async () => {
   const fixture = await createTestApp();
   const settings = await listUser(fixture, 'settings');
-  const shown = async () => {
+  const readInfo = async () => {
     const { json } = await call(fixture.app, 'GET', '/common/sysinfo');
     return (json['data'] as { messengers: { kind: string; url: string | null }[] }).messengers.find(
       ({ kind }) => kind === 'telegram',
     )?.url;
   };
-  expect(await shown()).toBeNull();
+  expect(await readInfo()).toBeNull();
   const set = rowOf(
     await settings.change('messenger.telegram', { version: 0, value: ' https://t.me/rohi ' }),
   );
   expect(set).toMatchObject({ version: 1, value: 'https://t.me/rohi', updatedBy: settings.username });
-  expect(await shown()).toBe('https://t.me/rohi');
+  expect(await readInfo()).toBe('https://t.me/rohi');
   expect((await settings.change('messenger.telegram', { version: 0, value: null })).status).toBe(409);
   const gone = rowOf(await settings.change('messenger.telegram', { version: 1, value: null }));
   expect(gone).toMatchObject({ version: 2, value: null });
-  expect(await shown()).toBeNull();
+  expect(await readInfo()).toBeNull();
   const [last] = await settings.history('messenger.telegram');
   expect(last?.changes).toEqual([{ field: 'value', before: 'https://t.me/rohi', after: null }]);
 });

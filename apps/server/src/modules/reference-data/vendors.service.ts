@@ -39,9 +39,9 @@ export async function findVendors(
   locale: Locale,
   line?: 'FBA',
 ): Promise<DataOf<typeof vendors.all>> {
-  const known = await readCached(context, changeKey, () => listVendors(context.db));
+  const vendorList = await readCached(context, changeKey, () => listVendors(context.db));
   const linesOf = ({ businessLine }: StaffVendor) => (businessLine === null ? businessLines : [businessLine]);
-  return known
+  return vendorList
     .filter((vendor) => line === undefined || linesOf(vendor).includes(line))
     .filter((vendor) => isSelected({ ...vendor, businessLines: linesOf(vendor) }, selection))
     .map(({ id, code, names, kind, contact, phone, businessLine, enabled }) => ({
@@ -134,15 +134,15 @@ function readFields(request: VendorFields): VendorFields {
 }
 
 async function checkParent(tx: Tx, id: number, { code, parentId, enabled }: VendorFields): Promise<void> {
-  const known = await listVendors(tx);
-  const branches = known.filter((vendor) => vendor.parentId === id && vendor.enabled);
+  const vendors = await listVendors(tx);
+  const branches = vendors.filter((vendor) => vendor.parentId === id && vendor.enabled);
   if (!enabled && branches.length > 0)
     throw new AppError('catalogue.inUse', { params: { by: branches.map((each) => each.code).join(', ') } });
   if (parentId === null) return;
   const path = [code];
   let next: number | null = parentId;
-  while (next !== null && path.length <= known.length + 1) {
-    const above: StaffVendor | undefined = known.find((vendor) => vendor.id === next);
+  while (next !== null && path.length <= vendors.length + 1) {
+    const above: StaffVendor | undefined = vendors.find((vendor) => vendor.id === next);
     if (above === undefined)
       throw new AppError('request.invalid', { fields: [{ field: 'parentId', error: 'notAllowed' }] });
     path.push(above.id === id ? code : above.code);

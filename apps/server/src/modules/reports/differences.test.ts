@@ -8,7 +8,7 @@ import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/mon
 import { createOrderApp, newCustomer } from '../../../test/orders.ts';
 import { newOwnRole } from '../../../test/own-roles.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { openTill, readyParcel, setRate, shown, type Till } from '../../../test/tills.ts';
+import { openTill, readyParcel, setRate, chargesToPay, type Till } from '../../../test/tills.ts';
 
 type Report = DataOf<typeof calls.readDifferences>;
 type Listed = DataOf<typeof calls.listDifferences>;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   other = await openTill(service, { manager, unitId: points.kulob, unit: 'PP-KULOB' });
   const customer = await newCustomer(service);
   await readyParcel(service, customer, points.khujand);
-  const charges = shown(await till.owed(customer));
+  const charges = chargesToPay(await till.owed(customer));
   await end(till, short, 'three somoni are gone');
   const agrees = await openAgain(till, short);
   // Past midnight the shift is still that of the day on which it was opened.

@@ -72,7 +72,7 @@ describe('what waits for the staff', () => {
     });
     const draft = await newOrder(farhod, points.khujand, { goods: 'Tea' });
     await farhod.ask('POST', `/orders/${draft.code}/submit`);
-    const shown = async (path: string) =>
+    const viewOf = async (path: string) =>
       ((await ask(path)).data as Record<string, unknown>[])
         .filter(({ count }) => count !== 0)
         .map(({ type, name, count, oldestTime, route }) => [type, name, count, oldestTime, route]);
@@ -98,9 +98,9 @@ describe('what waits for the staff', () => {
       '2026-10-30T19:00:00.000Z',
       `/${line}/parcels?waiting=overdue`,
     ];
-    expect(await shown('/common/waitaudit/BSC')).toEqual([unidentified, undeclared]);
-    expect(await shown('/common/waitaudit/FBA')).toEqual([overdue('fba')]);
-    expect(await shown('/common/waitaudit/all')).toEqual([unidentified, undeclared, overdue('bsc')]);
+    expect(await viewOf('/common/waitaudit/BSC')).toEqual([unidentified, undeclared]);
+    expect(await viewOf('/common/waitaudit/FBA')).toEqual([overdue('fba')]);
+    expect(await viewOf('/common/waitaudit/all')).toEqual([unidentified, undeclared, overdue('bsc')]);
     expect(await ask('/common/waitaudit/XYZ')).toMatchObject({ status: 400, error: 'request.invalid' });
   });
 

@@ -167,15 +167,15 @@ type Known = Ways & {
 
 function rowOfParcels(
   { waiting, count, oldest, unitId, tripCode, oldestCode }: WaitingGroup,
-  known: Known,
+  facts: Known,
 ): Row {
   const kind = waiting as (typeof parcelKinds)[number];
-  const place = unitId === null ? null : (known.names.get(unitId) ?? null);
-  const planned = unitId === null || kind !== 'withoutTrip' ? undefined : known.next.get(unitId);
+  const place = unitId === null ? null : (facts.names.get(unitId) ?? null);
+  const planned = unitId === null || kind !== 'withoutTrip' ? undefined : facts.next.get(unitId);
   return {
     ...{ kind, parcels: count, place, trip: tripCode, oldestCode, holder: holders[kind] },
     since: (oldest ?? new Date(0)).toISOString(),
-    ...actOf({ kind, planned, tripCode, unitId, oldestCode, isOne: count === 1 }, known),
+    ...actOf({ kind, planned, tripCode, unitId, oldestCode, isOne: count === 1 }, facts),
   };
 }
 

@@ -163,11 +163,11 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
     '2026-11-18T19:30:00Z',
   ]);
   const ofPoint = (kind: string) => `/bsc/parcels?waiting=${kind}&unit=${points.kulob}`;
-  const known = new Set(before.rows.map((row) => JSON.stringify(row)));
+  const lines = new Set(before.rows.map((row) => JSON.stringify(row)));
   const { stages, rows } = await read();
   expect(
     rows
-      .filter((row) => !known.has(JSON.stringify(row)))
+      .filter((row) => !lines.has(JSON.stringify(row)))
       .map(({ kind, parcels: count, trip, oldestCode, holder, route }) => [
         ...[kind, count, trip, oldestCode, holder],
         route,

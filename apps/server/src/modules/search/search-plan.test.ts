@@ -149,9 +149,9 @@ describe('the beginning of an order code', () => {
     ['/staff/orders', 'RA26110000077', 1],
     ['/staff/parcels', 'RA2611000007', 10],
     ['/staff/parcels', 'RA26110000077', 1],
-  ])('%s for %s is a range of an index', async (path, search, shown) => {
+  ])('%s for %s is a range of an index', async (path, search, columns) => {
     const response = await fixture.office(path, search);
-    expect(response.found).toHaveLength(shown);
+    expect(response.found).toHaveLength(columns);
     const codes = response.steps.filter(({ relation }) => relation === 'order_search');
     expect(codes.map(({ index }) => index)).toEqual(['order_search_code']);
   });
@@ -178,9 +178,9 @@ describe('a search of a firm reads the texts of its orders from an index', () =>
     ['Чехол', 10],
     ['儿童', 10],
     ['jacket', 10],
-  ])('for %s', async (search, shown) => {
+  ])('for %s', async (search, count) => {
     const response = await fixture.firm('/orders', search);
-    expect(response.found).toHaveLength(shown);
+    expect(response.found).toHaveLength(count);
     expect(searched(response).length).toBeGreaterThan(0);
     for (const step of searched(response)) {
       const isOfIndex = step.node === 'Index Only Scan' || step.looked < most;

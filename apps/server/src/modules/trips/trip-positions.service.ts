@@ -45,7 +45,7 @@ export async function recordPositions(
 }
 
 function isTripEvent(type: string): type is TripEventType {
-  return tripEventTypes.some((known) => known === type);
+  return tripEventTypes.some((eventType) => eventType === type);
 }
 
 function uuidOf(requestId: string): string {

@@ -17,7 +17,7 @@ import { lockScannable } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
 import { findCell, followParcels, placeParcel, placeParcels } from './cell.store.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
-import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 /** Cells of parcels that have departed, were cancelled, or had their receipt or departure taken back. */
 export const cellsInUse: Projection = {
@@ -65,7 +65,7 @@ export async function putAway(
   { trackingCode, cell: typed }: PutAway,
 ): Promise<ScanOutcome> {
   const answer = (verdict: ScanOutcome['verdict'], say: ScanOutcome['say']) =>
-    shown(tx, trackingCode, verdict, say);
+    outcomeFor(tx, trackingCode, verdict, say);
   const cell = readCell(typed);
   if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
   const parcel = await lockScannable(context, tx, trackingCode);

@@ -68,9 +68,13 @@ type Snapshot = DataOf<typeof stationSnapshot>;
 export async function readSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   unitId: number,
-  { since: given, locale, limit = mostAtOnce }: { since: string | undefined; locale: Locale; limit?: number },
+  {
+    since: cursor,
+    locale,
+    limit = mostAtOnce,
+  }: { since: string | undefined; locale: Locale; limit?: number },
 ): Promise<Snapshot> {
-  const sending = sendingAfter(given, await readProgress(db), clock.now().getTime());
+  const sending = sendingAfter(cursor, await readProgress(db), clock.now().getTime());
   const since = sending.since ?? undefined;
   const rows = await pageOfExpected(db, { since, afterId: sending.afterId, limit: limit + 1 });
   const page = rows.slice(0, limit);
@@ -78,7 +82,7 @@ export async function readSnapshot(
   const isFirst = sending.afterId === '0';
   return {
     isWhole: since === undefined && isFirst,
-    parcels: page.filter(({ isExpected }) => isExpected).map(shown),
+    parcels: page.filter(({ isExpected }) => isExpected).map(describe),
     gone: await goneCodes(db, page),
     cells: isFirst ? await cellsOfCustomers(db, unitId, since) : [],
     points: isFirst ? await pickupPoints(db, locale) : [],
@@ -99,7 +103,7 @@ async function goneCodes(db: Context['db'], page: readonly ExpectedRow[]): Promi
   return ended.filter((code) => !still.has(code));
 }
 
-function shown({ parcelId: _id, isExpected: _is, ...parcel }: ExpectedRow): Snapshot['parcels'][number] {
+function describe({ parcelId: _id, isExpected: _is, ...parcel }: ExpectedRow): Snapshot['parcels'][number] {
   return parcel;
 }
 

@@ -33,7 +33,7 @@ import { findDeclaredMeasures } from './declared-measures.store.ts';
 import { whyNotHere } from './parcel-in-warehouse.ts';
 import { lockOpenProblem } from './problems/parcel-problem.store.ts';
 import { marksAdded } from './receipt-facts.ts';
-import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+import { ScanRefusedError, outcomeFor, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 import { factsBefore, type BeforeScan } from './undo/before-scan.ts';
 
 // Stickers of ours on boxes: a box with a torn label gets a code of its own, by which every scan finds it from then on.
@@ -45,9 +45,9 @@ async function stickerRefusal(
   sticker: string,
 ): Promise<ScanOutcome | undefined> {
   const use = await lookAtSticker(tx, normalizeTrackingCode(sticker), parcel?.id);
-  if (use === 'USED') return shown(tx, trackingCode, 'BLOCKED', 'STICKER_USED');
-  if (use === 'NO_STICKER') return shown(tx, trackingCode, 'BLOCKED', 'NO_SUCH_STICKER');
-  return use === 'SAME' ? shown(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED') : undefined;
+  if (use === 'USED') return outcomeFor(tx, trackingCode, 'BLOCKED', 'STICKER_USED');
+  if (use === 'NO_STICKER') return outcomeFor(tx, trackingCode, 'BLOCKED', 'NO_SUCH_STICKER');
+  return use === 'SAME' ? outcomeFor(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED') : undefined;
 }
 
 /** A parcel that was received before gets its sticker; nothing else about it changes. */
@@ -64,7 +64,7 @@ async function stickOn(
     { trackingCode, declare: { facts: { lastMileTracking: code }, move }, moves: [] },
   ]);
   await useSticker(tx, code, parcel.id, context.clock.now());
-  return shown(tx, trackingCode, 'OK', 'LABELLED');
+  return outcomeFor(tx, trackingCode, 'OK', 'LABELLED');
 }
 
 /** A box as the station has it before it. Grams and millimetres. */
@@ -104,7 +104,7 @@ export async function receiveBox(
   { customerCode, ...scanned }: ScannedBox,
 ): Promise<ScanOutcome> {
   const { trackingCode, isSure } = scanned;
-  const answer = (verdict: ScanVerdict, say: ScanSay) => shown(tx, trackingCode, verdict, say);
+  const answer = (verdict: ScanVerdict, say: ScanSay) => outcomeFor(tx, trackingCode, verdict, say);
   if (scanned.cell !== undefined && readCell(scanned.cell) === undefined)
     return answer('BLOCKED', 'NO_SUCH_CELL');
   const found = await lockScannable(context, tx, trackingCode);
@@ -150,14 +150,14 @@ async function refusalOf(
   const why = whyNotHere(state, receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return { verdict: 'WRONG_PLACE', say: why, parcel: null };
   const refusal = why ?? staysFor(state.problems);
-  if (refusal !== undefined) return shown(tx, trackingCode, 'BLOCKED', refusal);
+  if (refusal !== undefined) return outcomeFor(tx, trackingCode, 'BLOCKED', refusal);
   const { answer } = (await lockOpenProblem(tx, id)) ?? {};
   const isHeld = state.problems.includes('HELD');
-  if (answer === 'RETURN') return shown(tx, trackingCode, 'BLOCKED', 'TO_RETURN');
-  if (answer === 'DISPOSE') return shown(tx, trackingCode, 'BLOCKED', 'TO_DISPOSE');
-  if (answer === 'SEND_ON' && !isHeld) return shown(tx, trackingCode, 'DUPLICATE', 'MAY_GO_ON');
-  if (isHeld) return shown(tx, trackingCode, 'BLOCKED', 'HELD');
-  return receipt === undefined ? undefined : shown(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED');
+  if (answer === 'RETURN') return outcomeFor(tx, trackingCode, 'BLOCKED', 'TO_RETURN');
+  if (answer === 'DISPOSE') return outcomeFor(tx, trackingCode, 'BLOCKED', 'TO_DISPOSE');
+  if (answer === 'SEND_ON' && !isHeld) return outcomeFor(tx, trackingCode, 'DUPLICATE', 'MAY_GO_ON');
+  if (isHeld) return outcomeFor(tx, trackingCode, 'BLOCKED', 'HELD');
+  return receipt === undefined ? undefined : outcomeFor(tx, trackingCode, 'DUPLICATE', 'ALREADY_RECEIVED');
 }
 
 /** The customer that the label names; a reason where it names none, or may name several. */

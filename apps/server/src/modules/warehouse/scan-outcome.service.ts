@@ -30,7 +30,7 @@ export class ScanRefusedError extends Error {
 }
 
 /** A verdict with the parcel as it stands in this transaction. */
-export async function shown(
+export async function outcomeFor(
   tx: Tx,
   trackingCode: string,
   verdict: ScanOutcome['verdict'],

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database.ts';
 import { effectiveEvents, lockScannable, type ScannableParcel } from '../tracking/tracking.service.ts';
 import { readCell } from './cell-code.ts';
 import { findCell, isOrderedBack, placeParcel, placeParcels } from './cell.store.ts';
-import { shown, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from './scan-outcome.service.ts';
 
 export type Shelving = { trackingCode: string; cell: string; at: 'HUB' | 'POINT' };
 
@@ -21,7 +21,8 @@ export async function shelve(
   { principal, unitId }: StationAct,
   { trackingCode, cell: typed, at }: Shelving,
 ): Promise<ScanOutcome> {
-  const answer = (verdict: ScanOutcome['verdict'], say: ScanSay) => shown(tx, trackingCode, verdict, say);
+  const answer = (verdict: ScanOutcome['verdict'], say: ScanSay) =>
+    outcomeFor(tx, trackingCode, verdict, say);
   const cell = readCell(typed);
   if (cell === undefined) return answer('BLOCKED', 'NO_SUCH_CELL');
   const parcel = await lockScannable(context, tx, trackingCode);

@@ -31,14 +31,14 @@ export type StoredFile = { path: string } & BackupPart;
  * them.
  */
 export async function copyFiles(source: string, backup: string, before?: string): Promise<StoredFile[]> {
-  const known = new Map(
+  const byPath = new Map(
     (before === undefined ? [] : await readFileList(before).catch(() => [])).map((file) => [file.path, file]),
   );
   const files: StoredFile[] = [];
   for (const path of await listFiles(source)) {
     const target = join(backup, filesFolder, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const old = known.get(path);
+    const old = byPath.get(path);
     const shared =
       old !== undefined &&
       before !== undefined &&

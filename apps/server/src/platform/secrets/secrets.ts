@@ -133,8 +133,8 @@ async function settle(deps: Deps, atHand: KeyRing): Promise<KeyRing> {
   const { ring, isSwept, sealed } = await inTransaction(db, async (tx) => {
     await lockSealing(tx);
     const noted = await findNotedKey(tx);
-    const known = noted === undefined ? await findOrMakeRing(places, atHand) : await readKeyRing(places);
-    const key = noted === undefined ? known[0] : known.find(({ id }) => id === noted.keyId);
+    const ring = noted === undefined ? await findOrMakeRing(places, atHand) : await readKeyRing(places);
+    const key = noted === undefined ? ring[0] : ring.find(({ id }) => id === noted.keyId);
     if (key === undefined)
       throw new ConfigError(
         `${sayMissingKey(noted?.keyId ?? '?', places)}. Only if it is lost for good: npm run keys -- renew.`,
@@ -146,7 +146,7 @@ async function settle(deps: Deps, atHand: KeyRing): Promise<KeyRing> {
     // What was readable stays in the files of its table until these are written anew.
     const sweptAt = written > 0 ? null : next.sweptAt;
     await noteKey(tx, { ...next, sweptAt });
-    return { ring: known, isSwept: sweptAt !== null, sealed: written };
+    return { ring: ring, isSwept: sweptAt !== null, sealed: written };
   });
   if (sealed > 0) log.warn({ values: sealed }, 'secrets that were readable in the database are sealed');
   if (!isSwept) await sweepFiles(deps);

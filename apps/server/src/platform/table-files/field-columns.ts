@@ -30,9 +30,9 @@ export function fieldColumns<Row extends object, const F extends Fields>(
   fields: F,
   own: OwnColumns<Row, F> = {},
 ): ListColumn<Row>[] {
-  const given = own as Readonly<Record<string, AnyOwn>>;
+  const overrides = own as Readonly<Record<string, AnyOwn>>;
   return Object.entries(fields).flatMap(([key, field]) =>
-    columnsOf(key, field, given[key]).map((column) => ({
+    columnsOf(key, field, overrides[key]).map((column) => ({
       ...(column as ListColumn<never> as ListColumn<Row>),
       formerHeaders: formerHeadersOf(column, field),
     })),

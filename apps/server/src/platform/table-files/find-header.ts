@@ -85,7 +85,7 @@ export function addLooseHeadings<Key>(
   column: Key,
 ): void {
   for (const key of new Set(names.flatMap(looseKeys))) {
-    const known = headings.get(key) ?? [];
-    if (!known.includes(column)) headings.set(key, [...known, column]);
+    const keys = headings.get(key) ?? [];
+    if (!keys.includes(column)) headings.set(key, [...keys, column]);
   }
 }

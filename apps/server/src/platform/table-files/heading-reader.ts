@@ -106,13 +106,13 @@ export function loosely<Key>(
   headings: Headings<Key>,
   dimensions: Dimensions<Key> = new Map(),
 ): (header: string) => ReadHeading<Key> | undefined {
-  const known = new Map<string, ReadHeading<Key> | undefined>();
+  const cache = new Map<string, ReadHeading<Key> | undefined>();
   return (header) => {
     if (header.length > longestHeading) return undefined;
-    if (known.has(header)) return known.get(header);
-    if (known.size >= mostRemembered) known.clear();
+    if (cache.has(header)) return cache.get(header);
+    if (cache.size >= mostRemembered) cache.clear();
     const read = readHeading(header, headings, dimensions);
-    known.set(header, read);
+    cache.set(header, read);
     return read;
   };
 }

@@ -106,11 +106,11 @@ export function columnKinds<Row extends object>() {
       names: Readonly<Record<Value, LocaleTexts>>,
       wordPrefix?: string,
     ): ListColumn<Row> =>
-      renamable(names, wordPrefix, (shown) => ({
+      renamable(names, wordPrefix, (words) => ({
         header,
         field,
-        value: (row, locale) => nameOf(shown, cellOf(row, field), locale),
-        read: (cell) => readChoice([shown, names], visibleText(cell)),
+        value: (row, locale) => nameOf(words, cellOf(row, field), locale),
+        read: (cell) => readChoice([words, names], visibleText(cell)),
       })),
     /** Some of a closed set, with commas. */
     many: <Value extends string>(
@@ -119,12 +119,12 @@ export function columnKinds<Row extends object>() {
       names: Readonly<Record<Value, LocaleTexts>>,
       wordPrefix?: string,
     ): ListColumn<Row> =>
-      renamable(names, wordPrefix, (shown) => ({
+      renamable(names, wordPrefix, (words) => ({
         header,
         field,
         value: (row, locale) =>
-          (row as Record<string, Value[]>)[field]?.map((each) => shown[each][locale]).join(', ') ?? null,
-        read: (cell) => readEach(cell, (text) => readChoice([shown, names], text)),
+          (row as Record<string, Value[]>)[field]?.map((each) => words[each][locale]).join(', ') ?? null,
+        read: (cell) => readEach(cell, (text) => readChoice([words, names], text)),
       })),
     flag: (field: KeyOf<Row, boolean>, header: LocaleTexts): ListColumn<Row> => ({
       header,
@@ -226,16 +226,16 @@ type Names<Value extends string> = Readonly<Record<Value, LocaleTexts>>;
 function renamable<Row, Value extends string>(
   names: Names<Value>,
   wordPrefix: string | undefined,
-  columnOf: (shown: Names<Value>) => ListColumn<Row>,
+  columnOf: (names: Names<Value>) => ListColumn<Row>,
 ): ListColumn<Row> {
   const column = columnOf(names);
   if (wordPrefix === undefined) return column;
   const renamed = (words: RenamedWords) => {
-    const shown = Object.entries<LocaleTexts>(names).map(([code, own]) => [
+    const current = Object.entries<LocaleTexts>(names).map(([code, own]) => [
       code,
       words.get(wordPrefix + code) ?? own,
     ]);
-    return columnOf(Object.fromEntries(shown) as Names<Value>);
+    return columnOf(Object.fromEntries(current) as Names<Value>);
   };
   return { ...column, renamed };
 }

@@ -3,7 +3,7 @@ import { heavyWorkbook } from '../../../test/hostile-files.ts';
 import { parseSentTables, type Sender } from './parse-tables.ts';
 import { shortTableReader } from './table-limits.ts';
 
-const known = () => 1;
+const meanings = () => 1;
 const own = Buffer.from('Tracking code\nYT8812345678901\n');
 const limits = { reader: shortTableReader };
 
@@ -12,7 +12,7 @@ function sendHeavy(customers: readonly string[], each: number) {
   let answered = 0;
   const answers = customers.flatMap((id) =>
     Array.from({ length: each }, () =>
-      parseSentTables({ kind: 'customer', id }, heavyWorkbook, known, limits)
+      parseSentTables({ kind: 'customer', id }, heavyWorkbook, meanings, limits)
         .catch(() => undefined)
         .finally(() => (answered += 1)),
     ),
@@ -27,7 +27,7 @@ describe('T14: while heavy workbooks of customers are read and wait', () => {
     ['a file of another customer waits for none of them', ['a'], { kind: 'customer', id: 'b' }],
   ])('%s', async (_name, customers, sender) => {
     const heavy = sendHeavy(customers, 5);
-    const [table] = await parseSentTables(sender, own, known, limits);
+    const [table] = await parseSentTables(sender, own, meanings, limits);
     expect(table?.rows).toHaveLength(2);
     expect(heavy.countAnswered()).toBe(0);
     await heavy.all;

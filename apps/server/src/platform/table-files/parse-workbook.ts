@@ -30,9 +30,9 @@ export async function parseWorkbook(bytes: Buffer): Promise<Table[]> {
   try {
     const sheets = await readSheets(await packZip(files), { trim: false });
     return sheets.map(({ sheet, data }) => {
-      const known = facts.get(sheet);
+      const sheetFacts = facts.get(sheet);
       const rows = data as unknown as readonly (readonly Cell[])[];
-      return { name: sheet, rows, ...(known === undefined ? {} : { facts: known }) };
+      return { name: sheet, rows, ...(sheetFacts === undefined ? {} : { facts: sheetFacts }) };
     });
   } catch (error) {
     throw new FileRefusal('unreadableExcel', {}, error);

@@ -49,9 +49,9 @@ function nextSeq({ memory }: Stage, device: string): number {
 export function expectTaken(name: string, answers: readonly ScanAnswer[]): void {
   const others = answers.filter(({ verdict }) => verdict !== 'OK' && verdict !== 'DUPLICATE');
   if (others.length === 0) return;
-  const said = others.slice(0, 5).map(({ verdict, say }) => `${verdict} ${say}`);
-  throw Object.assign(new Error(`${name}: ${others.length} scans not taken, ${said.join(', ')}`), {
-    refused: said[0] ?? '',
+  const refusals = others.slice(0, 5).map(({ verdict, say }) => `${verdict} ${say}`);
+  throw Object.assign(new Error(`${name}: ${others.length} scans not taken, ${refusals.join(', ')}`), {
+    refused: refusals[0] ?? '',
   });
 }
 

@@ -63,9 +63,9 @@ function doorsOf(all: readonly Consignment[]) {
 /** What lies at the point until today and goes to no door. */
 export function onShelf(all: readonly Consignment[]): Consignment[] {
   const { past, today, asked } = doorsOf(all);
-  const given = new Set(past.flatMap(([, parcels]) => parcels));
+  const parcelsOfPast = new Set(past.flatMap(([, parcels]) => parcels));
   const atDoors = new Set([...today, ...asked].map(([buyer]) => buyer));
-  return stillAtPoint(all).filter((each) => !given.has(each) && !atDoors.has(each.buyer.username));
+  return stillAtPoint(all).filter((each) => !parcelsOfPast.has(each) && !atDoors.has(each.buyer.username));
 }
 
 type Door = [buyer: string, parcels: Consignment[]];

@@ -103,9 +103,9 @@ export function readCodeShapes(
 /** The shapes of the codes that were given, and of those that are given while nothing else is set. */
 function shapesOf(rows: readonly ShapeRow[]): CustomerCodeShape[] {
   const begun = lettersOf(rows).filter((letters) => letters !== '');
-  const given = rows.map(({ letters, separator, least, most, endsInLetter }): CustomerCodeShape => ({
+  const shapes = rows.map(({ letters, separator, least, most, endsInLetter }): CustomerCodeShape => ({
     ...{ letters, separator, digits: { least, most }, mayEndInLetter: endsInLetter },
     isAlone: !endsInLetter && (letters === '' || (begun.length === 1 && begun[0] === letters)),
   }));
-  return [usualShape, ...given];
+  return [usualShape, ...shapes];
 }

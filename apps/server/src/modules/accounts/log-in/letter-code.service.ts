@@ -136,13 +136,13 @@ export type GivenCode = {
  */
 export async function checkLetterCode(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  given: GivenCode,
+  input: GivenCode,
 ): Promise<void> {
-  const spent = await spendTry(db, { id: given.codeId, ...given }, clock.now());
+  const spent = await spendTry(db, { id: input.codeId, ...input }, clock.now());
   if (spent === undefined) throw new AppError('auth.letterCodeOver');
-  const code = given.code.normalize('NFKC').replaceAll(/\s/g, '');
+  const code = input.code.normalize('NFKC').replaceAll(/\s/g, '');
   const isRight =
-    spent.codeHash !== null && timingSafeEqual(spent.codeHash, hashLetterCode(given.codeId, code));
+    spent.codeHash !== null && timingSafeEqual(spent.codeHash, hashLetterCode(input.codeId, code));
   if (!isRight) throw new AppError('auth.wrongLetterCode');
 }
 

@@ -90,10 +90,10 @@ async function sendToOwner(
 export async function checkLoginCode(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   user: User,
-  given: string,
+  typedCode: string,
 ): Promise<string> {
   const spent = user.email === null ? undefined : await spendLoginTry(db, user.id, user.email, clock.now());
-  const code = given.normalize('NFKC').replaceAll(/\s/g, '');
+  const code = typedCode.normalize('NFKC').replaceAll(/\s/g, '');
   if (spent === undefined || !timingSafeEqual(spent.codeHash, hashLetterCode(spent.id, code)))
     throw new AppError('auth.wrongLoginOrCode');
   return spent.id;

@@ -72,8 +72,8 @@ async function countLogIn(
   client: Client,
 ): Promise<CountedTry> {
   const since = new Date(context.clock.now().getTime() - knownAddressMs);
-  const known = await isKnownAddress(context.db, user?.id ?? unknownUserId, client.address, since);
-  return countTry(context, user?.id ?? `name:${hashName(name)}`, client.address, known);
+  const isFamiliar = await isKnownAddress(context.db, user?.id ?? unknownUserId, client.address, since);
+  return countTry(context, user?.id ?? `name:${hashName(name)}`, client.address, isFamiliar);
 }
 
 /** The user of the right password. */

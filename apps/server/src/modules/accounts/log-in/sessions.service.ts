@@ -126,13 +126,13 @@ async function storeTokens(tx: Tx, loginId: string, tokens: TokenPair, now: Date
 /** Opens a login for a user with a proved right to it, and audits it. `method` says how. */
 export async function openLogin(
   tx: Tx,
-  known: KnownUser,
+  account: KnownUser,
   client: Client,
   method: 'password' | 'password-and-code' | 'registration',
   now: Date,
 ): Promise<SessionAnswer> {
-  await noteCodesAsked(tx, known.id, now);
-  const user = await withDuty(tx, known, now, now);
+  await noteCodesAsked(tx, account.id, now);
+  const user = await withDuty(tx, account, now, now);
   const loginId = randomUUID();
   const tokens = newTokenPair();
   await insertLogin(tx, { id: loginId, userId: user.id, ...client }, now);
@@ -218,17 +218,17 @@ export async function refreshSession(
     const hash = hashToken(refreshToken);
     const found = await findRefresh(tx, hash);
     if (found === undefined) return undefined;
-    const known = await findUserById(tx, found.userId);
-    if (known === undefined) return undefined;
-    if (username !== undefined && normalizeUsername(username) !== known.username) return undefined;
+    const account = await findUserById(tx, found.userId);
+    if (account === undefined) return undefined;
+    if (username !== undefined && normalizeUsername(username) !== account.username) return undefined;
     const over =
-      overOfItself(found.endReason) ?? ageOut({ ...found, roles: known.roles }, context.config, now);
-    if (over !== undefined && known.disabledAt === null) {
+      overOfItself(found.endReason) ?? ageOut({ ...found, roles: account.roles }, context.config, now);
+    if (over !== undefined && account.disabledAt === null) {
       await endLoginRow(tx, { id: found.loginId, userId: found.userId }, over, now);
       return { over: failureOf[over] };
     }
     if (found.ended || found.refreshExpiresAt <= now) return undefined;
-    const user = await withDuty(tx, known, found.beganAt, now);
+    const user = await withDuty(tx, account, found.beganAt, now);
     const salt = newSuccessorSalt();
     if (await rotateToken(tx, hash, salt, now)) {
       const tokens = successorOf(refreshToken, salt);

@@ -22,9 +22,9 @@ export function countTry(
   context: ThrottleContext,
   account: string,
   address: string,
-  known: boolean,
+  isFamiliar: boolean,
 ): Promise<CountedTry> {
-  return countOn(context, throttleKeysOf(account, address, known));
+  return countOn(context, throttleKeysOf(account, address, isFamiliar));
 }
 
 /** Counts a try with a code by letter, or one to get such a code. Throws `auth.tooManyFailures`. */

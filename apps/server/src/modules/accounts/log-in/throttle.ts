@@ -17,12 +17,12 @@ export type ThrottleKey = { key: string; freeFailures: number; forgivesEveryMs?:
  * The keys of one try. `known`: this account has been logged in from this address before. Strangers' failures must not
  * lock out who comes from a known address, and a whole street shares one mobile address, which therefore bears more.
  */
-export function throttleKeysOf(account: string, address: string, known: boolean): ThrottleKey[] {
+export function throttleKeysOf(account: string, address: string, isFamiliar: boolean): ThrottleKey[] {
   const keys = [
     { key: `pair:${account}:${address}`, freeFailures: 5 },
     { key: `address:${address}`, freeFailures: 30, forgivesEveryMs: addressForgivesEveryMs },
   ];
-  return known ? keys : [...keys, { key: `account:${account}`, freeFailures: 5 }];
+  return isFamiliar ? keys : [...keys, { key: `account:${account}`, freeFailures: 5 }];
 }
 
 /** The key of tries with a code by letter: what they guess has limits of its own, what they cost has this one. */

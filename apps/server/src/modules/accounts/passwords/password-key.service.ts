@@ -87,8 +87,8 @@ function readSealed(content: unknown, now: Date): string {
 }
 
 function loadKeys(context: Deps): Promise<Keys> {
-  const known = keysOf.get(context.db);
-  if (known !== undefined) return known;
+  const entry = keysOf.get(context.db);
+  if (entry !== undefined) return entry;
   const loading = readOrMakeKeys(context);
   keysOf.set(context.db, loading);
   // A database that was away for a moment must not be remembered as having no keys.

@@ -95,8 +95,8 @@ describe('saved views', () => {
     const [saved] = (await own.all()).views['orders'] ?? [];
     expect((await own.save(saved?.name ?? '', 'problem=yes')).status).toBe(200);
     expect((await own.save('one', '', 'parcels')).status).toBe(200);
-    const said = await own.ask('PUT', '/orders/views', { name: 'one more', query: '' }, 'ru');
-    expect(said.json['msg']).toBe(
+    const answer = await own.ask('PUT', '/orders/views', { name: 'one more', query: '' }, 'ru');
+    expect(answer.json['msg']).toBe(
       'Для одного списка можно сохранить не больше 20 наборов фильтров. Удалите ненужный и сохраните снова.',
     );
   });

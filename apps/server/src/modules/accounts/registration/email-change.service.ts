@@ -56,17 +56,17 @@ export async function noteEmailChange(
     (change) => change.oldEmail === newEmail,
   );
   const letter = { to: oldEmail, locale: user.locale, letter: 'emailChangedOld' } as const;
-  const shown = { newAddress: maskEmail(newEmail), changedAt: now.toISOString() };
+  const details = { newAddress: maskEmail(newEmail), changedAt: now.toISOString() };
   if (changedBack !== undefined) {
     await endChanges(tx, user.id, changedBack.changedAt, 'CHANGED_BACK', now);
-    await queueLetter(tx, { ...letter, params: { ...shown, undoToken: null, undoUntil: null } });
+    await queueLetter(tx, { ...letter, params: { ...details, undoToken: null, undoUntil: null } });
     return;
   }
   const token = newToken();
   const expiresAt = new Date(now.getTime() + undoMs);
   const change = { userId: user.id, oldEmail, newEmail, changedAt: now, expiresAt };
   await insertEmailChange(tx, { ...change, tokenHash: hashToken(token) });
-  const params = { ...shown, undoToken: token, undoUntil: expiresAt.toISOString() };
+  const params = { ...details, undoToken: token, undoUntil: expiresAt.toISOString() };
   await queueLetter(tx, { ...letter, params, expiresAt });
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const password = 'a bird over the Zarafshon';
 
-const registration = (given: Record<string, unknown> = {}) => ({
+const registration = (fields: Record<string, unknown> = {}) => ({
   username: 'farhod',
   password,
   email: 'farhod@example.com',
@@ -22,11 +22,11 @@ const registration = (given: Record<string, unknown> = {}) => ({
   codeId: randomUUID(),
   over18: true,
   offerVersion: offerDate,
-  ...given,
+  ...fields,
 });
 
-const register = (given: Record<string, unknown> = {}, address = '203.0.113.7') =>
-  call(service.app, 'POST', '/auth/register', { body: registration(given), address });
+const register = (fields: Record<string, unknown> = {}, address = '203.0.113.7') =>
+  call(service.app, 'POST', '/auth/register', { body: registration(fields), address });
 
 /** A right code, as the letter brings it. */
 async function codeFor(email: string) {
@@ -73,8 +73,8 @@ describe('a flood of registrations', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ error: 'auth.letterCodeOver' });
     const right = await codeFor('farhod@example.com');
-    const known = await register({ ...right, username: 'taken-name' });
-    expect(known.json).toMatchObject({ error: 'accounts.usernameTaken' });
+    const answer = await register({ ...right, username: 'taken-name' });
+    expect(answer.json).toMatchObject({ error: 'accounts.usernameTaken' });
   });
 
   test('is stopped by a budget for each address', async () => {

@@ -38,8 +38,8 @@ async function codeFor(address: string, scene = 'register', token?: string) {
   return { codeId, code: (await letterTo(address))?.params?.code ?? '' };
 }
 
-async function registration(given: Record<string, unknown> = {}) {
-  const email = typeof given['email'] === 'string' ? given['email'] : 'farhod@example.com';
+async function registration(fields: Record<string, unknown> = {}) {
+  const email = typeof fields['email'] === 'string' ? fields['email'] : 'farhod@example.com';
   const { codeId, code } = await codeFor(email.trim().toLowerCase());
   return {
     username: 'farhod',
@@ -50,7 +50,7 @@ async function registration(given: Record<string, unknown> = {}) {
     codeId,
     over18: true,
     offerVersion: offerDate,
-    ...given,
+    ...fields,
   };
 }
 
@@ -88,8 +88,8 @@ describe('registering', () => {
     ['the phone as password', { password: '+992 927 00 11 22' }, 'accounts.passwordIsName', 1017],
     ['the name of the service as password', { password: 'РоҳиАбрешим7' }, 'accounts.passwordIsName', 1017],
     ['a wrong code', { code: '12345' }, 'auth.wrongLetterCode', 1004],
-  ])('refuses %s with a code of its own', async (_name, given, error, code) => {
-    const answer = await register(await registration(given));
+  ])('refuses %s with a code of its own', async (_name, fields, error, code) => {
+    const answer = await register(await registration(fields));
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ code, success: false, error });
     const [count] = await service.context.sql`select count(*)::int as users from user_account`;
@@ -100,8 +100,8 @@ describe('registering', () => {
     ['who is not of age', { over18: false }],
     ['an older offer', { offerVersion: '2024-01-01' }],
     ['a role of their own choosing', { role: 'admin' }],
-  ])('refuses %s as an invalid request', async (_name, given) => {
-    expect((await register(await registration(given))).status).toBe(400);
+  ])('refuses %s as an invalid request', async (_name, fields) => {
+    expect((await register(await registration(fields))).status).toBe(400);
   });
 
   test('a taken user name leaves the code good for another', async () => {
@@ -124,9 +124,9 @@ describe('registering', () => {
 
   test('an address that has an account gets another letter, and the caller the same answer', async () => {
     await newAccount(service.context, 'customer', { email: 'known@example.com', locale: 'zh' });
-    const known = await sendCode('known@example.com');
+    const answer = await sendCode('known@example.com');
     const unknown = await sendCode('unknown@example.com');
-    expect(Object.keys(known.answer.json['data'] as object)).toEqual(
+    expect(Object.keys(answer.answer.json['data'] as object)).toEqual(
       Object.keys(unknown.answer.json['data'] as object),
     );
     expect(await letterTo('known@example.com')).toMatchObject({

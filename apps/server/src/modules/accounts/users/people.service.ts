@@ -89,8 +89,8 @@ export async function findRoles(
   selection: ListSelection,
   locale: Locale,
 ): Promise<DataOf<typeof allRoles.all>> {
-  const known = await readCached(context, 'list:role', () => listRoles(context.db));
-  return known
+  const roles = await readCached(context, 'list:role', () => listRoles(context.db));
+  return roles
     .filter((role) => isSelected({ ...role, enabled: true, businessLines }, selection))
     .map(({ id, code, authorities }) => ({
       id,

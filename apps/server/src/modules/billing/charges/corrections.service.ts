@@ -107,15 +107,15 @@ export async function decideOnCorrection(
   clerk: MoneyClerk,
   { id, requestId, isConfirmed }: { id: string; requestId: string; isConfirmed: boolean },
 ): Promise<WireCorrection> {
-  const known = await correctionOf(context.db, id);
+  const correction = await correctionOf(context.db, id);
   const { userId: byId, name: by } = clerk.principal;
   const request = {
     ...{ requestId, act: 'charge:decide', userId: byId, asked: { id, isConfirmed } },
-    thing: `customer:${known.customerCode}`,
+    thing: `customer:${correction.customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
-    await lockPurse(tx, known.customerCode);
-    if (isConfirmed && known.askedById === byId) throw new AppError('billing.secondPersonNeeded');
+    await lockPurse(tx, correction.customerCode);
+    if (isConfirmed && correction.askedById === byId) throw new AppError('billing.secondPersonNeeded');
     const at = context.clock.now();
     const state = isConfirmed ? 'DONE' : 'REFUSED';
     if (!(await decideCorrection(tx, id, { state, at, by, byId })))

@@ -98,9 +98,9 @@ export function owedByParcel(
 ): Map<string, { chargesMinor: bigint; storageMinor: bigint }> {
   const owed = new Map<string, { chargesMinor: bigint; storageMinor: bigint }>();
   for (const { parcelId, kind, owedMinor, leftAt } of charges) {
-    const known = owed.get(parcelId) ?? { chargesMinor: 0n, storageMinor: 0n };
+    const sums = owed.get(parcelId) ?? { chargesMinor: 0n, storageMinor: 0n };
     const key = kind === 'STORAGE' && leftAt === null ? 'storageMinor' : 'chargesMinor';
-    owed.set(parcelId, { ...known, [key]: known[key] + (owedMinor > 0n ? owedMinor : 0n) });
+    owed.set(parcelId, { ...sums, [key]: sums[key] + (owedMinor > 0n ? owedMinor : 0n) });
   }
   return owed;
 }

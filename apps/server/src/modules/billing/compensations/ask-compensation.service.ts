@@ -57,9 +57,9 @@ export function askCompensation(
 export async function askAtCounter(
   context: Context,
   clerk: UserPrincipal,
-  { customerCode: given, ...request }: Asked & { customerCode: string },
+  { customerCode: typedCode, ...request }: Asked & { customerCode: string },
 ): Promise<WireCompensation> {
-  const { customerCode } = await requireCustomer(context, clerk, given);
+  const { customerCode } = await requireCustomer(context, clerk, typedCode);
   return ask(context, { customerCode, userId: clerk.userId, asked: request, clerk });
 }
 
@@ -74,9 +74,9 @@ async function ask(
   context: Context,
   { customerCode, userId, asked, clerk }: Asking,
 ): Promise<WireCompensation> {
-  const { requestId: id, kind, amount, ...given } = asked;
-  const code = normalizeTrackingCode(given.trackingCode);
-  const words = given.words.trim();
+  const { requestId: id, kind, amount, ...rest } = asked;
+  const code = normalizeTrackingCode(rest.trackingCode);
+  const words = rest.words.trim();
   const request = {
     ...{ requestId: id, act: 'compensation:ask', userId, asked: { customerCode, code, kind, amount, words } },
     thing: `customer:${customerCode}`,
@@ -167,9 +167,9 @@ export async function takeCompensationPhoto(
 ): Promise<WireCompensation> {
   const isOwn = (row: CompensationRow) =>
     row.askedById === null ? row.customerCode === customerCode : row.askedById === userId;
-  const known = await requireCompensation(context.db, id);
-  if (!isOwn(known)) throw new AppError('billing.notFound');
-  if (await isStored(context.db, id, photoId)) return describe(known);
+  const existing = await requireCompensation(context.db, id);
+  if (!isOwn(existing)) throw new AppError('billing.notFound');
+  if (await isStored(context.db, id, photoId)) return describe(existing);
   const picture = await remakeSentPhoto(bytes);
   await inPatientTransaction(context, `compensation:${id}`, async (tx) => {
     const row = await findCompensation(tx, id, 'lock');
@@ -192,9 +192,9 @@ async function isStored(
   id: string,
   photoId: string,
 ): Promise<boolean> {
-  const known = await findCompensationPhoto(db, photoId);
-  if (known !== undefined && known.compensationId !== id) throw new AppError('stations.photoIdTaken');
-  return known !== undefined;
+  const existing = await findCompensationPhoto(db, photoId);
+  if (existing !== undefined && existing.compensationId !== id) throw new AppError('stations.photoIdTaken');
+  return existing !== undefined;
 }
 
 /** As its customer sees it; what is not confirmed yet is not granted yet. */

@@ -118,16 +118,19 @@ export async function openCompensations(db: Db, most: number): Promise<Compensat
 export async function storeDecision(
   tx: Tx,
   id: string,
-  given: Pick<CompensationRow, 'state' | 'granted' | 'reason' | 'decidedAt' | 'decidedBy' | 'decidedById'> & {
+  decision: Pick<
+    CompensationRow,
+    'state' | 'granted' | 'reason' | 'decidedAt' | 'decidedBy' | 'decidedById'
+  > & {
     confirmed?: { by: string; byId: string };
     postingId?: string | undefined;
   },
 ): Promise<void> {
   await query`
-    update compensation set state = ${given.state}, granted_minor = ${given.granted}, reason = ${given.reason},
-      decided_at = ${given.decidedAt}, decided_by = ${given.decidedBy}, decided_by_id = ${given.decidedById},
-      confirmed_by = ${given.confirmed?.by ?? null},
-      confirmed_by_id = ${given.confirmed?.byId ?? null}, posting_id = ${given.postingId ?? null}
+    update compensation set state = ${decision.state}, granted_minor = ${decision.granted}, reason = ${decision.reason},
+      decided_at = ${decision.decidedAt}, decided_by = ${decision.decidedBy}, decided_by_id = ${decision.decidedById},
+      confirmed_by = ${decision.confirmed?.by ?? null},
+      confirmed_by_id = ${decision.confirmed?.byId ?? null}, posting_id = ${decision.postingId ?? null}
     where id = ${id}`.execute(tx);
 }
 

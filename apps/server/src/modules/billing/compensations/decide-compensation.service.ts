@@ -87,8 +87,8 @@ export function decideOnCompensation(
 ): Promise<StaffCompensation> {
   const { name, userId } = clerk.principal;
   const reason = body.reason.trim();
-  const given = { id, requestId: body.requestId, asked: { granted, reason } };
-  return byOffice(context, clerk, 'compensation:decide', given, async (tx, row) => {
+  const moneyRequest = { id, requestId: body.requestId, asked: { granted, reason } };
+  return byOffice(context, clerk, 'compensation:decide', moneyRequest, async (tx, row) => {
     if (row.state !== 'WAITING') throw new AppError('billing.alreadyDecided');
     if (row.askedById === userId) throw new AppError('billing.secondPersonNeeded');
     await requireWithin(tx, row, granted);
@@ -111,8 +111,8 @@ export function confirmCompensation(
   { id, requestId, isConfirmed }: { id: string; requestId: string; isConfirmed: boolean },
 ): Promise<StaffCompensation> {
   const { userId } = clerk.principal;
-  const given = { id, requestId, asked: { isConfirmed } };
-  return byOffice(context, clerk, 'compensation:confirm', given, async (tx, row) => {
+  const moneyRequest = { id, requestId, asked: { isConfirmed } };
+  return byOffice(context, clerk, 'compensation:confirm', moneyRequest, async (tx, row) => {
     if (row.state !== 'CONFIRMING' || row.granted === null) throw new AppError('billing.alreadyDecided');
     const nothing = { granted: null, reason: null, decidedAt: null, decidedBy: null, decidedById: null };
     if (!isConfirmed) return storeDecision(tx, id, { ...nothing, state: 'WAITING' });

@@ -34,8 +34,8 @@ const give = (customer: Customer, points: unknown, more: object = {}, by = manag
     { customerCode: customer.customerCode, points, reason: 'a late lorry', ...more },
     through,
   );
-const sql: TestApp['context']['sql'] = ((...given: Parameters<TestApp['context']['sql']>) =>
-  service.context.sql(...given)) as never;
+const sql: TestApp['context']['sql'] = ((...args: Parameters<TestApp['context']['sql']>) =>
+  service.context.sql(...args)) as never;
 
 describe('points by the office', () => {
   test('are given and taken back, are never fewer than none, and the customer sees them', async () => {

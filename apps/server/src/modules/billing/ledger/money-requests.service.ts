@@ -41,10 +41,10 @@ export function inMoneyRequest<Answer extends object>(
   const askedHash = hashOf(request);
   return inPatientTransaction(context, thing, async (tx) => {
     if (!(await takeRequest(tx, { requestId, askedHash, at: context.clock.now() }))) {
-      const known = await findRequest(tx, requestId);
-      if (known === undefined || !known.askedHash.equals(askedHash))
+      const existing = await findRequest(tx, requestId);
+      if (existing === undefined || !existing.askedHash.equals(askedHash))
         throw new AppError('billing.requestReused');
-      return known.answer as Answer;
+      return existing.answer as Answer;
     }
     const answer = await work(tx);
     sendAhead(storeAnswer(tx, requestId, answer));

@@ -15,8 +15,8 @@ const unknownPerHour = 30;
 const budgets = new WeakMap<Context['changes'], Budget>();
 
 function budgetOf(context: Context): Budget {
-  const known = budgets.get(context.changes);
-  if (known !== undefined) return known;
+  const entry = budgets.get(context.changes);
+  if (entry !== undefined) return entry;
   const most = scaledLimit(context.config, unknownPerHour);
   const budget = createBudget(context, { name: 'billing.customers', most });
   budgets.set(context.changes, budget);

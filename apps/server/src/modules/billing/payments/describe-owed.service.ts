@@ -46,12 +46,12 @@ function byParcel(charges: readonly OwedCharge[]): WireOwedParcel[] {
   const groups = Map.groupBy(charges, ({ parcelId }) => parcelId);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const shown = group.filter(
+    const charges = group.filter(
       ({ amountMinor, owedMinor, settledMinor }) => amountMinor > 0n || owedMinor !== 0n || settledMinor > 0n,
     );
-    if (first === undefined || shown.length === 0) return [];
+    if (first === undefined || charges.length === 0) return [];
     const { parcelId, trackingCode, pickupPointId, freeUntil, leftAt, isUnderWay } = first;
-    const owed = shown.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
+    const owed = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
     return [
       {
         parcelId,
@@ -61,7 +61,7 @@ function byParcel(charges: readonly OwedCharge[]): WireOwedParcel[] {
         collectedAt: leftAt?.toISOString() ?? null,
         isUnderWay,
         owed: usd(owed),
-        charges: shown.map(describeCharge),
+        charges: charges.map(describeCharge),
       },
     ];
   });

@@ -85,16 +85,16 @@ function unless(name: AppError['errorName']) {
 /** The rate that the counter had, where it held on the day or the day before: a snapshot may be older than midnight. */
 async function rateOf(
   context: Pick<Context, 'db' | 'clock'>,
-  { rate: shown, takenAt }: Pick<OfflineCash, 'rate' | 'takenAt'>,
+  { rate: counterRate, takenAt }: Pick<OfflineCash, 'rate' | 'takenAt'>,
 ): Promise<TodaysRate | undefined> {
   const day = dushanbeDay(takenAt);
   const inForce = async (on: string) => {
     const found = await findRate(context, { from: 'USD', to: 'TJS', day: on });
-    return found?.rateDate === shown.rateDate && found.rate === shown.rate ? found : undefined;
+    return found?.rateDate === counterRate.rateDate && found.rate === counterRate.rate ? found : undefined;
   };
-  const known = (await inForce(day)) ?? (await inForce(addDays(day, -1)));
-  if (known === undefined) return undefined;
-  const { rate, nominal, rateDate, source, stale } = known;
+  const officeRate = (await inForce(day)) ?? (await inForce(addDays(day, -1)));
+  if (officeRate === undefined) return undefined;
+  const { rate, nominal, rateDate, source, stale } = officeRate;
   const rateMillionths = readRate(rate);
   if (rateMillionths === undefined) throw new RangeError(`the rate of ${rateDate} is none`);
   return { used: { rate, nominal, rateDate, source }, exchange: { nominal, rateMillionths }, isStale: stale };
@@ -106,9 +106,9 @@ async function rateOf(
  */
 export async function changeOf(
   context: Pick<Context, 'db' | 'clock'>,
-  { charges, handed, ...shown }: Pick<OfflineCash, 'charges' | 'handed' | 'rate' | 'takenAt'>,
+  { charges, handed, ...snapshot }: Pick<OfflineCash, 'charges' | 'handed' | 'rate' | 'takenAt'>,
 ): Promise<number> {
-  const rate = await rateOf(context, shown);
+  const rate = await rateOf(context, snapshot);
   if (rate === undefined) return 0;
   const total = charges.reduce((sum, { cents }) => sum + BigInt(cents), 0n);
   const paid = { balance: 0n, card: 0n, cash: { TJS: BigInt(handed), USD: 0n } };
@@ -120,19 +120,19 @@ type Settled = { charges: OwedCharge[]; sums: PaymentSums; isAsShown: boolean };
 
 /** What it pays for: the charges that stand as they were shown. What is left over goes to the balance. */
 function settle(
-  { charges: shown, handed, change }: OfflineCash,
+  { charges: snapshot, handed, change }: OfflineCash,
   owed: readonly OwedCharge[],
   { exchange }: TodaysRate,
 ): Settled {
   const byId = new Map(owed.map((charge) => [charge.id, charge]));
-  const charges = shown.flatMap(({ id, cents }) => {
+  const charges = snapshot.flatMap(({ id, cents }) => {
     const charge = byId.get(id);
     return charge?.owedMinor === BigInt(cents) ? [charge] : [];
   });
   const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
-  const pay = (cents: bigint, given: number, over: 'TJS' | 'BALANCE') =>
-    sumPayment(cents, { balance: 0n, card: 0n, cash: { TJS: BigInt(given), USD: 0n } }, over, exchange);
-  const whole = charges.length === shown.length ? pay(total, handed, 'TJS') : undefined;
+  const pay = (cents: bigint, handedMinor: number, over: 'TJS' | 'BALANCE') =>
+    sumPayment(cents, { balance: 0n, card: 0n, cash: { TJS: BigInt(handedMinor), USD: 0n } }, over, exchange);
+  const whole = charges.length === snapshot.length ? pay(total, handed, 'TJS') : undefined;
   if (typeof whole === 'object' && whole.change.TJS === BigInt(change))
     return { charges, sums: whole, isAsShown: true };
   // What was given back is gone: what counts is what is in the drawer.

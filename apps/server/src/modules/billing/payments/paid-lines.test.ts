@@ -78,12 +78,12 @@ async function expectTrue(payment: WirePayment): Promise<void> {
     const off = Number(quantity) * Number(unitPrice) - Number(amount.amount);
     expect(Math.abs(off), `${quantity} × ${unitPrice} = ${amount.amount}`).toBeLessThan(0.005 + 1e-9);
   }
-  const said = explained(payment).map(
+  const lines = explained(payment).map(
     ({ quantity, unit, unitPrice }) =>
       `${comma(quantity ?? '')} ${units[unit ?? 'KG']} × ${comma(unitPrice ?? '')}`,
   );
   expect(productsOn(await printed(payment)).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    said.toSorted((a, b) => a.localeCompare(b)),
+    lines.toSorted((a, b) => a.localeCompare(b)),
   );
 }
 

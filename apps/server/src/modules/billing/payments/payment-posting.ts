@@ -71,12 +71,12 @@ function moneyEntries(
 
 /** What comes in by a payment. */
 export function movedBy({ parts, change, toBalance }: PaymentSums, charges: bigint): MoneyMoved {
-  const given = (means: string) => parts.find((part) => part.means === means)?.given ?? 0n;
+  const amountBy = (means: string) => parts.find((part) => part.means === means)?.given ?? 0n;
   return {
-    cash: { TJS: given('CASH_TJS') - change.TJS, USD: given('CASH_USD') - change.USD },
-    card: given('CARD'),
-    points: given('POINTS'),
-    balance: given('BALANCE') - toBalance,
+    cash: { TJS: amountBy('CASH_TJS') - change.TJS, USD: amountBy('CASH_USD') - change.USD },
+    card: amountBy('CARD'),
+    points: amountBy('POINTS'),
+    balance: amountBy('BALANCE') - toBalance,
     charges,
   };
 }

@@ -18,9 +18,9 @@ export function noRate({ clock }: Pick<Context, 'clock'>): AppError {
 /** Undefined where none of the last days is on record. */
 export async function todaysRate(context: Pick<Context, 'db' | 'clock'>): Promise<TodaysRate | undefined> {
   const day = dushanbeDay(context.clock.now());
-  const known = await findRate(context, { from: 'USD', to: 'TJS', day });
-  if (known === undefined) return undefined;
-  const { rate, nominal, rateDate, source, stale } = known;
+  const rateOfDay = await findRate(context, { from: 'USD', to: 'TJS', day });
+  if (rateOfDay === undefined) return undefined;
+  const { rate, nominal, rateDate, source, stale } = rateOfDay;
   const rateMillionths = readRate(rate);
   if (rateMillionths === undefined) throw new RangeError(`the rate of ${rateDate} is none`);
   return { used: { rate, nominal, rateDate, source }, exchange: { nominal, rateMillionths }, isStale: stale };

@@ -78,16 +78,16 @@ async function chosenCharges(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   customerCode: string,
-  shown: Asked['charges'],
+  snapshot: Asked['charges'],
 ): Promise<OwedCharge[]> {
-  if (shown.length === 0) return [];
+  if (snapshot.length === 0) return [];
   const owed = new Map(
     (await owedCharges({ db: tx, clock }, customerCode, { isLocked: true })).map((charge) => [
       charge.id,
       charge,
     ]),
   );
-  return shown.map(({ id, amount }) => {
+  return snapshot.map(({ id, amount }) => {
     const charge = owed.get(id);
     if (charge?.owedMinor !== amount) throw new AppError('billing.owedChanged');
     return charge;
@@ -103,7 +103,7 @@ function settle(
   { clock }: Pick<Context, 'clock'>,
   rate: TodaysRate | undefined,
   charges: readonly OwedCharge[],
-  { points = 0, balance = 0n, card, cash, over, rate: shown }: Asked,
+  { points = 0, balance = 0n, card, cash, over, rate: counterRate }: Asked,
 ): { sums: PaymentSums; rate: TodaysRate['used'] | null } {
   const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
   const byPoints = pointsWorthMinor(pointsTerms, points);
@@ -119,7 +119,7 @@ function settle(
   if (typeof sums === 'string') throw new AppError(refusals[sums]);
   if (total + sums.toBalance === 0n) throw new AppError('billing.nothingOwed');
   if (rate === undefined || !usesRate(handed, sums)) return { sums, rate: null };
-  if (shown?.rate !== rate.used.rate || shown.rateDate !== rate.used.rateDate)
+  if (counterRate?.rate !== rate.used.rate || counterRate.rateDate !== rate.used.rateDate)
     throw new AppError('billing.rateChanged');
   return { sums, rate: rate.used };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import { openTestContext, type TestApp } from '../../../../test/test-app.ts';
-import { openTill, readyParcel, setRate, shown, type Till } from '../../../../test/tills.ts';
+import { openTill, readyParcel, setRate, chargesToPay, type Till } from '../../../../test/tills.ts';
 import { buildApp } from '../../../app.ts';
 import { systemPrincipal } from '../../../principal.ts';
 import { moveParcel } from '../../tracking/tracking.service.ts';
@@ -35,8 +35,8 @@ const account = async ({ ask }: Customer) =>
   moneyOf<{ unpaid: { amount: string }; balance: { available: { amount: string } } }>(
     await ask('GET', '/common/account'),
   );
-const paid = async (customer: Customer, given: object) =>
-  moneyOf<WirePayment>(await till.take(customer, given));
+const paid = async (customer: Customer, fields: object) =>
+  moneyOf<WirePayment>(await till.take(customer, fields));
 
 describe('a payment', () => {
   test('settles several charges of a customer in somoni, with change, a rate and a receipt', async () => {
@@ -97,18 +97,18 @@ describe('a payment', () => {
 
   test('is asked again when the rate or what is owed has changed meanwhile', async () => {
     const customer = await withParcels(20_000);
-    const charges = shown(await till.owed(customer));
+    const charges = chargesToPay(await till.owed(customer));
     service.clock.set('2026-12-01T06:00:00Z');
     const late = await moneyPerson(service, 'manager');
     await setRate(late, '9.30', '2026-12-01');
     till = await openTill(service, { manager: late, unitId: points.khujand });
     // Three days of storage beside the delivery.
-    const known = shown(await till.owed(customer));
-    expect(known).toHaveLength(2);
+    const snapshot = chargesToPay(await till.owed(customer));
+    expect(snapshot).toHaveLength(2);
     const old = { charges, cash: { TJS: '700' } };
     expect(endOf(await till.take(customer, old))).toBe('409 billing.rateChanged');
     const rate = { rate: '9.3', rateDate: '2026-12-01' };
-    const storage = known.find(({ amount }) => amount === '3.00');
+    const storage = snapshot.find(({ amount }) => amount === '3.00');
     const body = { charges: [{ ...storage, amount: '2.00' }], cash: { TJS: '700' }, rate };
     expect(endOf(await till.take(customer, body))).toBe('409 billing.owedChanged');
     await paid(customer, { cash: { TJS: '700' }, rate });
@@ -136,8 +136,8 @@ describe('a payment', () => {
     expect(owed).toMatchObject({ owed: { amount: '53.00' }, parcels: [{ trackingCode: code }] });
     expect(owed.parcels[0]?.collectedAt).toBe('2026-12-01T06:00:00.000Z');
     expect(await account(customer)).toMatchObject({ unpaid: { amount: '53.00' } });
-    const given = { cash: { USD: '60' }, over: 'USD' };
-    moneyOf<WirePayment>(await drawer.take(customer, given));
+    const body = { cash: { USD: '60' }, over: 'USD' };
+    moneyOf<WirePayment>(await drawer.take(customer, body));
     expect((await drawer.owed(customer)).parcels).toEqual([]);
     expect(await account(customer)).toMatchObject({ unpaid: { amount: '0.00' } });
     service.clock.set('2026-11-20T09:00:00Z');
@@ -145,7 +145,7 @@ describe('a payment', () => {
 
   test('is done once, and of many at once one pays', async () => {
     const customer = await withParcels(4_000);
-    const charges = shown(await till.owed(customer));
+    const charges = chargesToPay(await till.owed(customer));
     const requestId = randomUUID();
     const body = { requestId, charges, cash: { TJS: '100' } };
     const [first, again] = await Promise.all([till.take(customer, body), till.take(customer, body, second)]);
@@ -153,7 +153,7 @@ describe('a payment', () => {
     const changed = { ...body, cash: { TJS: '101' } };
     expect(endOf(await till.take(customer, changed))).toBe('422 billing.requestReused');
     const next = await withParcels(4_000);
-    const both = shown(await till.owed(next));
+    const both = chargesToPay(await till.owed(next));
     const ends = await Promise.all(
       Array.from({ length: 8 }, async (_, each) =>
         endOf(

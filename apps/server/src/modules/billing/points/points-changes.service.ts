@@ -90,9 +90,9 @@ export async function decidePoints(
   clerk: MoneyClerk,
   { id, requestId, isConfirmed }: { id: string; requestId: string; isConfirmed: boolean },
 ): Promise<WirePointsChange> {
-  const known = await findChange(context.db, id);
-  if (known === undefined) throw new AppError('billing.notFound');
-  const { customerCode } = known;
+  const existing = await findChange(context.db, id);
+  if (existing === undefined) throw new AppError('billing.notFound');
+  const { customerCode } = existing;
   const { userId, name } = clerk.principal;
   const decision = { id, isConfirmed };
   const request = {

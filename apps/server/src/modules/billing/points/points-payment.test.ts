@@ -36,7 +36,7 @@ async function withPoints(points: number): Promise<Customer> {
 const give = async ({ customerCode }: Customer, points: number) =>
   moneyOf(await manager.post('/staff/points', { customerCode, points, reason: 'for a test' }));
 const pointsOf = async (customer: Customer) => (await till.owed(customer)).points;
-const pay = (customer: Customer, given: object) => till.take(customer, { over: 'USD', ...given });
+const pay = (customer: Customer, fields: object) => till.take(customer, { over: 'USD', ...fields });
 
 async function refund(payment: WirePayment, amount: string): Promise<WireRefund> {
   const { clerk } = till;

@@ -30,8 +30,8 @@ export function splitRefund(paid: readonly PaidByMeans[], amount: bigint): BackB
     const usd = left < rest ? left : rest;
     if (usd <= 0n) return [];
     rest -= usd;
-    const given = (part.applied * (part.backUsd + usd)) / part.usd - part.backGiven;
-    return [{ means, given, usd }];
+    const back = (part.applied * (part.backUsd + usd)) / part.usd - part.backGiven;
+    return [{ means, given: back, usd }];
   });
   if (rest > 0n) throw new RangeError('more goes back than has come');
   return back;

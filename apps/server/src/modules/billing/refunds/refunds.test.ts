@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterEach(() => expectLedgerAdds(service));
 
 async function paid(
-  given: object,
+  fields: object,
   ...weights: number[]
 ): Promise<{ customer: Customer; payment: WirePayment }> {
   const customer = await newCustomer(service);
   for (const weightG of weights) await readyParcel(service, customer, points.khujand, weightG);
-  return { customer, payment: moneyOf<WirePayment>(await till.take(customer, given)) };
+  return { customer, payment: moneyOf<WirePayment>(await till.take(customer, fields)) };
 }
 const ask = (id: string, amounts: readonly string[], more: object = {}) =>
   till.clerk.post(`/staff/payments/${id}/refunds`, {

@@ -194,8 +194,8 @@ async function ownPurse(
   const unit = (await readUnits(context)).find(({ id }) => id === unitId);
   if (unit?.type !== 'PICKUP_POINT') throw new AppError('billing.notFound');
   const { db, clock } = context;
-  const known = await findPurse(db, { unitId, courierId });
-  if (known !== undefined) return known;
+  const existing = await findPurse(db, { unitId, courierId });
+  if (existing !== undefined) return existing;
   return inTransaction(db, async (tx) => {
     await insertPurse(tx, { id: randomUUID(), unitId, name, courierId, at: clock.now(), by: name });
     const purse = await findPurse(tx, { unitId, courierId });

@@ -6,7 +6,7 @@ import { call, logIn } from '../../../../test/accounts.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
-import { openTill, readyParcel, setRate, shown, type Till } from '../../../../test/tills.ts';
+import { openTill, readyParcel, setRate, chargesToPay, type Till } from '../../../../test/tills.ts';
 
 let service: TestApp;
 let khujand: number;
@@ -64,7 +64,7 @@ const postedDifference = async () => {
 
 describe('a payment that comes once its shift is closed', () => {
   test('is a late item of that shift: another sum was expected, nothing is opened again, and everybody sees it', async () => {
-    const charges = shown(await till.owed(customer));
+    const charges = chargesToPay(await till.owed(customer));
     await closeIt();
     expect(await postedDifference()).toBe(-92_50);
     // Ten past midnight: another day and another rate.
@@ -108,7 +108,7 @@ describe('a payment that comes once its shift is closed', () => {
   });
 
   test('counts before the shift is closed too, and then there is no difference to post', async () => {
-    const charges = shown(await till.owed(customer));
+    const charges = chargesToPay(await till.owed(customer));
     await countIt();
     moneyOf(await till.take(customer, late({ charges })));
     const closed = moneyOf<WireShift>(await act(till.clerk, 'close', { reason: null }));
@@ -117,7 +117,7 @@ describe('a payment that comes once its shift is closed', () => {
   });
 
   test('gives change in somoni out of a drawer that was emptied since', async () => {
-    const charges = shown(await till.owed(customer));
+    const charges = chargesToPay(await till.owed(customer));
     await closeIt();
     const { drawer } = await report();
     const next = await moneyPerson(service, 'cashier', 'PP-KHUJAND');
@@ -128,7 +128,7 @@ describe('a payment that comes once its shift is closed', () => {
   });
 
   test('is refused of a moment outside of the shift, by somebody else, and after three days', async () => {
-    const charges = shown(await till.owed(customer));
+    const charges = chargesToPay(await till.owed(customer));
     const end = async (more: object) => endOf(await till.take(customer, late({ charges, ...more })));
     const { id: shiftId } = till.shift;
     await countIt();

@@ -20,18 +20,18 @@ const cash = (tjs: Record<string, number> = {}, usd: Record<string, number> = {}
 });
 const newDrawer = async (unitId = points.khujand) =>
   moneyOf<WireDrawer>(await manager.post('/staff/drawers', { unitId, name: `Drawer ${randomUUID()}` })).id;
-const open = (by: MoneyPerson, drawerId: string, given: object) =>
-  by.post('/staff/shifts', { drawerId, ...given });
+const open = (by: MoneyPerson, drawerId: string, fields: object) =>
+  by.post('/staff/shifts', { drawerId, ...fields });
 const act = (by: MoneyPerson, id: string, name: string, body: object) =>
   by.post(`/staff/shifts/${id}/${name}`, body);
-const count = async (by: MoneyPerson, id: string, given: object, card = '0') =>
-  moneyOf<WireShift>(await act(by, id, 'count', { ...given, card }));
+const count = async (by: MoneyPerson, id: string, fields: object, card = '0') =>
+  moneyOf<WireShift>(await act(by, id, 'count', { ...fields, card }));
 const close = (by: MoneyPerson, id: string, reason: string | null = null) => act(by, id, 'close', { reason });
 
-async function opened(given: object = cash({ 500: 1 }), drawer?: string) {
+async function opened(fields: object = cash({ 500: 1 }), drawer?: string) {
   const clerk = await cashier();
   const drawerId = drawer ?? (await newDrawer());
-  const { id } = moneyOf<WireShift>(await open(clerk, drawerId, given));
+  const { id } = moneyOf<WireShift>(await open(clerk, drawerId, fields));
   return { clerk, drawerId, id };
 }
 

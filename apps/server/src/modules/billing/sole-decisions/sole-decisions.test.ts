@@ -187,10 +187,10 @@ describe('what one person decides alone', () => {
 
   test('is twenty-five dollars on a Dushanbe day, for whichever customers', async () => {
     const customers = await Promise.all(Array.from({ length: 7 }, () => newCustomer(service)));
-    const given = await Promise.all(
+    const answers = await Promise.all(
       customers.map((customer, each) => give(one, customer, 500, each % 2 === 0 ? service.app : second)),
     );
-    const states = given.map(({ state }) => state).toSorted();
+    const states = answers.map(({ state }) => state).toSorted();
     expect(states).toEqual([...Array.from({ length: 5 }, () => 'DONE'), 'WAITING', 'WAITING']);
     const fresh = await newCustomer(service);
     expect((await allowance(one, fresh)).left.amount).toBe('0.00');

@@ -90,14 +90,14 @@ export async function withdrawTopUp(
   principal: UserPrincipal,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<WireTopUp> {
-  const known = await findTopUp(context.db, id);
-  if (known === undefined || known.customerCode !== principal.customerCode)
+  const existing = await findTopUp(context.db, id);
+  if (existing === undefined || existing.customerCode !== principal.customerCode)
     throw new AppError('billing.notFound');
   const { userId } = principal;
-  const request = { requestId, act: 'topUp:withdraw', userId, asked: { id }, thing: thingOf(known) };
+  const request = { requestId, act: 'topUp:withdraw', userId, asked: { id }, thing: thingOf(existing) };
   return inMoneyRequest(context, request, async (tx) => {
-    await lockPurse(tx, known.customerCode);
-    return describe(await decide(context, tx, known, principal, { state: 'WITHDRAWN', reason: null }));
+    await lockPurse(tx, existing.customerCode);
+    return describe(await decide(context, tx, existing, principal, { state: 'WITHDRAWN', reason: null }));
   });
 }
 
@@ -126,8 +126,8 @@ export function confirmTopUp(
 ): Promise<StaffTopUp> {
   const { received, bankLine } = request;
   const { name, userId } = clerk.principal;
-  return byOffice(context, clerk, 'topUp:confirm', request, async (tx, known) => {
-    let row = known;
+  return byOffice(context, clerk, 'topUp:confirm', request, async (tx, existing) => {
+    let row = existing;
     if (bankLine !== undefined && bankLine.currency !== row.currency)
       throw new AppError('billing.otherCurrency');
     const { credited, exchange } = await inDollars(context, row.currency, received);
@@ -189,12 +189,12 @@ async function byOffice(
   { id, requestId, ...input }: { id: string; requestId: string } & Record<string, unknown>,
   work: (tx: Tx, row: TopUpRow) => Promise<TopUpRow>,
 ): Promise<StaffTopUp> {
-  const known = await findTopUp(context.db, id);
-  if (known === undefined) throw new AppError('billing.notFound');
-  const request = { requestId, act, userId, asked: { id, ...input }, thing: thingOf(known) };
+  const existing = await findTopUp(context.db, id);
+  if (existing === undefined) throw new AppError('billing.notFound');
+  const request = { requestId, act, userId, asked: { id, ...input }, thing: thingOf(existing) };
   return inMoneyRequest(context, request, async (tx) => {
-    await lockPurse(tx, known.customerCode);
-    return describeForStaff(await work(tx, (await findTopUp(tx, id)) ?? known));
+    await lockPurse(tx, existing.customerCode);
+    return describeForStaff(await work(tx, (await findTopUp(tx, id)) ?? existing));
   });
 }
 

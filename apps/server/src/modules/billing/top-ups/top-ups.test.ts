@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterEach(() => expectLedgerAdds(service));
 
-const announce = ({ ask }: Customer, given: object = {}) =>
+const announce = ({ ask }: Customer, fields: object = {}) =>
   ask('POST', '/profile/top-ups', {
     ...{ requestId: randomUUID(), currency: 'TJS', amount: '185', reference: 'order 77' },
-    ...given,
+    ...fields,
   });
-const announced = async (customer: Customer, given: object = {}) =>
-  moneyOf<WireTopUp>(await announce(customer, given)).id;
+const announced = async (customer: Customer, fields: object = {}) =>
+  moneyOf<WireTopUp>(await announce(customer, fields)).id;
 const confirm = (id: string, received: string, more: object = {}, through = service.app) =>
   manager.post(`/staff/top-ups/${id}/confirm`, { received, ...more }, through);
 const available = async ({ ask }: Customer) =>

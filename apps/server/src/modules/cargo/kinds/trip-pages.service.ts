@@ -136,13 +136,13 @@ function settledOf({ settled, settledAt, settledBy }: ListedItem) {
 
 /** Those on record, and those that were read and are on none. */
 function describeSeals({ units }: TripRow, read: Seals): Page['seals'] {
-  const known = units.flatMap((unit) => unit.seals);
+  const seals = units.flatMap((unit) => unit.seals);
   const ofVehicle = read.flatMap(({ bagCode, number, isMatch }) =>
     bagCode === null && number !== null ? [{ number, isMatch }] : [],
   );
   const other = (number: string, bagCode: string | null) => ({ number, state: 'OTHER' as const, bagCode });
   return [
-    ...known.map((number) => {
+    ...seals.map((number) => {
       const isRead = ofVehicle.some((seal) => isSameSeal(seal.number, number));
       return { number, state: isRead ? ('MATCHES' as const) : ('UNREAD' as const), bagCode: null };
     }),

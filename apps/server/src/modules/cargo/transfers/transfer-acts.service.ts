@@ -74,9 +74,9 @@ async function lockLoaded(tx: Tx, { unitId }: Worker, code: string): Promise<Loa
   const before = await codesOf(tx, list.id);
   const parcels = await lockParcels(tx, before);
   const locked = await lockList(tx, transferFilling, unitId, code);
-  const known = new Set(before);
+  const ids = new Set(before);
   const now = await codesOf(tx, locked.list.id);
-  const joined = now.filter((each) => !known.has(each));
+  const joined = now.filter((each) => !ids.has(each));
   // They have come while this one waited for the list, and nothing comes any more.
   const all = joined.length === 0 ? parcels : [...parcels, ...(await lockParcels(tx, joined))];
   const within = new Set(now);
@@ -150,8 +150,8 @@ async function sendParcels(
   );
   const codes = new Set([...elsewhere, ...refused].map(({ trackingCode }) => trackingCode));
   if (codes.size === 0) return;
-  const shown = [...codes].slice(0, shownCodes).join(', ');
-  throw new AppError('transfers.mayNotLeave', { params: { count: codes.size, codes: shown } });
+  const codeList = [...codes].slice(0, shownCodes).join(', ');
+  throw new AppError('transfers.mayNotLeave', { params: { count: codes.size, codes: codeList } });
 }
 
 /** Opens a transfer again, and takes its departure back. Throws as the call says. */
@@ -159,10 +159,10 @@ export function reopenTransfer(
   context: Context,
   worker: Worker,
   code: string,
-  { requestId, reason: said }: BodyOf<typeof reopenCall>,
+  { requestId, reason: reasonText }: BodyOf<typeof reopenCall>,
 ): Promise<ScannedTransfer> {
   const { principal } = worker;
-  const reason = said.trim();
+  const reason = reasonText.trim();
   const once = { type: 'transfer-reopened', actor: principal, requestId, code };
   return doOnce(context, once, async (tx, at) => {
     const { row: transfer, list, parcels } = await lockLoaded(tx, worker, code);

@@ -52,17 +52,17 @@ export async function settleWeighing(
   id: string,
   { requestId, act, reason }: BodyOf<typeof settleCall>,
 ): Promise<SecondWeighing> {
-  const known = await weighingOf(context.db, id);
-  const once = { type: 'weight-settled', actor: principal, requestId, code: known.trackingCode };
+  const existing = await weighingOf(context.db, id);
+  const once = { type: 'weight-settled', actor: principal, requestId, code: existing.trackingCode };
   return doOnce(context, once, async (tx, at) => {
-    if (!actsOfWeighing[known.outcome].includes(act)) throw new AppError('linehaul.weightSettled');
-    if (act === 'ACCEPT') await accept(context, tx, principal, known);
+    if (!actsOfWeighing[existing.outcome].includes(act)) throw new AppError('linehaul.weightSettled');
+    if (act === 'ACCEPT') await accept(context, tx, principal, existing);
     const settled = { settled: settledBy[act], reason: reason.trim(), at, by: principal.name };
     if (!(await settleRow(tx, id, settled))) throw new AppError('linehaul.weightSettled');
     const { userId, name } = principal;
     await recordAudit(tx, {
       ...{ at, actor: { userId, name }, action: 'weight:settle' },
-      subject: { type: 'parcel', id: known.trackingCode },
+      subject: { type: 'parcel', id: existing.trackingCode },
       details: { how: act, reason: settled.reason },
     });
     return describe(await weighingOf(tx, id));

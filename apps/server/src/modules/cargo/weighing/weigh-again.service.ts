@@ -20,7 +20,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { readHotline, readSettings } from '../../reference-data/settings.service.ts';
 import { priceByWeights } from '../../billing/charges/weighed-price.service.ts';
 import { queueQuietLetters } from '../../notifications/notifications.service.ts';
-import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { CarryAct } from '../container-kind.service.ts';
 import { compareWeights, isFarFromFirst, isOfSample } from './weighing-rules.ts';
 import {
@@ -54,7 +54,7 @@ export async function weighAgain(
   scan: WeighScan,
 ): Promise<ScanOutcome> {
   const say = await takeWeight(context, tx, act, scan);
-  const outcome = await shown(tx, scan.code, verdicts[say] ?? 'BLOCKED', say);
+  const outcome = await outcomeFor(tx, scan.code, verdicts[say] ?? 'BLOCKED', say);
   return say === 'NOT_AT_HUB' ? { ...outcome, parcel: null } : outcome;
 }
 

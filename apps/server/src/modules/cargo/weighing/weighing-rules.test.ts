@@ -11,8 +11,8 @@ describe('a second weight', () => {
     [10_000, 10_301, 'HIGHER'],
     [10_000, 9_699, 'LOWER'],
     [null, 500, 'HIGHER'],
-  ] as const)('of %s g then and %s g now is %s at three per cent', (oldG, newG, said) => {
-    expect(compareWeights({ oldG, newG }, 3)).toBe(said);
+  ] as const)('of %s g then and %s g now is %s at three per cent', (oldG, newG, verdict) => {
+    expect(compareWeights({ oldG, newG }, 3)).toBe(verdict);
   });
 
   test('is asked about when it is more than a third away', () => {

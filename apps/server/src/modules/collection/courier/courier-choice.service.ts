@@ -59,7 +59,7 @@ export async function readCourierChoices(
     findPhone(context.db, userId),
     findRate(context, { from: 'USD', to: 'TJS', day: dushanbeDay(now) }),
   ]);
-  const said = await readSaid(context, code, rows);
+  const stated = await readSaid(context, code, rows);
   const byPoint = Map.groupBy(rows, ({ pickupPointId }) => pickupPointId);
   const places = [...byPoint].flatMap(([pointId, parcels]) => {
     const unit = units.find(({ id, type }) => id === pointId && type === 'PICKUP_POINT');
@@ -70,7 +70,7 @@ export async function readCourierChoices(
       {
         pickupPoint: { id: pointId, name: unit.names[locale], city: unit.city.names[locale] },
         price: price === undefined ? null : usd(price.priceMinor),
-        parcels: parcels.map((parcel) => describe(parcel, said)),
+        parcels: parcels.map((parcel) => describe(parcel, stated)),
       },
     ];
   });

@@ -122,19 +122,19 @@ function cancelledWhileWaiting({ before, after }: WrittenParcel): string[] {
 /** The passes of a customer; the own one is made, or good for longer, where that is needed. */
 export async function readOwnPasses(context: Context, customerCode: string, locale: Locale): Promise<Passes> {
   const own = await ownPass(context, customerCode);
-  const [given, ready, points, sign] = await Promise.all([
+  const [passes, ready, points, sign] = await Promise.all([
     listGivenPasses(context.db, customerCode, mostGiven),
     findReadyParcels(context, customerCode),
     pointsOfPasses(context, locale),
     passSigner(context),
   ]);
   const textOf = ({ notAfter, ...pass }: StoredPass) => sign({ ...pass, notAfter: notAfter.getTime() });
-  const isAnyGood = given.some((pass) => passStateOf(pass, context.clock.now()) === 'GOOD');
+  const isAnyGood = passes.some((pass) => passStateOf(pass, context.clock.now()) === 'GOOD');
   const dueOf = isAnyGood ? await duesOfPasses(context, customerCode, ready) : () => null;
   const pointIds = [...new Set(ready.flatMap(({ pickupPointId }) => pickupPointId ?? []))];
   return {
     own: { serial: own.serial, text: textOf(own), notAfter: own.notAfter.toISOString() },
-    given: given.map((pass) => {
+    given: passes.map((pass) => {
       const state = passStateOf(pass, context.clock.now());
       return {
         ...{ serial: pass.serial, state, text: state === 'GOOD' ? textOf(pass) : null },
@@ -161,9 +161,9 @@ async function pointsOfPasses(
   context: Context,
   locale: Locale,
 ): Promise<(id: number) => Passes['given'][number]['pickupPoint']> {
-  const [shown, units] = await Promise.all([findPickupPoints(context, locale), readUnits(context)]);
+  const [points, units] = await Promise.all([findPickupPoints(context, locale), readUnits(context)]);
   return (id) => {
-    const point = shown.find((each) => each.id === id);
+    const point = points.find((each) => each.id === id);
     if (point !== undefined)
       return { id, name: point.name, city: point.city.name, address: point.address, hours: point.hours };
     const unit = units.find((each) => each.id === id);
@@ -196,11 +196,11 @@ async function duesOfPasses(
 
 async function ownPass(context: Context, customerCode: string): Promise<StoredPass> {
   const now = context.clock.now();
-  const known = await findOwnPass(context.db, customerCode);
-  if (known !== undefined) {
-    if (known.notAfter.getTime() - now.getTime() > renewedBelowMs) return known;
+  const pass = await findOwnPass(context.db, customerCode);
+  if (pass !== undefined) {
+    if (pass.notAfter.getTime() - now.getTime() > renewedBelowMs) return pass;
     const notAfter = latestEnd(now);
-    if (await extendPass(context.db, known.serial, notAfter)) return { ...known, notAfter };
+    if (await extendPass(context.db, pass.serial, notAfter)) return { ...pass, notAfter };
   }
   return inTransaction(context.db, async (tx) => {
     await lockPassesOf(tx, customerCode);
@@ -266,8 +266,8 @@ function idsOf(ready: readonly ReadyParcel[], trackingCodes: readonly string[]):
 }
 
 async function requireOwnRequest({ db }: Context, customerCode: string, requestId: string): Promise<void> {
-  const known = await findPassOfRequest(db, requestId);
-  if (known?.customerCode !== customerCode) throw new AppError('collection.requestReused');
+  const existing = await findPassOfRequest(db, requestId);
+  if (existing?.customerCode !== customerCode) throw new AppError('collection.requestReused');
 }
 
 /**

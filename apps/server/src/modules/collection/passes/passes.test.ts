@@ -163,8 +163,12 @@ describe('what revokes', () => {
       if (act === 'cancel' && serial === undefined)
         serial = moneyOf<Passes>(await give(customer)).given[0]?.serial;
       const held = await passesOf(customer);
-      for (const { serial: known, text } of [own, ...held.given, ...(act === 'cancel' ? [] : [held.own])])
-        if (text !== null) older.push({ serial: known, text });
+      for (const { serial: serialOnRecord, text } of [
+        own,
+        ...held.given,
+        ...(act === 'cancel' ? [] : [held.own]),
+      ])
+        if (text !== null) older.push({ serial: serialOnRecord, text });
       if (act === 'cancel') moneyOf(await customer.ask('POST', `/profile/passes/${serial}/cancel`));
       if (act === 'replace')
         moneyOf(await customer.ask('POST', '/profile/passes/replace', { requestId: randomUUID() }));
@@ -172,9 +176,9 @@ describe('what revokes', () => {
       if (act === 'collect') await collect(codes.pop() ?? '');
       const good = await passesOf(customer);
       const revoked = await revokedNow();
-      const isGood = (known: string) =>
-        known === good.own.serial && !(act === 'replace' || act === 'delegate' || act === 'collect');
-      for (const pass of older.filter((known) => !isGood(known.serial))) {
+      const isGood = (serial: string) =>
+        serial === good.own.serial && !(act === 'replace' || act === 'delegate' || act === 'collect');
+      for (const pass of older.filter((pass) => !isGood(pass.serial))) {
         expect(endOf(await show(pass.text))).toBe('409 handOver.passRevoked');
         expect(revoked).toContain(pass.serial);
       }
@@ -215,17 +219,17 @@ describe('a given pass', () => {
     const [first = '', second = '', third = ''] = codes;
     const requestId = randomUUID();
     const body = { requestId, trackingCodes: [first, second] };
-    const [given] = moneyOf<Passes>(await give(customer, body)).given;
+    const [givenPasses] = moneyOf<Passes>(await give(customer, body)).given;
     expect(moneyOf<Passes>(await give(customer, body)).given).toHaveLength(1);
-    expect(given).toMatchObject({ delegate: 'Раҷабов Фирӯз', parcelLimit: 2, state: 'GOOD' });
-    const card = moneyOf<VisitCard>(await show(given?.text));
+    expect(givenPasses).toMatchObject({ delegate: 'Раҷабов Фирӯз', parcelLimit: 2, state: 'GOOD' });
+    const card = moneyOf<VisitCard>(await show(givenPasses?.text));
     expect(card.delegate).toEqual({ name: 'Раҷабов Фирӯз', document: null });
     expect(card.parcels.map(({ trackingCode }) => trackingCode).toSorted()).toEqual(
       [first, second].toSorted(),
     );
     expect(endOf(await clerk.scan(card, third))).toBe('409 handOver.passOtherParcel');
     expect(endOf(await clerk.give(card, third))).toBe('409 handOver.passOtherParcel');
-    const again = moneyOf<VisitCard>(await show(given?.text));
+    const again = moneyOf<VisitCard>(await show(givenPasses?.text));
     moneyOf(await clerk.give(card, first));
     expect(endOf(await clerk.give(again, second))).toBe('409 handOver.passUsed');
     moneyOf(await clerk.give(card, second));
@@ -240,26 +244,27 @@ describe('a given pass', () => {
 
   test('for all that is ready stops at their number, also where two are given at once', async () => {
     const { customer, codes } = await paid(2);
-    const [given] = moneyOf<Passes>(await give(customer)).given;
+    const [givenPasses] = moneyOf<Passes>(await give(customer)).given;
     codes.push(await readyParcel(service, customer, points.khujand));
     moneyOf(await takeAll(clerk, customer, '500'));
-    const card = moneyOf<VisitCard>(await show(given?.text));
+    const card = moneyOf<VisitCard>(await show(givenPasses?.text));
     const ends = (await Promise.all(codes.map((code) => clerk.give(card, code)))).map(endOf);
     expect(ends.toSorted()).toEqual(['409 handOver.passLimit', 'ok', 'ok']);
   });
 
   test('that is cancelled while its card is open gives nothing more', async () => {
     const { customer, codes } = await paid(1);
-    const [given] = moneyOf<Passes>(await give(customer)).given;
-    const card = moneyOf<VisitCard>(await show(given?.text));
-    for (const _ of [1, 2]) moneyOf(await customer.ask('POST', `/profile/passes/${given?.serial}/cancel`));
+    const [givenPasses] = moneyOf<Passes>(await give(customer)).given;
+    const card = moneyOf<VisitCard>(await show(givenPasses?.text));
+    for (const _ of [1, 2])
+      moneyOf(await customer.ask('POST', `/profile/passes/${givenPasses?.serial}/cancel`));
     expect(endOf(await clerk.give(card, codes[0] ?? ''))).toBe('409 handOver.passRevoked');
   });
 
   test('that is being revoked gives nothing: whoever gives waits for it', async () => {
     const { customer, codes } = await paid(1);
-    const [given] = moneyOf<Passes>(await give(customer)).given;
-    const card = moneyOf<VisitCard>(await show(given?.text));
+    const [givenPasses] = moneyOf<Passes>(await give(customer)).given;
+    const card = moneyOf<VisitCard>(await show(givenPasses?.text));
     const { db, sql } = service.context;
     const giving = await inTransaction(db, async (tx) => {
       await endPasses(tx, [customer.customerCode], { reason: 'CANCELLED' });
@@ -284,9 +289,9 @@ describe('a given pass', () => {
     expect(endOf(await give(customer, { trackingCodes: [...codes, 'YT1'] }))).toBe('409 collection.notReady');
     expect(endOf(await give(customer, { delegate: '李'.repeat(30) }))).toBe('400 request.invalid');
     const requestId = randomUUID();
-    const [given] = moneyOf<Passes>(await give(customer, { requestId })).given;
+    const [givenPasses] = moneyOf<Passes>(await give(customer, { requestId })).given;
     expect(endOf(await give(stranger, { requestId }))).toBe('422 collection.requestReused');
-    expect(endOf(await stranger.ask('POST', `/profile/passes/${given?.serial}/cancel`))).toBe(
+    expect(endOf(await stranger.ask('POST', `/profile/passes/${givenPasses?.serial}/cancel`))).toBe(
       '404 collection.passNotFound',
     );
     const { terms } = (await passesOf(customer)).points[0] ?? { terms: [] };
@@ -304,8 +309,8 @@ describe('a given pass', () => {
 describe('at the counter', () => {
   test('is refused by name: foreign, forged, for another point, of nobody, no pass at all', async () => {
     const { customer } = await waiting(1);
-    const [given] = moneyOf<Passes>(await give(customer)).given;
-    const read = readPassText(given?.text ?? '');
+    const [givenPasses] = moneyOf<Passes>(await give(customer)).given;
+    const read = readPassText(givenPasses?.text ?? '');
     const otherSign = read?.signature.map((byte, index) => (index === 9 ? byte ^ 1 : byte));
     const foreign = read?.signed.map((byte, index) => (index === 2 ? byte ^ 1 : byte));
     const signed = read?.signed ?? new Uint8Array();
@@ -314,14 +319,14 @@ describe('at the counter', () => {
       '409 handOver.passForeign',
     );
     const kulob = await counterClerk(service, 'PP-KULOB');
-    const elsewhere = await show(given?.text, kulob);
+    const elsewhere = await show(givenPasses?.text, kulob);
     expect(endOf(elsewhere)).toBe('409 handOver.passOtherPoint');
     expect(elsewhere.json['msg']).toContain('Point KHUJAND');
     expect(endOf(await show('YT8834201957316'))).toBe('400 request.invalid');
     const unknown = writePassSerial([1, 2, 3, 4, 5, 6, 7]);
     for (let left = 9; left >= 0; left -= 1) expect((await show(unknown)).json['msg']).toContain(`${left} `);
-    expect(endOf(await show(given?.serial))).toBe('429 handOver.tooManyTries');
-    moneyOf(await show(given?.text));
+    expect(endOf(await show(givenPasses?.serial))).toBe('429 handOver.tooManyTries');
+    moneyOf(await show(givenPasses?.text));
   });
 
   test('an older key is good until no pass of it can be', async () => {

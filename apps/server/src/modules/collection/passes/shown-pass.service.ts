@@ -43,12 +43,12 @@ const wholeEveryMs = 3_600_000;
  */
 export async function readPassKeys(
   context: Context,
-  { pickupPointId, since: given }: { pickupPointId: number | null; since: string | undefined },
+  { pickupPointId, since: sinceCursor }: { pickupPointId: number | null; since: string | undefined },
 ): Promise<DataOf<typeof passKeys>> {
   const { db, clock } = context;
   const at = clock.now();
   const now = at.getTime();
-  const before = readDatedCursor(given, { oldest: now - wholeEveryMs, now });
+  const before = readDatedCursor(sinceCursor, { oldest: now - wholeEveryMs, now });
   const sending = sendingAfter(before?.cursor, await readProgress(db), now);
   const [keys, revoked] = await Promise.all([readPublicKeys(context), listRevoked(db, at, sending.since)]);
   const isWhole = sending.since === null;

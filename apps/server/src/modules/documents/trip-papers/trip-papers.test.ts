@@ -34,13 +34,13 @@ async function putOn(trip: string, codes: readonly string[], weightG: number | n
 }
 
 /** An order of the customer with these parcels. */
-async function ordered(codes: readonly string[], given: object = {}) {
+async function ordered(codes: readonly string[], fields: object = {}) {
   const recipient = { recipientName: 'Назарова Мадина Ҷӯраевна', recipientPhone: '+992 93 555 12 34' };
   return newOrder(customer, points.khujand, {
     trackingCodes: codes,
     places: codes.length,
     ...recipient,
-    ...given,
+    ...fields,
   });
 }
 
@@ -166,8 +166,8 @@ describe('papers', () => {
 
   test('a manifest as a PDF names every parcel, its order and both sums, each in its currency', async () => {
     const text = (await textOf((await draw(trip, 'manifest')).rawPayload)).join(' ');
-    for (const said of [...codes, trip, '新A·8K214', 'S-10442', 'Кроссовки', '手机壳', 'Лист 1 из 1'])
-      expect(text).toContain(said);
+    for (const paperText of [...codes, trip, '新A·8K214', 'S-10442', 'Кроссовки', '手机壳', 'Лист 1 из 1'])
+      expect(text).toContain(paperText);
     expect(text).toContain('12.750');
     expect(text.replaceAll(' ', '')).toContain('1140.50CNY+840.50USD');
     expect(text).toContain('ещё не отправлен');
@@ -189,7 +189,7 @@ describe('papers', () => {
     const [page, ...more] = await textOf((await draw(trip, 'cmr')).rawPayload);
     expect(more).toEqual([]);
     for (let number = 1; number <= 24; number += 1) expect(page).toMatch(new RegExp(` ${number}[.] `));
-    for (const said of [
+    for (const text of [
       'CN-77',
       '新A·8K214',
       'Ma Qiang',
@@ -202,7 +202,7 @@ describe('papers', () => {
       'Китай',
       'Таджикистан',
     ])
-      expect(page).toContain(said);
+      expect(page).toContain(text);
     expect(page).not.toContain('customerCode');
   });
 

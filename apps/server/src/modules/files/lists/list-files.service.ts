@@ -38,8 +38,8 @@ const mostCharacters = 8_000_000;
  * @param key index of the column without which a file is not of the list
  */
 async function readListFile(bytes: Buffer, columns: Columns, key: number): Promise<ListFile> {
-  const known = indexHeaders(columns);
-  const headerOf = (rows: Table['rows']) => findHeader(rows, () => exactly(known));
+  const headings = indexHeaders(columns);
+  const headerOf = (rows: Table['rows']) => findHeader(rows, () => exactly(headings));
   const count = (rows: Table['rows']) => headerOf(rows)?.columns.size ?? 0;
   const tables = await parseSentTables({ kind: 'office' }, bytes, count, readerLimits);
   if (tables.every(({ rows }) => rows.length === 0)) throw new FileRefusal('emptyFile');

@@ -137,9 +137,9 @@ export async function takeApprovalPhoto(
 }
 
 async function isStored(db: Db | Tx, id: string, photoId: string): Promise<boolean> {
-  const known = await findCounterPhoto(db, photoId);
-  if (known !== undefined && known.approvalId !== id) throw new AppError('stations.photoIdTaken');
-  return known !== undefined;
+  const existing = await findCounterPhoto(db, photoId);
+  if (existing !== undefined && existing.approvalId !== id) throw new AppError('stations.photoIdTaken');
+  return existing !== undefined;
 }
 
 async function describeOwn(

@@ -27,19 +27,23 @@ type OnRecord = { phone: string | null; goods: readonly string[]; payment: strin
  * What was said at the counter beside what is on record, in one order; what nothing was said of is left out. The phone
  * itself is not shown.
  */
-function compareSaid(said: Said, { phone, goods, payment }: OnRecord): ApprovalCheck[] {
+function compareSaid(statement: Said, { phone, goods, payment }: OnRecord): ApprovalCheck[] {
   const checks: [ApprovalCheckKind, string | undefined, Omit<ApprovalCheck, 'kind' | 'said'>][] = [
-    ['PHONE_END', said.phoneEnd, { onRecord: null, agrees: agreesPhone(said.phoneEnd ?? '', phone) }],
+    [
+      'PHONE_END',
+      statement.phoneEnd,
+      { onRecord: null, agrees: agreesPhone(statement.phoneEnd ?? '', phone) },
+    ],
     [
       'CONTENTS',
-      said.contents,
+      statement.contents,
       {
         onRecord: goods.length === 0 ? null : goods.join('; '),
-        agrees: sharesWord(said.contents ?? '', goods) ? true : null,
+        agrees: sharesWord(statement.contents ?? '', goods) ? true : null,
       },
     ],
-    ['PAYMENT', said.payment, { onRecord: payment, agrees: null }],
-    ['CALL', said.call, { onRecord: null, agrees: null }],
+    ['PAYMENT', statement.payment, { onRecord: payment, agrees: null }],
+    ['CALL', statement.call, { onRecord: null, agrees: null }],
   ];
   return checks.flatMap(([kind, text = '', rest]) => {
     const trimmed = text.trim();
@@ -47,17 +51,17 @@ function compareSaid(said: Said, { phone, goods, payment }: OnRecord): ApprovalC
   });
 }
 
-function agreesPhone(said: string, phone: string | null): boolean {
-  const end = readPhoneEnd(said);
+function agreesPhone(statement: string, phone: string | null): boolean {
+  const end = readPhoneEnd(statement);
   return end !== undefined && phone?.endsWith(end) === true;
 }
 
 const shortestWord = 4;
 
 /** Whether a word of what was said begins as one of the goods does; a person compares the rest. */
-function sharesWord(said: string, goods: readonly string[]): boolean {
-  const known = goods.flatMap(beginnings);
-  return beginnings(said).some((word) => known.includes(word));
+function sharesWord(statement: string, goods: readonly string[]): boolean {
+  const words = goods.flatMap(beginnings);
+  return beginnings(statement).some((word) => words.includes(word));
 }
 
 /** The first letters of each word that is long enough, small and alike. */
@@ -142,8 +146,8 @@ function valueOf(lying: readonly LyingParcel[]): WireMoney[] {
 }
 
 function feesOf(fees: readonly (WireMoney | null)[]): WireMoney | null {
-  const known = fees.flatMap((fee) => (fee === null ? [] : [readAmountMinor(fee.amount) ?? 0n]));
-  return known.length === 0 ? null : usd(known.reduce((sum, each) => sum + each, 0n));
+  const amounts = fees.flatMap((fee) => (fee === null ? [] : [readAmountMinor(fee.amount) ?? 0n]));
+  return amounts.length === 0 ? null : usd(amounts.reduce((sum, each) => sum + each, 0n));
 }
 
 function usd(amountMinor: bigint) {

@@ -87,10 +87,10 @@ async function isStored(
   db: Db | Tx,
   { id, visitId, unitId }: { id: string; visitId: string; unitId: number },
 ): Promise<boolean> {
-  const known = await findEvidence(db, id);
-  if (known !== undefined && (known.visitId !== visitId || known.unitId !== unitId))
+  const existing = await findEvidence(db, id);
+  if (existing !== undefined && (existing.visitId !== visitId || existing.unitId !== unitId))
     throw new AppError('stations.photoIdTaken');
-  return known !== undefined;
+  return existing !== undefined;
 }
 
 type Dropping = { id: string; visit: string; kind: EvidenceKind; reason: string };

@@ -100,8 +100,8 @@ export async function giveParcel(
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const locking = lockParcels(tx, [code]);
     // The same request may have had the lock before, and its visit may have ended since.
-    const [[parcel], known] = await Promise.all([locking, givenBefore(tx, visit, body.requestId, code)]);
-    if (known !== undefined) return known;
+    const [[parcel], existing] = await Promise.all([locking, givenBefore(tx, visit, body.requestId, code)]);
+    if (existing !== undefined) return existing;
     requireNotEnded(context, visit);
     const { customerCode, unitId } = visit;
     const refusing = whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale, visit });
@@ -114,12 +114,12 @@ export async function giveParcel(
     if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
     await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
-    const given = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked: body });
+    const handOver = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked: body });
     if (pass !== undefined)
       await usePass(context, tx, pass, {
-        ...{ visitId: visit.id, trackingCode: given.trackingCode, at: new Date(given.at) },
+        ...{ visitId: visit.id, trackingCode: handOver.trackingCode, at: new Date(handOver.at) },
       });
-    return given;
+    return handOver;
   });
 }
 
@@ -129,9 +129,9 @@ async function givenBefore(
   requestId: string,
   code: string,
 ): Promise<DataOf<typeof giveCall> | undefined> {
-  const known = await findByRequest(tx, requestId);
-  if (known === undefined) return undefined;
-  const { visitId, trackingCode, at, clerk } = known;
+  const existing = await findByRequest(tx, requestId);
+  if (existing === undefined) return undefined;
+  const { visitId, trackingCode, at, clerk } = existing;
   if (visitId !== visit.id || trackingCode !== code) throw new AppError('handOver.requestReused');
   return { trackingCode, at: at.toISOString(), clerk };
 }

@@ -23,14 +23,14 @@ type HandOver = {
 export type PromisedEvidence = { id: string; kind: EvidenceKind };
 
 /** With the cell in which the parcel lies. */
-export async function insertHandOver(tx: Tx, given: HandOver): Promise<void> {
+export async function insertHandOver(tx: Tx, handOver: HandOver): Promise<void> {
   await query`
     insert into hand_over (request_id, visit_id, parcel_id, tracking_code, unit_id, cell, clerk_id, clerk, device_id, delegate, at,
       promised_id, promised_kind, promised_at)
-    values (${given.requestId}, ${given.visitId}, ${given.parcelId}, ${given.trackingCode}, ${given.unitId},
-      (select cell from parcel_cell_facts where parcel_id = ${given.parcelId} and unit_id = ${given.unitId}),
-      ${given.clerkId}, ${given.clerk}, ${given.deviceId}, ${given.delegate}, ${given.at},
-      ${given.promised?.id ?? null}, ${given.promised?.kind ?? null}, ${given.promised?.at ?? null})`.execute(
+    values (${handOver.requestId}, ${handOver.visitId}, ${handOver.parcelId}, ${handOver.trackingCode}, ${handOver.unitId},
+      (select cell from parcel_cell_facts where parcel_id = ${handOver.parcelId} and unit_id = ${handOver.unitId}),
+      ${handOver.clerkId}, ${handOver.clerk}, ${handOver.deviceId}, ${handOver.delegate}, ${handOver.at},
+      ${handOver.promised?.id ?? null}, ${handOver.promised?.kind ?? null}, ${handOver.promised?.at ?? null})`.execute(
     tx,
   );
 }

@@ -34,9 +34,9 @@ export async function whyNotAtPoint(
 /** Who has given a parcel, and when; undefined of one that was not given. */
 export function alreadyGiven({ state, history }: KnownParcel): AppError | undefined {
   if (state.status !== ParcelStatus.Received) return undefined;
-  const given = effectiveEvents(history).findLast(({ type }) => type === 'CUSTOMER_RECEIVED');
-  const [date = '', time = ''] = given === undefined ? [] : dushanbeMinute(given.occurredAt).split(' ');
-  return new AppError('handOver.alreadyGiven', { params: { date, time, by: given?.actor ?? '' } });
+  const event = effectiveEvents(history).findLast(({ type }) => type === 'CUSTOMER_RECEIVED');
+  const [date = '', time = ''] = event === undefined ? [] : dushanbeMinute(event.occurredAt).split(' ');
+  return new AppError('handOver.alreadyGiven', { params: { date, time, by: event?.actor ?? '' } });
 }
 
 /**

@@ -60,21 +60,21 @@ export async function takeOfflineHandOver(
   context: Context,
   tx: Tx,
   act: GiveAct,
-  given: OfflineHandOver,
+  handOver: OfflineHandOver,
 ): Promise<GivenEnd> {
-  const { requestId, givenAt } = given;
-  const customerCode = await readCodeAtOnce({ ...context, db: tx }, given.customerCode);
-  const [parcel] = await lockParcels(tx, [given.trackingCode]);
+  const { requestId, givenAt } = handOver;
+  const customerCode = await readCodeAtOnce({ ...context, db: tx }, handOver.customerCode);
+  const [parcel] = await lockParcels(tx, [handOver.trackingCode]);
   if ((await findByRequest(tx, requestId)) !== undefined) return 'GIVEN';
   if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';
-  const { shown, visitId, stopId, isSure } = given;
+  const { shown, visitId, stopId, isSure } = handOver;
   const courierId = stopId === undefined ? undefined : ((await findStop(tx, stopId))?.courierId ?? '');
   const stop = await whatStops(tx, parcel, { customerCode, unitId: act.unitId, courierId });
   // A person takes after all what was brought back by the record.
   if (stop !== undefined && !(stop === 'NOT_OUT' && isSure)) return endOfStop(stop, courierId);
   const then = { clock: { now: () => givenAt } };
   if ((await lockOwedToGive(then, tx, { customerCode, stopId }, parcel)) > 0n) return 'STILL_OWED';
-  if (!isSure && (await lacksEvidence(context, tx, act.unitId, given))) return 'NO_EVIDENCE';
+  if (!isSure && (await lacksEvidence(context, tx, act.unitId, handOver))) return 'NO_EVIDENCE';
   const judged =
     'pass' in shown
       ? await judgeShownPass(context, tx, shown.pass, {
@@ -85,14 +85,14 @@ export async function takeOfflineHandOver(
   const proof = 'document' in shown ? shown.document : judged;
   const visit =
     'byVisit' in shown
-      ? await provenVisit(tx, act, given)
+      ? await provenVisit(tx, act, handOver)
       : await endedVisit(tx, act, { visitId, customerCode, givenAt, stopId }, proof);
   if (visit === undefined) return 'NO_PROOF';
   // An id that the device has used for somebody else.
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   const request = { requestId, deviceId: act.deviceId };
   await writeHandOver(context, tx, act.principal, {
-    ...{ visit, parcel, asked: request, claimedAt: givenAt, promised: given.evidence },
+    ...{ visit, parcel, asked: request, claimedAt: givenAt, promised: handOver.evidence },
   });
   if (judged !== undefined)
     await usePass(context, tx, judged, { visitId, trackingCode: parcel.trackingCode, at: givenAt });

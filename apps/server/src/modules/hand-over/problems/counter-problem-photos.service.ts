@@ -49,7 +49,7 @@ async function isStored(
   photoId: string,
   deviceId: string,
 ): Promise<boolean> {
-  const known = await findStoredPhoto(db, photoId);
-  if (known !== undefined && known.deviceId !== deviceId) throw new AppError('stations.photoIdTaken');
-  return known !== undefined;
+  const existing = await findStoredPhoto(db, photoId);
+  if (existing !== undefined && existing.deviceId !== deviceId) throw new AppError('stations.photoIdTaken');
+  return existing !== undefined;
 }

@@ -47,8 +47,8 @@ export async function reportCounterProblem(
 ): Promise<WireCounterProblem> {
   const { visit } = await requireVisit(context, clerk, visitId);
   const code = await readCode(context.db, request.trackingCode);
-  const known = await reportedBefore(context.db, visit, request, code);
-  if (known !== undefined) return describe(known);
+  const existing = await reportedBefore(context.db, visit, request, code);
+  if (existing !== undefined) return describe(existing);
   await requireOpenVisit(context, clerk, visitId);
   const note = request.note.trim();
   if (note === '') throw new AppError('request.invalid', { fields: [{ field: 'note', error: 'required' }] });
@@ -71,13 +71,13 @@ async function reportedBefore(
   { requestId, kind }: Asked,
   code: string,
 ): Promise<CounterProblemRow | undefined> {
-  const known = await findCounterProblem(db, requestId);
+  const existing = await findCounterProblem(db, requestId);
   if (
-    known !== undefined &&
-    (known.visitId !== visit.id || known.trackingCode !== code || known.kind !== kind)
+    existing !== undefined &&
+    (existing.visitId !== visit.id || existing.trackingCode !== code || existing.kind !== kind)
   )
     throw new AppError('handOver.requestReused');
-  return known;
+  return existing;
 }
 
 type Holding = { visit: Visit; parcel: KnownParcel; asked: Asked };

@@ -40,18 +40,21 @@ export async function giveAtDoor(
   // What the phone had stored of it was taken over since.
   if (endedAt !== null) throw new AppError('handOver.visitEnded');
   const receiptNumber = await takeCash(context, clerk, stop, asked);
-  const given: DataOf<typeof giveCall>['given'] = [];
+  const handOvers: DataOf<typeof giveCall>['given'] = [];
   let refusal: AppError | undefined;
   for (const { requestId: giveId, trackingCode } of parcels)
     try {
       const giving = { requestId: giveId, deviceId, trackingCode };
-      given.push(await giveParcel(context, clerk, requestId, giving, locale));
+      handOvers.push(await giveParcel(context, clerk, requestId, giving, locale));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       refusal ??= error;
     }
   if (refusal !== undefined) throw refusal;
-  return { receiptNumber, given: given.map(({ trackingCode, at: when }) => ({ trackingCode, at: when })) };
+  return {
+    receiptNumber,
+    given: handOvers.map(({ trackingCode, at: when }) => ({ trackingCode, at: when })),
+  };
 }
 
 /** The number of the receipt; null where nothing is paid at the door. */

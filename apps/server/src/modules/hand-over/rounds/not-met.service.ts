@@ -72,7 +72,7 @@ export async function noteNotMet(
   context: Context,
   tx: Tx,
   stopId: string,
-  { requestId, reason, againOn: said, at, isSure = false }: Attempt,
+  { requestId, reason, againOn: statedDay, at, isSure = false }: Attempt,
 ): Promise<NotMetEnd> {
   const stop = await findStop(tx, stopId, 'lock');
   if (stop === undefined) throw new AppError('courier.stopNotFound');
@@ -81,9 +81,9 @@ export async function noteNotMet(
   const out = await missedAtStop(tx, stopId);
   if (out.length === 0) return 'NOT_WITH_COURIER';
   const days = await openDays(context, stop.unitId);
-  const isOpen = said !== undefined && days.includes(said);
-  if (said !== undefined && !isOpen && !isSure) return 'DAY_NOT_OPEN';
-  const againOn = isOpen ? said : (days[0] ?? addDays(dushanbeDay(context.clock.now()), 1));
+  const isOpen = statedDay !== undefined && days.includes(statedDay);
+  if (statedDay !== undefined && !isOpen && !isSure) return 'DAY_NOT_OPEN';
+  const againOn = isOpen ? statedDay : (days[0] ?? addDays(dushanbeDay(context.clock.now()), 1));
   await storeNotMet(tx, stopId, { requestId, reason, againOn, at });
   await bringAgainOn(
     tx,
@@ -100,9 +100,9 @@ export async function noteNotMet(
  */
 async function missedAtStop(tx: Tx, stopId: string): Promise<TakenParcel[]> {
   const cases = await listNeedingPerson(tx, [stopId]);
-  const given = new Set(cases.flatMap(({ action, code }) => (action === 'GIVE' ? [code] : [])));
+  const codes = new Set(cases.flatMap(({ action, code }) => (action === 'GIVE' ? [code] : [])));
   const taken = await takenOfStops(tx, [stopId]);
-  return taken.filter(({ ended, trackingCode }) => ended === null && !given.has(trackingCode));
+  return taken.filter(({ ended, trackingCode }) => ended === null && !codes.has(trackingCode));
 }
 
 /** Days from tomorrow on which a courier may come again. */

@@ -103,8 +103,8 @@ export async function stopAt(
     );
     return rows[0];
   };
-  const known = await find();
-  if (known !== undefined) return known;
+  const stop = await find();
+  if (stop !== undefined) return stop;
   await query`
     insert into courier_stop (id, round_id, number, customer_code, address, landmark, phone)
     select ${id}, ${roundId}, coalesce(max(number), 0) + 1, ${customerCode}, ${address}, ${landmark}, ${phone}

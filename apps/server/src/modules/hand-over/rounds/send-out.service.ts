@@ -51,8 +51,8 @@ export async function sendOut(
   if (again !== undefined) return again;
   return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     const [parcel] = await lockParcels(tx, [code]);
-    const known = await takenBefore(tx, body, code);
-    if (known !== undefined) return known;
+    const existing = await takenBefore(tx, body, code);
+    if (existing !== undefined) return existing;
     const customerCode = parcel?.facts.customerCode ?? '';
     const asCustomers = { customerCode, unitId: point.id, code, locale };
     const refusal = await whyNotGiven(context, tx, parcel, asCustomers);
@@ -67,10 +67,10 @@ async function takenBefore(
   { requestId, courierId }: BodyOf<typeof outCall>,
   code: string,
 ): Promise<Out | undefined> {
-  const known = await takenByRequest(db, requestId);
-  if (known === undefined) return undefined;
-  const { trackingCode, roundId, stopId, number, customerCode } = known;
-  if (trackingCode !== code || known.courierId !== courierId) throw new AppError('handOver.requestReused');
+  const existing = await takenByRequest(db, requestId);
+  if (existing === undefined) return undefined;
+  const { trackingCode, roundId, stopId, number, customerCode } = existing;
+  if (trackingCode !== code || existing.courierId !== courierId) throw new AppError('handOver.requestReused');
   return { trackingCode, roundId, stopId, number, customerCode };
 }
 

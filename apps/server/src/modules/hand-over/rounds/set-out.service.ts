@@ -37,8 +37,8 @@ export async function setOut(
   if (from >= to) throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
   const point = await requirePoint(context, principal);
   await inPatientTransaction(context, `courier-round:${id}`, async (tx) => {
-    const known = await findRound(tx, id);
-    if (known?.unitId !== point.id) throw new AppError('courier.roundNotFound');
+    const existing = await findRound(tx, id);
+    if (existing?.unitId !== point.id) throw new AppError('courier.roundNotFound');
     // Parcels before the round, in the order of all who lock them.
     const codes = (await outOf(tx, id)).map(({ trackingCode }) => trackingCode).toSorted();
     await lockParcels(tx, codes);

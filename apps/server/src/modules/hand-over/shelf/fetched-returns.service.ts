@@ -34,17 +34,17 @@ import type { ShelfManager } from './shelf-parcel.service.ts';
 export async function giveReturn(
   context: Context,
   { principal, actor }: ShelfManager,
-  { requestId, code: typed, ...given }: BodyOf<typeof giveCall>,
+  { requestId, code: typed, ...body }: BodyOf<typeof giveCall>,
   locale: Locale,
 ): Promise<WireShelfDecision> {
   const code = await readCode(context.db, typed);
-  const to = given.to.trim();
+  const to = body.to.trim();
   if (to === '') throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'required' }] });
-  const document = { ...given.document, end: readDocumentEnd(given.document.end) ?? '' };
+  const document = { ...body.document, end: readDocumentEnd(body.document.end) ?? '' };
   const fetched = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     await lockParcels(tx, [code]);
-    const known = await knownStep(tx, 'fetched', requestId, code);
-    if (known !== undefined) return requireSame(known, { to, document });
+    const existing = await knownStep(tx, 'fetched', requestId, code);
+    if (existing !== undefined) return requireSame(existing, { to, document });
     const arrived = await requireArrived(tx, code, returnScopeOf(principal));
     const at = context.clock.now();
     await storeFetching(tx, arrived.id, { requestId, at, by: principal.name, to, document });
@@ -59,13 +59,13 @@ export async function giveReturn(
 
 /** Throws `handOver.requestReused` where the same request has named somebody else. */
 function requireSame(
-  known: Decision,
+  existing: Decision,
   { to, document }: { to: string; document: { type: string; end: string } },
 ): Decision {
-  const { fetchedTo, document: seen } = known;
+  const { fetchedTo, document: seen } = existing;
   if (fetchedTo !== to || seen?.type !== document.type || seen.end !== document.end)
     throw new AppError('handOver.requestReused');
-  return known;
+  return existing;
 }
 
 /**

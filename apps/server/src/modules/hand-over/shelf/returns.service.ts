@@ -98,8 +98,8 @@ export async function sendBack(
     throw new AppError('request.invalid', { fields: [{ field: 'carriedBy', error: 'required' }] });
   const sent = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     await lockParcels(tx, [code]);
-    const known = await knownStep(tx, 'sent', requestId, code);
-    if (known !== undefined) return known;
+    const existing = await knownStep(tx, 'sent', requestId, code);
+    if (existing !== undefined) return existing;
     const ordered = await returnOfCode(tx, code, 'ORDERED');
     const own = boundPointOf(clerk.principal);
     if (ordered === undefined || (own !== undefined && own !== ordered.unitId))
@@ -116,9 +116,9 @@ export async function knownStep(
   requestId: string,
   code: string,
 ): Promise<Decision | undefined> {
-  const known = await findByRequest(tx, step, requestId);
-  if (known !== undefined && known.trackingCode !== code) throw new AppError('handOver.requestReused');
-  return known;
+  const existing = await findByRequest(tx, step, requestId);
+  if (existing !== undefined && existing.trackingCode !== code) throw new AppError('handOver.requestReused');
+  return existing;
 }
 
 async function send(
@@ -156,8 +156,8 @@ export async function takeIn(
   const code = await readCode(context.db, typed);
   const arrived = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
     await lockParcels(tx, [code]);
-    const known = await knownStep(tx, 'arrived', requestId, code);
-    if (known !== undefined) return known;
+    const existing = await knownStep(tx, 'arrived', requestId, code);
+    if (existing !== undefined) return existing;
     const sent = await returnOfCode(tx, code, 'SENT');
     const { hubId, pickupPointId } = returnScopeOf(principal);
     const isOwn = pickupPointId === undefined && (hubId === undefined || hubId === sent?.hubId);

@@ -95,8 +95,8 @@ function requireWaiting(
   if ((state === 'DONE' || state === 'REFUSED') && decidedBy !== null)
     throw new AppError('handOver.approvalDecided', { params: { by: decidedBy } });
   if (endedAt !== null) {
-    const given = state === 'ENDED' && parcel !== undefined ? alreadyGiven(parcel) : undefined;
-    throw given ?? new AppError('handOver.decisionOver');
+    const refusal = state === 'ENDED' && parcel !== undefined ? alreadyGiven(parcel) : undefined;
+    throw refusal ?? new AppError('handOver.decisionOver');
   }
   if (how === 'WITHDRAWN') return;
   if (kind !== 'DISPOSE') throw new AppError('handOver.decisionNotFound');

@@ -75,8 +75,8 @@ export async function decideOnShelf(
   const reason = requireReason(request.reason);
   await requireFit(context, request.given);
   const decision = await inPatientTransaction(context, `parcel:${code}`, async (tx) => {
-    const known = await findDecision(tx, request.requestId);
-    if (known !== undefined) return requireSame(known, manager, request, code);
+    const existing = await findDecision(tx, request.requestId);
+    if (existing !== undefined) return requireSame(existing, manager, request, code);
     const parcel = await lockLying(tx, code, manager.principal);
     // The same request at the same moment has had the lock before.
     const again = await findDecision(tx, request.requestId);
@@ -95,19 +95,31 @@ export function requireReason(typed: string): string {
 }
 
 /** A day to come that is not too far, and a hub that there is. Throws `request.invalid`. */
-async function requireFit(context: Context, given: Given): Promise<void> {
+async function requireFit(context: Context, decision: Given): Promise<void> {
   const today = dushanbeDay(context.clock.now());
-  if (given.kind === 'KEEP' && (given.until <= today || given.until > addDays(today, mostStoredDays)))
+  if (
+    decision.kind === 'KEEP' &&
+    (decision.until <= today || decision.until > addDays(today, mostStoredDays))
+  )
     throw new AppError('request.invalid', { fields: [{ field: 'until', error: 'notAllowed' }] });
-  if (given.kind !== 'RETURN') return;
-  const isHub = (await readUnits(context)).some(({ id, type }) => id === given.hubId && type === 'HUB');
+  if (decision.kind !== 'RETURN') return;
+  const isHub = (await readUnits(context)).some(({ id, type }) => id === decision.hubId && type === 'HUB');
   if (!isHub) throw new AppError('request.invalid', { fields: [{ field: 'hubId', error: 'notAllowed' }] });
 }
 
-function requireSame(known: Decision, { principal }: ShelfManager, { given }: Asked, code: string): Decision {
-  if (known.trackingCode !== code || known.kind !== given.kind || known.askedById !== principal.userId)
+function requireSame(
+  existing: Decision,
+  { principal }: ShelfManager,
+  { given }: Asked,
+  code: string,
+): Decision {
+  if (
+    existing.trackingCode !== code ||
+    existing.kind !== given.kind ||
+    existing.askedById !== principal.userId
+  )
     throw new AppError('handOver.requestReused');
-  return known;
+  return existing;
 }
 
 async function decide(

@@ -37,8 +37,8 @@ export async function lockLying(tx: Tx, code: string, principal: UserPrincipal):
   const unitId = parcel?.facts.pickupPointId ?? null;
   if (parcel === undefined || customerCode === null || (own !== undefined && own !== unitId))
     throw new AppError('tracking.parcelNotFound', { params: { code } });
-  const given = alreadyGiven(parcel);
-  if (given !== undefined) throw given;
+  const refusal = alreadyGiven(parcel);
+  if (refusal !== undefined) throw refusal;
   if (parcel.state.status !== ParcelStatus.AwaitingCustomer || unitId === null)
     throw new AppError('handOver.notHere');
   if (isOutWithCourier(parcel)) {

@@ -70,15 +70,15 @@ type NewPhoto = SentPhoto & {
 async function storePhoto(
   context: Context,
   { principal }: ShelfManager,
-  known: Decision,
+  ofDecision: Decision,
   { id, photoId, takenAt, deviceId, bytes, placeId, device, takenIn }: NewPhoto,
 ): Promise<Decision> {
-  if (await isStored(context.db, known, { photoId, deviceId })) return known;
+  if (await isStored(context.db, ofDecision, { photoId, deviceId })) return ofDecision;
   const picture = await remakeSentPhoto(bytes);
-  const { trackingCode, parcelId } = known;
+  const { trackingCode, parcelId } = ofDecision;
   return inPatientTransaction(context, `parcel:${trackingCode}`, async (tx) => {
     await lockParcels(tx, [trackingCode]);
-    const decision = (await findDecision(tx, id)) ?? known;
+    const decision = (await findDecision(tx, id)) ?? ofDecision;
     if (await isStored(tx, decision, { photoId, deviceId })) return decision;
     requireRoom(decision, takenIn);
     const taken = { photoId, kind: 'BOX', takenAt: new Date(takenAt), scanId: null } as const;
@@ -102,8 +102,8 @@ async function isStored(
   { photoIds }: Decision,
   { photoId, deviceId }: Pick<SentPhoto, 'photoId' | 'deviceId'>,
 ): Promise<boolean> {
-  const known = await findStoredPhoto(db, photoId);
-  if (known !== undefined && (known.deviceId !== deviceId || !photoIds.includes(photoId.toLowerCase())))
+  const existing = await findStoredPhoto(db, photoId);
+  if (existing !== undefined && (existing.deviceId !== deviceId || !photoIds.includes(photoId.toLowerCase())))
     throw new AppError('stations.photoIdTaken');
-  return known !== undefined;
+  return existing !== undefined;
 }

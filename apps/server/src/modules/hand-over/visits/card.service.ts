@@ -51,11 +51,11 @@ export async function readReadyHere(
   };
   const ready = new Map(place?.parcels.map((parcel) => [parcel.trackingCode, parcel]));
   const parcels = lying.toSorted(byWalk).flatMap((parcel): CardParcel[] => {
-    const known = ready.get(parcel.trackingCode);
+    const dues = ready.get(parcel.trackingCode);
     const { cell, goods, problems } = parcel;
-    return known === undefined
+    return dues === undefined
       ? []
-      : [{ ...known, cell, problems, name: known.name ?? goods, owed: usd(owedOf(parcel.id)) }];
+      : [{ ...dues, cell, problems, name: dues.name ?? goods, owed: usd(owedOf(parcel.id)) }];
   });
   return {
     ...{ parcels, lying, storageTomorrow: place?.storageTomorrow ?? usd(0n) },
@@ -71,8 +71,8 @@ export async function describeVisit(
   locale: Locale,
 ): Promise<VisitCard> {
   const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt, passSerial: serial } = visit;
-  const shown = serial === null ? undefined : await findPassOfVisit(context, serial);
-  const wanted = { customerCode, unitId: point.id, parcelIds: shown?.parcelIds ?? null };
+  const pass = serial === null ? undefined : await findPassOfVisit(context, serial);
+  const wanted = { customerCode, unitId: point.id, parcelIds: pass?.parcelIds ?? null };
   const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming, evidence] = await Promise.all([
     findCounterCustomers(context.db, point.id, [customerCode]),
     readReadyHere(context, wanted, locale),
@@ -82,7 +82,7 @@ export async function describeVisit(
   return {
     ...{ id, clerk, proof, document, delegate, coming, parcels, ready: lying.length },
     evidence,
-    pass: serial === null ? null : { serial, parcelLimit: shown?.parcelLimit ?? null },
+    pass: serial === null ? null : { serial, parcelLimit: pass?.parcelLimit ?? null },
     ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
     customer: {
       code: customerCode,

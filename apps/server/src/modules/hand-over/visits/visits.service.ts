@@ -69,14 +69,14 @@ async function opened<Shown>(
   const chosen = await chosenCustomer(context, asked);
   const sought = proof.kind === 'DOCUMENT' ? (chosen ?? null) : null;
   const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
-  const known = await findVisit(context.db, asked.requestId);
+  const existing = await findVisit(context.db, asked.requestId);
   const answer = await onRecord(context, clerk, look, {
     work: async () => {
       const proving = { asked, chosen, tries, point, locale };
       const visit =
-        known === undefined
+        existing === undefined
           ? await makeVisit(context, clerk, proving, stopId)
-          : requireGoingOn(context, requireSame(known, clerk, { asked, chosen }));
+          : requireGoingOn(context, requireSame(existing, clerk, { asked, chosen }));
       return { visit, shown: await show(visit, point) };
     },
     codesOf: ({ visit }) => [visit.customerCode],
@@ -175,11 +175,11 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
   }
   if (proof.kind === 'APPROVAL')
     return { customerCode: await customerOfApproval(context, clerk, proof.approvalId) };
-  const said = readPickupCode(proof.code);
-  if (said === undefined) throw invalid('proof.code', 'notAllowed');
+  const code = readPickupCode(proof.code);
+  if (code === undefined) throw invalid('proof.code', 'notAllowed');
   if (chosen !== undefined)
-    return { customerCode: await checkChosen(context, { chosen, point, said, tries }) };
-  const tried = await tries.spend({ principal, deviceId }, () => customerOfCode(context, point.id, said));
+    return { customerCode: await checkChosen(context, { chosen, point, said: code, tries }) };
+  const tried = await tries.spend({ principal, deviceId }, () => customerOfCode(context, point.id, code));
   if ('left' in tried) throw new AppError('handOver.codeUnknown', { params: { left: tried.left } });
   return { customerCode: tried.found };
 }
@@ -193,11 +193,11 @@ async function provenByPass(
   const kind = passKindOf(shown);
   if (kind === undefined) throw invalid('proof.pass', 'notAllowed');
   const look = () => checkPass(context, point.id, shown);
-  const known = async () => {
+  const lookUp = async () => {
     const found = await look();
     return found.verdict === 'UNKNOWN' ? undefined : found;
   };
-  const tried = kind === 'QR' ? { found: await look() } : await tries.spend({ principal, deviceId }, known);
+  const tried = kind === 'QR' ? { found: await look() } : await tries.spend({ principal, deviceId }, lookUp);
   if ('left' in tried)
     throw await passRefused(context, { verdict: 'UNKNOWN', pass: undefined, left: tried.left }, locale);
   const check = tried.found;

@@ -167,7 +167,7 @@ async function compare(context: Context, lines: readonly StatementLine[]): Promi
     topUps.map((topUp) => announcedOf(topUp, names.get(topUp.customerCode) ?? '')),
   );
   const byId = new Map(topUps.map((topUp) => [topUp.id, topUp]));
-  const shown = lines.map((line): BankLine => {
+  const view = lines.map((line): BankLine => {
     const before = matched.get(line.key);
     const suggested = before === undefined ? suggestFor(line, formsOf(line.payer), index) : [];
     const suggestions = suggested.flatMap(({ id, ...rest }) => {
@@ -176,7 +176,7 @@ async function compare(context: Context, lines: readonly StatementLine[]): Promi
     });
     return describeLine(line, suggestions, before);
   });
-  return shown.toSorted((a, b) => orderOf[a.state] - orderOf[b.state] || a.row - b.row);
+  return view.toSorted((a, b) => orderOf[a.state] - orderOf[b.state] || a.row - b.row);
 }
 
 const orderOf: Readonly<Record<BankLine['state'], number>> = { SUGGESTED: 0, ALONE: 1, MATCHED: 2 };

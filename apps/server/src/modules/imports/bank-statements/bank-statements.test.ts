@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterEach(() => expectLedgerAdds(service));
 
-const announce = async ({ ask }: Customer, amount: string, given: object = {}) =>
+const announce = async ({ ask }: Customer, amount: string, fields: object = {}) =>
   moneyOf<WireTopUp>(
     await ask('POST', '/profile/top-ups', {
       ...{ requestId: randomUUID(), currency: 'TJS', amount, reference: 'PP-77' },
-      ...given,
+      ...fields,
     }),
   ).id;
 
@@ -75,13 +75,13 @@ const line = (sum: string, { code = '', payer = '', reference = randomUUID() } =
 
 describe('a statement', () => {
   test('suggests transfers with reasons and posts nothing; a confirmed line is that transfer with what came in', async () => {
-    const [known, other] = [await newCustomer(service), await newCustomer(service)];
-    const wanted = await announce(known, '185,00');
+    const [customer, other] = [await newCustomer(service), await newCustomer(service)];
+    const wanted = await announce(customer, '185,00');
     await announce(other, '185,00', { reference: 'PP-900' });
     const before = await service.context.sql`select count(*) from ledger_posting`;
     const { id, file } = await send(
       await statement([
-        line('181,50', { code: known.customerCode }),
+        line('181,50', { code: customer.customerCode }),
         line('7 777,77', { code: 'TJ-00000' }),
         ['20.11.2026', 'X', 'Комиссия', '5,00', null, 'Комиссия'],
       ]),
@@ -92,14 +92,14 @@ describe('a statement', () => {
       ...{ row: 4, day: '2026-11-20', amount: { amount: '181.50', currency: 'TJS' }, state: 'SUGGESTED' },
       suggestions: [
         {
-          ...{ topUpId: wanted, customerCode: known.customerCode, state: 'WAITING', score: 55 },
+          ...{ topUpId: wanted, customerCode: customer.customerCode, state: 'WAITING', score: 55 },
           reasons: ['NEAR_AMOUNT', 'CUSTOMER_CODE', 'DAY'],
         },
       ],
     });
     expect(alone).toMatchObject({ row: 5, customerCode: 'TJ-00000', state: 'ALONE', suggestions: [] });
     expect(await service.context.sql`select count(*) from ledger_posting`).toEqual(before);
-    expect(await available(known)).toBe('0.00');
+    expect(await available(customer)).toBe('0.00');
     const requestId = randomUUID();
     const done = await confirm(id, 4, wanted, { requestId });
     expect(moneyOf<StaffTopUp>(done)).toMatchObject({
@@ -109,11 +109,11 @@ describe('a statement', () => {
       done.json['data'],
     );
     expect(endOf(await confirm(id, 5, wanted, { requestId }))).toBe('422 billing.requestReused');
-    expect(await available(known)).toBe('19.62');
+    expect(await available(customer)).toBe('19.62');
     const after = await read(id);
     expect(after.counts).toMatchObject({ suggested: 0, alone: 1, matched: 1 });
     expect(after.lines.find(({ row }) => row === 4)?.matched).toMatchObject({
-      customerCode: known.customerCode,
+      customerCode: customer.customerCode,
       by: manager.account.username,
     });
     const [audit] = await service.context.sql<{ details: object }[]>`

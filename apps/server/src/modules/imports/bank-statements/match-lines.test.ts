@@ -12,17 +12,17 @@ const formsOf = (name: string) => ({
   whole: folded(name.replaceAll(/[\s.]+/g, '')),
 });
 
-const announced = (given: Partial<Omit<Announced, 'name'>> & { name?: string } = {}): Announced => ({
+const announced = (fields: Partial<Omit<Announced, 'name'>> & { name?: string } = {}): Announced => ({
   ...{ id: 'one', customerCode: 'TJ-639312', currency: 'TJS', amount: 18_500n, reference: 'PP-77' },
   ...{ askedDay: '2026-11-20', isWaiting: true },
-  ...given,
-  name: formsOf(given.name ?? 'Раҳимов Карим'),
+  ...fields,
+  name: formsOf(fields.name ?? 'Раҳимов Карим'),
 });
 
-const line = (given: Partial<StatementLine> = {}): StatementLine => ({
+const line = (fields: Partial<StatementLine> = {}): StatementLine => ({
   ...{ row: 2, key: 'k', day: '2026-11-20', currency: 'TJS', amountMinor: '18500', payer: '', purpose: '' },
   ...{ documentNumber: '', bankReference: '' },
-  ...given,
+  ...fields,
 });
 
 const suggested = (of: StatementLine, ...all: Announced[]) =>

@@ -99,8 +99,8 @@ function creditReader(data: Table['rows'], { columns }: Header): CreditOf | unde
   const hasDirections = data.some((cells) => incoming.test(visibleText(cells[directionAt] ?? null)));
   if (!hasSigns && !hasDirections) return undefined;
   return (cellOf) => {
-    const said = visibleText(cellOf('direction'));
-    const isCredit = incoming.test(said) || (!outgoing.test(said) && hasSigns);
+    const text = visibleText(cellOf('direction'));
+    const isCredit = incoming.test(text) || (!outgoing.test(text) && hasSigns);
     return { cell: cellOf('amount'), isCredit };
   };
 }
@@ -113,15 +113,15 @@ function readRow(cellOf: CellOf, { hasDay, creditOf, ofFile }: Reading): ReadRow
   const { cell, isCredit } = creditOf(cellOf);
   const sum = readSum(cell);
   if (!isCredit || sum === 'blank' || (typeof sum === 'object' && sum.minor <= 0n)) return undefined;
-  const said = visibleText(cellOf('day'));
+  const dayText = visibleText(cellOf('day'));
   // Below a day that stands once for several lines, what follows is of that day; a row that says nothing else is a
   // total.
   const saysMore = (['purpose', 'payer', 'bankReference'] as const).some(
     (key) => visibleText(cellOf(key)) !== '' && !totals.test(visibleText(cellOf(key))),
   );
-  if (!hasDay && (said !== '' || !saysMore)) {
-    const isLine = saysMore && !totals.test(said) && /\d{3}/.test(said);
-    return isLine ? { reason: 'badDate', text: said } : undefined;
+  if (!hasDay && (dayText !== '' || !saysMore)) {
+    const isLine = saysMore && !totals.test(dayText) && /\d{3}/.test(dayText);
+    return isLine ? { reason: 'badDate', text: dayText } : undefined;
   }
   const text = visibleText(cell);
   if (sum === 'unreadable') return { reason: 'badNumber', text };
@@ -174,9 +174,9 @@ function lineOf(
     reference === '' ? details : reference,
   ].join('\n');
   const before = alike.get(text) ?? [];
-  const known = reference === '' ? -1 : before.indexOf(details);
-  if (known < 0) alike.set(text, [...before, details]);
-  const number = known < 0 ? before.length + 1 : known + 1;
+  const position = reference === '' ? -1 : before.indexOf(details);
+  if (position < 0) alike.set(text, [...before, details]);
+  const number = position < 0 ? before.length + 1 : position + 1;
   const key = createHash('sha256').update(`${text}\n${number}`).digest('hex');
   return { row, key, day, currency, amountMinor, payer, purpose, documentNumber, bankReference };
 }

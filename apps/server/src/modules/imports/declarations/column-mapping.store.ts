@@ -37,14 +37,14 @@ export async function findSaidOfLayouts(db: Db, customerId: string): Promise<(ta
     .where('customer_id', '=', customerId)
     .where('header', 'like', '#%')
     .execute();
-  const said = new Map(rows.map(({ header, meaning }) => [header, meaning]));
+  const meanings = new Map(rows.map(({ header, meaning }) => [header, meaning]));
   return (table) => {
     const key = layoutKey(table);
     const hidden = hiddenPlaces.flatMap((about) => {
-      const answer = hiddenAnswers.find((each) => each === said.get(`#${about} ${key}`));
+      const answer = hiddenAnswers.find((each) => each === meanings.get(`#${about} ${key}`));
       return answer === undefined ? [] : [[about, answer]];
     });
-    const answers = [...said].flatMap(([name, value]): ColumnAnswer[] => {
+    const answers = [...meanings].flatMap(([name, value]): ColumnAnswer[] => {
       const [, word, index, of] = /^#([a-z]+)(\d+) (.+)$/.exec(name) ?? [];
       const about = columnQuestions.find((each) => each === word);
       return about === undefined || of !== key || value === null

@@ -48,9 +48,9 @@ const rowNumbers = /^(?:no?|nn|#|序号|编号|пп|noпп|nпп|номерпп|
 /** The columns with a header that means nothing to us: their customer may say what they are. */
 function askedColumns(read: Columns): Unknown[] {
   const { table } = withoutChosen(read);
-  const known = new Set([...table.columns.values(), ...(table.twice ?? [])].map(({ index }) => index));
+  const indexes = new Set([...table.columns.values(), ...(table.twice ?? [])].map(({ index }) => index));
   const data = [...dataRows(table)].map(({ row }) => table.rows[row - 1] ?? []);
-  return unsaidColumns(table, data, known).flatMap(({ index, header }) => {
+  return unsaidColumns(table, data, indexes).flatMap(({ index, header }) => {
     const sample = samplesOf(data, index, shownSamples).join('; ');
     return rowNumbers.test(headerKey(header)) ? [] : [{ index, header, sample }];
   });
@@ -58,15 +58,15 @@ function askedColumns(read: Columns): Unknown[] {
 
 /** Those of which nothing was said yet. */
 export function unknownColumns(read: Columns): Unknown[] {
-  const said = new Set(read.chosen.map(({ index }) => index));
-  return askedColumns(read).filter(({ index }) => !said.has(index));
+  const choices = new Set(read.chosen.map(({ index }) => index));
+  return askedColumns(read).filter(({ index }) => !choices.has(index));
 }
 
 /** Those of which something was said, now or of an earlier file: it may be said otherwise. */
 export function chosenColumns(read: Columns): (Unknown & MappedColumn)[] {
-  const said = new Map(read.chosen.map(({ index, column }) => [index, column]));
+  const choices = new Map(read.chosen.map(({ index, column }) => [index, column]));
   return askedColumns(read).flatMap((request) => {
-    const column = said.get(request.index);
+    const column = choices.get(request.index);
     return column === undefined ? [] : [{ ...request, column }];
   });
 }
@@ -92,10 +92,10 @@ export function knownBefore(read: Columns, remembered: RememberedColumns): Mappe
 export function withColumns(read: DeclarationTable, mapped: readonly MappedColumn[]): DeclarationTable {
   const bare = withoutChosen(read);
   const headers = new Map(askedColumns(read).map(({ index, header }) => [index, header]));
-  const said = new Set(mapped.map(({ index }) => index));
+  const choices = new Set(mapped.map(({ index }) => index));
   const columns = new Map<ColumnKey, Column>(bare.table.columns);
   const chosen = new Map<number, DeclarationColumn | null>();
-  for (const { index, column } of [...read.chosen.filter(({ index }) => !said.has(index)), ...mapped]) {
+  for (const { index, column } of [...read.chosen.filter(({ index }) => !choices.has(index)), ...mapped]) {
     const header = headers.get(index);
     if (header === undefined || chosen.has(index) || (column !== null && columns.has(column))) continue;
     chosen.set(index, column);
@@ -112,9 +112,9 @@ export function withColumns(read: DeclarationTable, mapped: readonly MappedColum
 
 /** The table as its headers alone give it. */
 function withoutChosen({ table, chosen }: Columns): Columns {
-  const said = new Set(chosen.flatMap(({ index, column }) => (column === null ? [] : [index])));
-  const own = [...table.columns.values()].filter(({ index }) => said.has(index));
-  const columns = new Map([...table.columns].filter(([, { index }]) => !said.has(index)));
+  const choices = new Set(chosen.flatMap(({ index, column }) => (column === null ? [] : [index])));
+  const own = [...table.columns.values()].filter(({ index }) => choices.has(index));
+  const columns = new Map([...table.columns].filter(([, { index }]) => !choices.has(index)));
   return {
     table: { ...table, columns, ignored: [...table.ignored, ...own.map(({ header }) => header)] },
     chosen: [],
@@ -126,11 +126,11 @@ export function toRemember(
   read: Columns,
   mapped: readonly MappedColumn[],
 ): Map<string, DeclarationColumn | null> {
-  const said = new Set(mapped.map(({ index }) => index));
+  const choices = new Set(mapped.map(({ index }) => index));
   return new Map(
     chosenColumns(read).flatMap(({ index, header, column }) => {
       const key = headerKey(header);
-      return !said.has(index) || key === '' || key.length > longestKey ? [] : [[key, column] as const];
+      return !choices.has(index) || key === '' || key.length > longestKey ? [] : [[key, column] as const];
     }),
   );
 }

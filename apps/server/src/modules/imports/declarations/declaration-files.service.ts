@@ -87,8 +87,8 @@ export function declarations(context: Context, request: Asked): RowKind<JudgedFi
     admit: (lastHour, now) => refuseTooMany(context, lastHour, now),
     read: async (bytes) => {
       const remembered = await findColumnMappings(context.db, principal.userId);
-      const said = await findSaidOfLayouts(context.db, principal.userId);
-      const table = await readDeclarationTable(principal.userId, bytes, remembered, said);
+      const meanings = await findSaidOfLayouts(context.db, principal.userId);
+      const table = await readDeclarationTable(principal.userId, bytes, remembered, meanings);
       await takeRows(context, principal, countRows(table.table));
       return packTable(table);
     },

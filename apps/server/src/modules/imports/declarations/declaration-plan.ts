@@ -123,9 +123,9 @@ export function groupRows(rows: readonly DeclaredRow[]): DeclaredRow[][] {
   const byWord = new Map<string, DeclaredRow[]>();
   for (const row of rows) {
     const word = row.orderGroup?.normalize('NFKC').toLowerCase();
-    const known = word === undefined ? undefined : byWord.get(word);
-    if (known !== undefined) {
-      known.push(row);
+    const entry = word === undefined ? undefined : byWord.get(word);
+    if (entry !== undefined) {
+      entry.push(row);
       continue;
     }
     const group = [row];
@@ -201,9 +201,9 @@ function summed(
   max: number,
   scale: number,
 ): number | null {
-  const given = rows.flatMap((row) => row[field] ?? []);
-  if (given.length === 0) return null;
-  const sum = given.reduce((total, each) => total + each, 0);
+  const values = rows.flatMap((row) => row[field] ?? []);
+  if (values.length === 0) return null;
+  const sum = values.reduce((total, each) => total + each, 0);
   if (sum > max * scale) rows[0]?.cells.addProblem(key, 'tooBig', { max });
   return sum;
 }

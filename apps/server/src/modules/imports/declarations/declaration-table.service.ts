@@ -53,12 +53,12 @@ export async function readDeclarationTable(
   const others = tables.filter(({ name, rows }) => name !== table.name && name !== null && rows.length > 0);
   const ignoredSheets = others.map(({ name }) => name ?? '');
   const read = { table, ignoredSheets, chosen: [], pickupPointId: null, ...saidOf(table) };
-  const known = withColumns(read, knownBefore(read, remembered));
+  const withLayout = withColumns(read, knownBefore(read, remembered));
   // Where a column could still be said to be a missing one, its customer is asked.
-  const missing = missingColumns(known.table);
-  if (missing.length > 0 && unknownColumns(known).length === 0)
+  const missing = missingColumns(withLayout.table);
+  if (missing.length > 0 && unknownColumns(withLayout).length === 0)
     throw new FileRefusal('missingColumns', { kind: 'declarations', missing: missing.join(',') });
-  return known;
+  return withLayout;
 }
 
 /**
@@ -66,8 +66,8 @@ export async function readDeclarationTable(
  * comes after those that can be seen.
  */
 function firstDeclarations(tables: readonly Table[]): RecognisedTable<'declarations'> {
-  const known = seenFirst(tables).flatMap((table) => recogniseDeclarations(table) ?? []);
-  const whole = known.find((table) => missingColumns(table).length === 0) ?? known[0];
+  const declarations = seenFirst(tables).flatMap((table) => recogniseDeclarations(table) ?? []);
+  const whole = declarations.find((table) => missingColumns(table).length === 0) ?? declarations[0];
   if (whole === undefined) throw new FileRefusal('headerNeeded');
   return whole;
 }

@@ -60,9 +60,9 @@ describe('a weight', () => {
     ]);
     expect(await early(file.id)).toBe('imports.columnsUnanswered');
     expect(weightsOf(await say(file.id, { about: 'unit', index: 2, value: 'lb' }))[0]).toBe('385.554');
-    const said = await say(file.id, { about: 'unit', index: 2, value: 'g' });
-    expect(weightsOf(said)).toEqual(['0.850', '1.200', '0.640']);
-    expect(said.asked).toMatchObject([{ said: 'g' }]);
+    const answer = await say(file.id, { about: 'unit', index: 2, value: 'g' });
+    expect(weightsOf(answer)).toEqual(['0.850', '1.200', '0.640']);
+    expect(answer.asked).toMatchObject([{ said: 'g' }]);
     expect((await confirm(caller, file.id)).accepted).toHaveLength(3);
   });
 

@@ -33,8 +33,8 @@ test('a confirmation that fails in the middle goes on where it was, also after a
   expect(cut.status).toBe(500);
   const stored = (await ordersOf(farhod)).list.map(({ code }) => code);
   expect(stored).toHaveLength(25);
-  const shown = (await farhod.ask('GET', `/declaration-files/${file.id}`)).json['data'];
-  expect(shown).toMatchObject({ confirmedAt: null, orders: 30, rejectedRows: 0 });
+  const view = (await farhod.ask('GET', `/declaration-files/${file.id}`)).json['data'];
+  expect(view).toMatchObject({ confirmedAt: null, orders: 30, rejectedRows: 0 });
   service.clock.advance(60_000);
   const again = await confirm(farhod, file.id, false);
   expect(again.rejected).toEqual([]);

@@ -42,9 +42,11 @@ test('hidden rows and columns are asked about, and nothing is declared before', 
   const early = await caller.ask('POST', `/declaration-files/${file.id}/confirm`, { submit: true });
   expect(early.json['error']).toBe('imports.hiddenUnanswered');
   await say(file.id, { hidden: { rows: 'leave' } });
-  const said = await say(file.id, { hidden: { columns: 'leave' } });
-  expect(said.hidden.map((part) => part.said)).toEqual(['leave', 'leave']);
-  expect(said.rows.map(({ trackingCode, weightKg }) => [trackingCode, weightKg])).toEqual([[codes[0], null]]);
+  const answer = await say(file.id, { hidden: { columns: 'leave' } });
+  expect(answer.hidden.map((part) => part.said)).toEqual(['leave', 'leave']);
+  expect(answer.rows.map(({ trackingCode, weightKg }) => [trackingCode, weightKg])).toEqual([
+    [codes[0], null],
+  ]);
   const { accepted } = await confirm(caller, file.id);
   expect(accepted.map(({ key }) => key)).toEqual([codes[0]]);
 });

@@ -332,9 +332,9 @@ describe('columns as sellers head them', () => {
     expect(asked).toMatchObject([{ about: 'numbers', index: 1, samples: [typed], said: null }]);
     const answers = [{ about: 'numbers', index: 1, value }];
     const { json } = await caller.ask('PUT', `/declaration-files/${id}/choices`, { answers });
-    const said = json['data'] as ShownFile;
-    expect(said.rows.map((row) => row.value?.amount)).toEqual([amount, '12.50']);
-    expect(problemsIn(said)).toEqual({});
+    const answer = json['data'] as ShownFile;
+    expect(answer.rows.map((row) => row.value?.amount)).toEqual([amount, '12.50']);
+    expect(problemsIn(answer)).toEqual({});
   });
 });
 

@@ -228,8 +228,8 @@ describe('a file of declarations', () => {
 
   test('names the recipient from the book, by name, by phone or as the usual one', async () => {
     const farhod = await customer();
-    const add = (name: string, phone: string, given: object = {}) =>
-      farhod.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...given });
+    const add = (name: string, phone: string, fields: object = {}) =>
+      farhod.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...fields });
     await add('Мадина', '927001122');
     await add('Азиз', '935550011', { pickupPointId: points.kulob });
     await add('Зарина', '935550022');
@@ -274,7 +274,7 @@ describe('a row of declarations', () => {
   test('that is wrong says in what, and holds up no other order', async () => {
     const [farhod, madina] = [await customer(), await customer()];
     const [own, twice, good] = Array.from({ length: 3 }, () => newTrackingCode());
-    const known = await newOrder(farhod, points.khujand, { trackingCodes: [own] });
+    const order = await newOrder(farhod, points.khujand, { trackingCodes: [own] });
     const foreign = await builders(service.context).parcelReceivedInChina({
       facts: { customerCode: madina.customerCode },
     });
@@ -315,7 +315,7 @@ describe('a row of declarations', () => {
       11: ['goods required'],
     });
     const row = (index: number) => file.rows.find((each) => each.index === index);
-    expect(row(5)?.problems[0]).toMatchObject({ orderCode: known.code, value: own });
+    expect(row(5)?.problems[0]).toMatchObject({ orderCode: order.code, value: own });
     expect(row(3)?.problems.map(({ value }) => value)).toEqual(['A!', '0', 'много', '-5']);
     expect(JSON.stringify(row(6))).not.toContain('RA');
     expect(row(12)?.notes[0]).toMatchObject({ column: 'goods', error: 'goodsAskFirst' });
@@ -331,11 +331,11 @@ describe('a row of declarations', () => {
       key: own,
       field: 'trackingCode',
       error: 'codeOwn',
-      msg: `you have given this tracking number in order ${known.code}`,
+      msg: `you have given this tracking number in order ${order.code}`,
     });
     expect(await ordersOf(farhod)).toMatchObject({ total: 3 });
     // What is wrong stays what was wrong, whatever happens afterwards.
-    await farhod.ask('POST', `/orders/${known.code}/cancel`);
+    await farhod.ask('POST', `/orders/${order.code}/cancel`);
     expect(await confirm(farhod, file.id)).toEqual({ accepted, rejected });
   });
 

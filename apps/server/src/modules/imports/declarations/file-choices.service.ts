@@ -31,7 +31,7 @@ export async function chooseForFile(
   await rewriteFile(context, keyOf(request), (content) => {
     const read = unpackTable(content);
     const chosen = withColumns(read, columns);
-    const said = {
+    const choices = {
       ...(hidden === undefined ? {} : { hidden: { ...read.hidden, ...hidden } }),
       ...(answers.length === 0 ? {} : { answers: joinAnswers(read.answers ?? [], answers) }),
     };
@@ -39,7 +39,7 @@ export async function chooseForFile(
       ...toRemember(chosen, columns),
       ...layoutToRemember(read.table, { hidden: hidden ?? {}, answers }),
     ]);
-    return packTable({ ...chosen, ...said, ...(pickupPointId === undefined ? {} : { pickupPointId }) });
+    return packTable({ ...chosen, ...choices, ...(pickupPointId === undefined ? {} : { pickupPointId }) });
   });
   await inTransaction(context.db, (tx) =>
     storeColumnMappings(tx, request.principal.userId, mapped, context.clock.now()),

@@ -18,13 +18,13 @@ export type StepsTo = (status: ParcelStatus) => readonly ParcelEventType[];
 
 /** The beginning of a parcel that the file makes known. */
 export function beginningMove(work: ImportedCode, row: ParcelRow): Omit<FileMove, 'type'> {
-  const known = [row.receivedAt, ...work.events.map((event) => event.row.time), row.statusAt].flatMap(
+  const moments = [row.receivedAt, ...work.events.map((event) => event.row.time), row.statusAt].flatMap(
     (moment) => moment?.at ?? [],
   );
-  const earliest = known.length === 0 ? undefined : new Date(Math.min(...known.map(Number)));
+  const earliest = moments.length === 0 ? undefined : new Date(Math.min(...moments.map(Number)));
   const at = row.createdAt?.at ?? earliest;
   // Without a time of the order, the later steps only prove that it was made.
-  const isProved = row.createdAt === null && (known.length > 0 || !isNew(row.status));
+  const isProved = row.createdAt === null && (moments.length > 0 || !isNew(row.status));
   return { ...(at === undefined ? {} : { claimedAt: at }), ...(isProved ? { implied: true } : {}) };
 }
 

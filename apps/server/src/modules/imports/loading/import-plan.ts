@@ -110,8 +110,8 @@ function emptyDraft(): Draft {
 }
 
 function workOf(draft: Draft, trackingCode: string): ImportedCode {
-  const known = draft.works.get(trackingCode);
-  if (known !== undefined) return known;
+  const workSoFar = draft.works.get(trackingCode);
+  if (workSoFar !== undefined) return workSoFar;
   const work: ImportedCode = { trackingCode, parcel: undefined, events: [], positions: [] };
   draft.works.set(trackingCode, work);
   return work;

@@ -108,8 +108,8 @@ describe('the customer of a row', () => {
     ]);
     const { id } = await operator.send(text);
     await runJobs(service);
-    const shown = await operator.show(id);
-    expect(shown.row).toMatchObject({ state: 'CHECKED', added: 8, rejected: 0 });
+    const view = await operator.show(id);
+    expect(view.row).toMatchObject({ state: 'CHECKED', added: 8, rejected: 0 });
     const expected = [
       [
         2,
@@ -138,11 +138,11 @@ describe('the customer of a row', () => {
         'no customer is named: unless one is found by its receipt, the parcel will be marked "Recipient not identified"',
       ],
     ];
-    const remarks = ({ notes }: typeof shown) =>
+    const remarks = ({ notes }: typeof view) =>
       notes.list
         .map(({ row, column, value, msg }) => [row, column, value, msg])
         .filter(([, column]) => column !== 'Weight');
-    expect(remarks(shown)).toEqual(expected);
+    expect(remarks(view)).toEqual(expected);
     expect(await waiting()).toEqual(before);
     await confirmed(service, operator, id);
     const done = await operator.show(id);

@@ -141,8 +141,8 @@ describe('positions of lorries', () => {
       'before the departure of the trip: it left at 2026-11-28 23:47, Dushanbe time',
     );
     expect(table.events.written).toBe(2);
-    const shown = await timelineOf(context, 'ROAD1');
-    expect(shown.filter((event) => event.startsWith('2026-11-28T18:47'))).toHaveLength(2);
+    const view = await timelineOf(context, 'ROAD1');
+    expect(view.filter((event) => event.startsWith('2026-11-28T18:47'))).toHaveLength(2);
   });
 
   test('are refused row by row', async () => {

@@ -142,7 +142,7 @@ function refuseDoubts(table: Table): void {
 /** Which of the tables are ours. An empty sheet is no reason to refuse the file. */
 function recogniseTables(
   tables: readonly Table[],
-  given: readonly (GivenColumns | undefined)[] = [],
+  columnsOf: readonly (GivenColumns | undefined)[] = [],
 ): {
   recognised: RecognisedTable[];
   ignoredSheets: string[];
@@ -150,9 +150,9 @@ function recogniseTables(
   const recognised: RecognisedTable[] = [];
   const ignoredSheets: string[] = [];
   for (const [index, table] of tables.entries()) {
-    const known = recogniseTable(table, given[index]);
-    if (known !== undefined && given[index] === undefined) refuseDoubts(table);
-    if (known !== undefined) recognised.push(known);
+    const layout = recogniseTable(table, columnsOf[index]);
+    if (layout !== undefined && columnsOf[index] === undefined) refuseDoubts(table);
+    if (layout !== undefined) recognised.push(layout);
     else if (table.name !== null && table.rows.length > 0) ignoredSheets.push(table.name);
   }
   if (tables.every((table) => table.rows.length === 0)) throw new FileRefusal('emptyFile');
@@ -216,8 +216,8 @@ function ownerlessNotes({ recognised }: TalliedTable['planned'], { unidentified 
 }
 
 function shownCodes(codes: readonly string[]): string {
-  const shown = codes.slice(0, codesShown).join(', ');
-  return codes.length > codesShown ? `${shown}, …` : shown;
+  const list = codes.slice(0, codesShown).join(', ');
+  return codes.length > codesShown ? `${list}, …` : list;
 }
 
 function columnIndex({ recognised }: TalliedTable['planned'], header: string | null): number {

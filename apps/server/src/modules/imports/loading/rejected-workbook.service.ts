@@ -17,11 +17,11 @@ const longestCell = 32_000;
  * case 13).
  */
 function textCell(text: string) {
-  const shown = text
+  const clean = text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .slice(0, longestCell);
-  return { value: shown, type: String, format: '@' };
+  return { value: clean, type: String, format: '@' };
 }
 
 /** The rows of some tables that were not taken, a sheet of each, in a file named after the one they come from. */

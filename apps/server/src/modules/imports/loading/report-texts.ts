@@ -18,8 +18,8 @@ const ru = {
     `${name === null ? '' : `Лист «${name}». `}${kindNames[kind].ru}, прочитано строк: ${rows}`,
   parcels: (created: number, changed: number, unchanged: number, badRows: number) =>
     `  создано: ${created}, изменено: ${changed}, без изменений: ${unchanged}, строк с ошибками: ${badRows}`,
-  events: (written: number, known: number, badRows: number) =>
-    `  записано: ${written}, уже были: ${known}, строк с ошибками: ${badRows}`,
+  events: (written: number, existing: number, badRows: number) =>
+    `  записано: ${written}, уже были: ${existing}, строк с ошибками: ${badRows}`,
   sheet: (name: string) => `Лист «${name}»`,
   textFile: (encoding: string, separator: string) => `CSV, ${encoding}, разделитель «${separator}»`,
   /** What a table was taken for; `ignored` may be empty. */
@@ -51,8 +51,8 @@ export const reportTexts: Record<Locale, ReportTexts> = {
       `${name === null ? '' : `Sheet "${name}". `}${kindNames[kind].en}, rows read: ${rows}`,
     parcels: (created, changed, unchanged, badRows) =>
       `  created: ${created}, changed: ${changed}, unchanged: ${unchanged}, rows with errors: ${badRows}`,
-    events: (written, known, badRows) =>
-      `  written: ${written}, already there: ${known}, rows with errors: ${badRows}`,
+    events: (written, existing, badRows) =>
+      `  written: ${written}, already there: ${existing}, rows with errors: ${badRows}`,
     sheet: (name) => `Sheet "${name}"`,
     textFile: (encoding, separator) => `CSV, ${encoding}, separator "${separator}"`,
     recognised: (source, kind, rows, columns, ignored) =>
@@ -75,7 +75,7 @@ export const reportTexts: Record<Locale, ReportTexts> = {
       `${name === null ? '' : `工作表“${name}”：`}${kindNames[kind].zh}，读取 ${rows} 行`,
     parcels: (created, changed, unchanged, badRows) =>
       `  新建 ${created}，更改 ${changed}，未变 ${unchanged}，有误的行 ${badRows}`,
-    events: (written, known, badRows) => `  写入 ${written}，已存在 ${known}，有误的行 ${badRows}`,
+    events: (written, existing, badRows) => `  写入 ${written}，已存在 ${existing}，有误的行 ${badRows}`,
     sheet: (name) => `工作表“${name}”`,
     textFile: (encoding, separator) => `CSV，${encoding}，分隔符“${separator}”`,
     recognised: (source, kind, rows, columns, ignored) =>
@@ -98,8 +98,8 @@ export const reportTexts: Record<Locale, ReportTexts> = {
       `${name === null ? '' : `Варақи «${name}». `}${kindNames[kind].tg}, сатрҳои хондашуда: ${rows}`,
     parcels: (created, changed, unchanged, badRows) =>
       `  эҷод шуд: ${created}, тағйир ёфт: ${changed}, бетағйир: ${unchanged}, сатрҳои хатодор: ${badRows}`,
-    events: (written, known, badRows) =>
-      `  сабт шуд: ${written}, аллакай буд: ${known}, сатрҳои хатодор: ${badRows}`,
+    events: (written, existing, badRows) =>
+      `  сабт шуд: ${written}, аллакай буд: ${existing}, сатрҳои хатодор: ${badRows}`,
     sheet: (name) => `Варақи «${name}»`,
     textFile: (encoding, separator) => `CSV, ${encoding}, ҷудокунанда «${separator}»`,
     recognised: (source, kind, rows, columns, ignored) =>

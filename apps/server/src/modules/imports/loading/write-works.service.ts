@@ -119,12 +119,12 @@ async function withKnownOwners(
 ): Promise<readonly ImportedCode[]> {
   const owned = works.filter(({ trackingCode }) => (owners.get(trackingCode)?.ownerCode ?? null) !== null);
   const named = owned.flatMap(({ parcel }) => parcel?.row.facts.customerCode ?? []);
-  const known = await findCustomersOfCodes(tx, named);
+  const customers = await findCustomersOfCodes(tx, named);
   return works.map((work) => {
     const { parcel } = work;
     const { customerCode, ...facts } = parcel?.row.facts ?? {};
     if (parcel === undefined || customerCode === undefined) return work;
-    if (!owned.includes(work) || known.has(customerCode)) return work;
+    if (!owned.includes(work) || customers.has(customerCode)) return work;
     return { ...work, parcel: { ...parcel, row: { ...parcel.row, facts } } };
   });
 }

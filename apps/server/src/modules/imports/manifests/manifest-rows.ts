@@ -49,19 +49,19 @@ export function readManifestRows(
     const cellOf = (key: ManifestColumn): Cell => cells[columns.get(key)?.index ?? -1] ?? null;
     const row = index + 1;
     const codeCell = cellOf(codeColumn);
-    const said = visibleText(codeCell);
-    if (!mayBeCode(said) || cells.some((cell) => isTotal(visibleText(cell)))) continue;
+    const text = visibleText(codeCell);
+    if (!mayBeCode(text) || cells.some((cell) => isTotal(visibleText(cell)))) continue;
     const code = parseTrackingCode(codeCell);
     const weight = readWeight(cellOf('weightKg'), columns.get('weightKg'));
     const reason = 'reason' in code ? code.reason : 'reason' in weight ? weight.reason : undefined;
-    if (reason !== undefined) content.unreadable.push({ row, text: said.slice(0, longestText), reason });
+    if (reason !== undefined) content.unreadable.push({ row, text: text.slice(0, longestText), reason });
     noteTrip(content.trips, cellOf('trip'));
     if ('reason' in code) continue;
     const weightG = 'reason' in weight ? null : weight.value;
-    const known = parcels.get(code.value);
+    const parcel = parcels.get(code.value);
     const recipient = visibleText(cellOf('recipient')).slice(0, longestText) || null;
-    if (known === undefined) parcels.set(code.value, { row, trackingCode: code.value, weightG, recipient });
-    else known.weightG = kindOfOwnCode(code.value) === 'order' ? null : (known.weightG ?? weightG);
+    if (parcel === undefined) parcels.set(code.value, { row, trackingCode: code.value, weightG, recipient });
+    else parcel.weightG = kindOfOwnCode(code.value) === 'order' ? null : (parcel.weightG ?? weightG);
   }
   return { ...content, parcels: [...parcels.values()] };
 }

@@ -112,10 +112,10 @@ function manifestOf(context: Context, sender: ManifestSender, trip: TripRow): Ro
   return {
     read: async (bytes) => {
       const sheet = await readManifestFile(bytes);
-      const { hidden: said = {}, answers = [] } = (await saidBefore(context, sheet)) ?? {};
-      const { content, hidden, asks, notCompared } = readManifest(sheet, said, answers);
+      const { hidden: hiddenAnswers = {}, answers = [] } = (await saidBefore(context, sheet)) ?? {};
+      const { content, hidden, asks, notCompared } = readManifest(sheet, hiddenAnswers, answers);
       const isAsked = hidden.length + asks.length > 0;
-      const hiding = isAsked ? { hiding: { sheet: storedSheet(sheet), said, answers } } : {};
+      const hiding = isAsked ? { hiding: { sheet: storedSheet(sheet), said: hiddenAnswers, answers } } : {};
       return packLarge({ ...content, notCompared, tripCode: trip.code, ...hiding } satisfies Stored);
     },
     explain: (refusal) => explain(refusal, sender.locale),
@@ -289,23 +289,27 @@ export async function chooseForTripManifest(
   // Also whether it is of this trip.
   await openFile(context, kind, keyOf(sender));
   let sheet: ManifestTable | undefined;
-  let said: Pick<StoredColumns, 'hidden' | 'answers'> = {};
+  let answersSoFar: Pick<StoredColumns, 'hidden' | 'answers'> = {};
   await rewriteFile(context, keyOf(sender), (content) => {
     const stored = unpackJson(content) as Stored;
     if (stored.hiding === undefined) return content;
     sheet = sheetOf(stored.hiding.sheet);
-    said = {
+    answersSoFar = {
       hidden: { ...stored.hiding.said, ...hidden },
       answers: joinAnswers(stored.hiding.answers ?? [], answers),
     };
-    const hiding = { sheet: stored.hiding.sheet, said: said.hidden ?? {}, answers: said.answers ?? [] };
+    const hiding = {
+      sheet: stored.hiding.sheet,
+      said: answersSoFar.hidden ?? {},
+      answers: answersSoFar.answers ?? [],
+    };
     return packJson({ ...stored, hiding } satisfies Stored);
   });
   const read = sheet;
   if (read !== undefined) {
     const by = { userId: sender.principal.userId, at: context.clock.now() };
     await inTransaction(context.db, (tx) =>
-      storeLayout(tx, manifestHash(read), { kind: null, columns: [], ...said }, by),
+      storeLayout(tx, manifestHash(read), { kind: null, columns: [], ...answersSoFar }, by),
     );
   }
   return describe(await openFile(context, kind, keyOf(sender)), sender.locale);

@@ -190,8 +190,8 @@ test('what a manifest hides is asked about, remembered for its layout, and noted
   expect(early.json['error']).toBe('imports.hiddenUnanswered');
   const say = async (of: string, hidden: object) =>
     dataOf<SentManifest>(await office.dispatcher.put(own(of, '/choices'), { hidden }));
-  const said = await say(id, { rows: 'leave', columns: 'leave' });
-  expect(said).toMatchObject({
+  const answer = await say(id, { rows: 'leave', columns: 'leave' });
+  expect(answer).toMatchObject({
     parcels: 2,
     counts: { matching: 2, missing: 1, weights: 0 },
     hidden: [{ said: 'leave' }, { said: 'leave' }],
@@ -217,8 +217,8 @@ describe('a manifest of which something is not clear', () => {
       asked: [{ about: 'unit', index: 1, samples: ['9000'], said: null }],
     });
     expect(await early(id)).toBe('imports.columnsUnanswered');
-    const said = await say(id, { about: 'unit', index: 1, value: 'g' });
-    expect(theirs(said)).toEqual(['9.000', '9.000', '9.000']);
+    const answer = await say(id, { about: 'unit', index: 1, value: 'g' });
+    expect(theirs(answer)).toEqual(['9.000', '9.000', '9.000']);
     const next = await send(await workbookOf(rows));
     expect(next.json.data.asked.map((each) => each.said)).toEqual(['g']);
     expect(await confirm(next.id)).toMatchObject({ counts: { weights: 3 }, asked: [] });

@@ -71,7 +71,7 @@ export type SaidManifest = {
  */
 export function readManifest(
   { table, header }: ManifestTable,
-  said: HiddenSaid,
+  hiddenAnswers: HiddenSaid,
   answers: readonly ColumnAnswer[] | null,
 ): SaidManifest {
   const bare = { ...table, ...header, rows: withHeadings(table.rows, header.headerRow) };
@@ -80,10 +80,10 @@ export function readManifest(
   const all = readManifestRows(table.rows, answered);
   const read = [...all.parcels, ...all.unreadable].map(({ row }) => row - 1);
   const rows = [...new Set(read)].toSorted((one, other) => one - other);
-  const hidden = hiddenParts({ ...table, ...answered }, rows, said);
+  const hidden = hiddenParts({ ...table, ...answered }, rows, hiddenAnswers);
   if (hidden.some((part) => part.about === 'sheet' && part.said === 'leave'))
     return { content: { trips: [], parcels: [], unreadable: [] }, hidden, asks: [], notCompared: [] };
-  const counted = withoutHidden(table, header.headerRow, hidden, said);
+  const counted = withoutHidden(table, header.headerRow, hidden, hiddenAnswers);
   const below = rows.map((row) => counted.rows[row] ?? []);
   const asks = answers === null ? [] : columnAsks(bare, below, answers, manifestColumns, isUnderstood);
   const used = new Set([...columns.values(), ...asks].map(({ index }) => index));

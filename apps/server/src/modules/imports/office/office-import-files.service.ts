@@ -93,11 +93,15 @@ export async function uploadOfficeFile(
 }
 
 /** Whether this very upload has been answered before. Throws `imports.otherFile`, `imports.notWaiting`. */
-function isRead(known: StoredImport | undefined, contentHash: Buffer, { encoding }: SentOfficeFile): boolean {
-  if (known === undefined) return false;
-  if (!known.contentHash.equals(contentHash)) throw new AppError('imports.otherFile');
+function isRead(
+  existing: StoredImport | undefined,
+  contentHash: Buffer,
+  { encoding }: SentOfficeFile,
+): boolean {
+  if (existing === undefined) return false;
+  if (!existing.contentHash.equals(contentHash)) throw new AppError('imports.otherFile');
   if (encoding === undefined) return true;
-  if (!isWaiting(known)) throw new AppError('imports.notWaiting');
+  if (!isWaiting(existing)) throw new AppError('imports.notWaiting');
   return false;
 }
 
@@ -118,11 +122,11 @@ function officeFile(
   return {
     read: async (bytes) => {
       const tables = await readSheets(bytes, sheets);
-      const said = await saidBefore(db, tables);
-      const imports = importsOf(asSaid(tables, said));
+      const meanings = await saidBefore(db, tables);
+      const imports = importsOf(asSaid(tables, meanings));
       if (imports.rows > officeImportLimits.maxRows)
         throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
-      return { imports, content: await packTables(tables), said };
+      return { imports, content: await packTables(tables), said: meanings };
     },
     explain: (refusal) => describeRefusal(refusal, locale),
   };
@@ -131,14 +135,14 @@ function officeFile(
 /** What a person said of earlier files with the same headings; null where that was said of no table. */
 async function saidBefore(db: Context['db'], tables: readonly Table[]): Promise<StoredTables | null> {
   const hashes = tables.map(layoutHash);
-  const known = await findLayouts(
+  const layouts = await findLayouts(
     db,
     hashes.flatMap((hash) => hash ?? []),
   );
-  if (known.size === 0) return null;
+  if (layouts.size === 0) return null;
   return hashes.map((hash) => {
-    const said = known.get(hash?.toString('hex') ?? '');
-    return said === undefined ? null : { ...said, remembered: true };
+    const layout = layouts.get(hash?.toString('hex') ?? '');
+    return layout === undefined ? null : { ...layout, remembered: true };
   });
 }
 
@@ -164,9 +168,11 @@ export async function nameColumns(
     if (file.content === null) throw new AppError('imports.fileNotFound');
     const tables = await unpackTables(file.content);
     const columns = readColumns(tables, request.tables);
-    const said = asSaid(tables, columns);
-    const imports = importsOf(said);
-    const lacksColumns = said.some(({ given, layout }) => given !== undefined && layout.missing.length > 0);
+    const meanings = asSaid(tables, columns);
+    const imports = importsOf(meanings);
+    const lacksColumns = meanings.some(
+      ({ given, layout }) => given !== undefined && layout.missing.length > 0,
+    );
     if (imports.kinds.length === 0 || lacksColumns) throw wrongColumns('required');
     if (imports.rows > officeImportLimits.maxRows) throw wrongColumns('tooLong');
     await storeColumns(tx, id, columns, imports);
@@ -205,13 +211,14 @@ function readColumns(tables: readonly Table[], request: Named['tables']): Stored
   );
   return request.map(({ kind, columns, hidden }, at) => {
     const sent = open[at];
-    const known = kind === null ? {} : columnHeaders[kind];
+    const headers = kind === null ? {} : columnHeaders[kind];
     const width = Math.max(0, ...(tables[at]?.rows ?? []).map((cells) => cells.length));
     const used = columns.flatMap(({ column }) => column ?? []);
     const named = new Set(used);
     const places = new Set(columns.map(({ index }) => index));
     const isSound = columns.every(
-      ({ index, column }) => (column === null || Object.hasOwn(known, column)) && index >= 0 && index < width,
+      ({ index, column }) =>
+        (column === null || Object.hasOwn(headers, column)) && index >= 0 && index < width,
     );
     if (!isSound || named.size !== used.length || places.size !== columns.length)
       throw wrongColumns('notAllowed', `tables[${at}].columns`);

@@ -30,14 +30,14 @@ describe('a column that is not understood', () => {
     ]);
     const say = (columns: object[]) =>
       operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns }] });
-    const known = [
+    const meanings = [
       { index: 0, column: 'trackingCode' },
       { index: 3, column: 'weightKg' },
     ];
     const owner = { index: 1, column: 'customerCode' };
-    expect((await say([...known, owner])).error).toBe('request.invalid');
-    const said = await say([...known, owner, { index: 2, column: null }]);
-    expect(said.shown.row.state).toBe('CHECKING');
+    expect((await say([...meanings, owner])).error).toBe('request.invalid');
+    const answer = await say([...meanings, owner, { index: 2, column: null }]);
+    expect(answer.shown.row.state).toBe('CHECKING');
     await runJobs(service);
     await confirmed(service, operator, id);
     expect(await stored(service, 'YT8800000010011')).toMatchObject({ owner: customerCode, weight: 1_500 });
@@ -106,19 +106,19 @@ describe('what may mean two things is asked', () => {
   test.each([
     ['3.5', { index: 2, column: 'weightKg' }, 3_500],
     ['3.5', { index: 2, column: null }, null],
-  ])('a weight to be charged is that of the parcel only by a word: %s %j', async (weight, said, grams) => {
+  ])('a weight to be charged is that of the parcel only by a word: %s %j', async (weight, answer, grams) => {
     await service.context.sql`delete from office_layout`;
     const operator = await newOperator(service);
     const code = newTrackingCode();
     const { id, shown } = await operator.send(`快递单号,客户代码,计费重(kg)\n${code},TJ-10481,${weight}\n`);
-    const known = [
+    const meanings = [
       { index: 0, column: 'trackingCode' },
       { index: 1, column: 'customerCode' },
     ];
     const say = (columns: object[]) =>
       operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns }] });
-    expect((await say(known)).error).toBe('request.invalid');
-    await say([...known, said]);
+    expect((await say(meanings)).error).toBe('request.invalid');
+    await say([...meanings, answer]);
     await runJobs(service);
     await confirmed(service, operator, id);
     expect((await stored(service, code))?.weight).toBe(grams);
@@ -136,8 +136,8 @@ describe('what may mean two things is asked', () => {
       { index: 2, column: 'weightKg', unit: 'g' },
       { index: 3, column: 'sizes', unit: 'mm' },
     ];
-    const say = (said: object[]) =>
-      operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns: said }] });
+    const say = (answers: object[]) =>
+      operator.columns(id, { version: shown.row.version, tables: [{ kind: 'parcels', columns: answers }] });
     const open = (await say(columns)).shown;
     expect([open.row.state, questionsOf(open)]).toEqual(['COLUMNS', ['numbers 重量']]);
     const all = columns.map((column) => (column.index === 2 ? { ...column, numbers: 'thousands' } : column));
@@ -169,9 +169,9 @@ test('what is understood and not stored is named, and so are signatures and furt
   await runJobs(service);
   const { notes, row } = await operator.show(id);
   expect(row).toMatchObject({ state: 'CHECKED', added: 1, rejected: 0 });
-  const said = notes.list.map(({ msg }) => msg);
-  expect(said).toContain('columns that are understood and not stored: Description, CTNS, CBM');
-  expect(said).toContain('rows that name no parcel are left out: 2 (cups; Prepared by: Wang)');
+  const messages = notes.list.map(({ msg }) => msg);
+  expect(messages).toContain('columns that are understood and not stored: Description, CTNS, CBM');
+  expect(messages).toContain('rows that name no parcel are left out: 2 (cups; Prepared by: Wang)');
 });
 
 test('a web page under the name of a table is refused in one sentence', async () => {

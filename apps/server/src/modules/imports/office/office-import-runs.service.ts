@@ -106,11 +106,11 @@ async function runNow(
   const file = await findWholeImport(context.db, importRun.id);
   if (file?.state !== importRun.state || file.version !== importRun.version || file.content === null) return;
   try {
-    const said = asSaid(await unpackTables(file.content), file.givenColumns);
-    const tables = said.map(({ table }) => table);
+    const meanings = asSaid(await unpackTables(file.content), file.givenColumns);
+    const tables = meanings.map(({ table }) => table);
     const report = await importTables(context, tables, {
       ...(await optionsOf(file)),
-      given: said.map(({ given }) => given),
+      given: meanings.map(({ given }) => given),
       onProgress: async (done, inAll) => {
         if (!(await noteProgress(context.db, importRun, done, inAll))) throw new SupersededError();
       },

@@ -59,11 +59,11 @@ describe('a hidden sheet', () => {
     // Said of its columns that it is none of ours: that is an answer.
     expect(silent.shown.row.state).toBe('CHECKING');
     const left = { ...past, hidden: { sheet: 'leave' } };
-    const { shown: said } = await operator.columns(id, {
+    const { shown: view } = await operator.columns(id, {
       version: silent.shown.row.version,
       tables: [today, left],
     });
-    expect(said.tables[1]?.hidden).toEqual([{ about: 'sheet', count: 1, what: ['上月'], said: 'leave' }]);
+    expect(view.tables[1]?.hidden).toEqual([{ about: 'sheet', count: 1, what: ['上月'], said: 'leave' }]);
     await runJobs(service);
     await confirmed(service, operator, id);
     expect(await parcelOf('YT8800000020011')).toBeDefined();
@@ -124,7 +124,7 @@ describe('hidden rows and columns', () => {
     { index: 1, column: 'customerCode' },
     { index: 2, column: 'weightKg' },
   ];
-  const said = (hidden: object) => [{ kind: 'parcels', columns, hidden }];
+  const tablesWith = (hidden: object) => [{ kind: 'parcels', columns, hidden }];
 
   test('are named and asked about; what does not count is left out and named', async () => {
     await service.context.sql`delete from office_layout`;
@@ -137,12 +137,12 @@ describe('hidden rows and columns', () => {
     ]);
     const half = await operator.columns(sent.id, {
       version: sent.shown.row.version,
-      tables: said({ rows: 'leave' }),
+      tables: tablesWith({ rows: 'leave' }),
     });
     expect(half.shown.row.state).toBe('COLUMNS');
     const whole = await operator.columns(sent.id, {
       version: half.shown.row.version,
-      tables: said({ rows: 'leave', columns: 'leave' }),
+      tables: tablesWith({ rows: 'leave', columns: 'leave' }),
     });
     expect(whole.shown.row).toMatchObject({ state: 'CHECKING', rows: 2 });
     await runJobs(service);
@@ -161,7 +161,7 @@ describe('hidden rows and columns', () => {
     const sent = await operator.send(await file(['YT8800000020044', 'YT8800000020045', 'YT8800000020046']));
     await operator.columns(sent.id, {
       version: sent.shown.row.version,
-      tables: said({ rows: 'take', columns: 'take' }),
+      tables: tablesWith({ rows: 'take', columns: 'take' }),
     });
     await runJobs(service);
     await confirmed(service, operator, sent.id);

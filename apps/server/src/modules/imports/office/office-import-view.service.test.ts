@@ -21,12 +21,12 @@ test('what is shown while a check ends is all from before or all from after it',
       return result;
     },
   });
-  const shown = await showImport({ ...service.context, db }, id, 'en');
+  const view = await showImport({ ...service.context, db }, id, 'en');
   expect(hasEnded).toBe(true);
-  expect(shown.row).toMatchObject({ state: 'CHECKING', rejected: null });
-  expect(shown.problems.total).toBe(0);
+  expect(view.row).toMatchObject({ state: 'CHECKING', rejected: null });
+  expect(view.problems.total).toBe(0);
   const after = await showImport(service.context, id, 'en');
   expect(after.row).toMatchObject({ state: 'CHECKED', rejected: 1 });
   expect(after.problems.total).toBe(1);
-  expect(after.row.version).toBeGreaterThan(shown.row.version);
+  expect(after.row.version).toBeGreaterThan(view.row.version);
 });

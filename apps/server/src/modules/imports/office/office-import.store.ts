@@ -115,10 +115,10 @@ export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredIm
     .where('file.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const shown = rowOf(row);
+  const view = rowOf(row);
   return {
-    ...shown,
-    row: shown,
+    ...view,
+    row: view,
     uploaderId: row.uploader_id,
     confirmerId: row.confirmer_id,
     contentHash: row.content_hash,

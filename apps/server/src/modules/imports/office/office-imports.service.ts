@@ -28,8 +28,8 @@ import { weighsWithoutSizes } from '../tables/table-notes.ts';
  */
 type Confirmation = { version: number; again: boolean; withoutSizes?: boolean | undefined };
 
-async function lacksSizes(content: Buffer, given: StoredImport['givenColumns']): Promise<boolean> {
-  const tables = asSaid(await unpackTables(content), given);
+async function lacksSizes(content: Buffer, columns: StoredImport['givenColumns']): Promise<boolean> {
+  const tables = asSaid(await unpackTables(content), columns);
   return tables.some(({ table, layout }) => weighsWithoutSizes({ ...table, ...layout }));
 }
 

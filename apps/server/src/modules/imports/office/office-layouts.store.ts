@@ -33,14 +33,14 @@ export async function storeLayout(
   { kind, columns, hidden, answers }: StoredColumns,
   by: { userId: string; at: Date },
 ): Promise<void> {
-  const said = {
+  const values = {
     said: JSON.stringify({ kind, columns, hidden, answers }),
     said_by: by.userId,
     said_at: by.at,
   };
   await tx
     .insertInto('office_layout')
-    .values({ headings_hash: hash, ...said })
-    .onConflict((conflict) => conflict.column('headings_hash').doUpdateSet(said))
+    .values({ headings_hash: hash, ...values })
+    .onConflict((conflict) => conflict.column('headings_hash').doUpdateSet(values))
     .execute();
 }

@@ -22,22 +22,23 @@ export function asSaid(tables: readonly Table[], stored: StoredTables | null): S
 }
 
 function tableAsSaid(sent: Table, stored: StoredColumns | null): SaidTable {
-  const given = stored === null || isOfSheetAlone(stored) ? undefined : givenOf(stored);
+  const input = stored === null || isOfSheetAlone(stored) ? undefined : givenOf(stored);
   const facts = sent.facts;
   const isPlain = facts === undefined || !(facts.isHidden || facts.hiddenRows || facts.hiddenColumns);
-  if (isPlain) return { table: sent, given, layout: layoutOf(sent, given), hidden: [] };
-  const said = stored?.hidden ?? {};
+  if (isPlain) return { table: sent, given: input, layout: layoutOf(sent, input), hidden: [] };
+  const hiddenAnswers = stored?.hidden ?? {};
   // A sheet that was said to be something, before anybody was asked of hidden ones, is taken.
-  const isTaken = said.sheet ?? (stored === null ? undefined : stored.kind === null ? 'leave' : 'take');
-  const shown = layoutOf(sent, given?.kind === null ? undefined : given);
-  const cells = { ...sent, ...shown };
-  const rows = shown.columns.size === 0 ? [] : [...dataRows(cells)].map(({ row }) => row - 1);
-  const hidden = hiddenParts(cells, rows, { ...said, sheet: isTaken }).filter(
+  const isTaken =
+    hiddenAnswers.sheet ?? (stored === null ? undefined : stored.kind === null ? 'leave' : 'take');
+  const layout = layoutOf(sent, input?.kind === null ? undefined : input);
+  const cells = { ...sent, ...layout };
+  const rows = layout.columns.size === 0 ? [] : [...dataRows(cells)].map(({ row }) => row - 1);
+  const hidden = hiddenParts(cells, rows, { ...hiddenAnswers, sheet: isTaken }).filter(
     ({ about }) => about === 'sheet' || isTaken === 'take' || facts.isHidden !== true,
   );
-  const table = withoutHidden(sent, shown.headerRow, hidden, { ...said, sheet: isTaken });
+  const table = withoutHidden(sent, layout.headerRow, hidden, { ...hiddenAnswers, sheet: isTaken });
   if (isTaken === 'leave') return { table, given: nothing, layout: layoutOf(sent, nothing), hidden };
-  return { table, given, layout: table === sent ? shown : layoutOf(table, given), hidden };
+  return { table, given: input, layout: table === sent ? layout : layoutOf(table, input), hidden };
 }
 
 const nothing: GivenColumns = { kind: null, columns: new Map() };
@@ -51,8 +52,8 @@ function givenOf({ kind, columns }: StoredColumns): GivenColumns {
   return {
     kind,
     columns: new Map(
-      columns.flatMap(({ index, column, ...said }) =>
-        column === null ? [] : [[index, { column, ...said }]],
+      columns.flatMap(({ index, column, ...rest }) =>
+        column === null ? [] : [[index, { column, ...rest }]],
       ),
     ),
   };

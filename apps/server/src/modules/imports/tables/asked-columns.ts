@@ -39,16 +39,17 @@ export function withAnswers<Key extends string, T extends AskingTable<Key>>(
 ): T {
   if (answers.length === 0) return table;
   const columns = new Map<Key, ReadColumn>(table.columns);
-  const said = saidBy(answers);
+  const byQuestion = saidBy(answers);
   for (const { about, index, value } of answers) {
     const key = about === 'meaning' ? keys.find((each) => each === value) : undefined;
     if (key !== undefined && !columns.has(key)) columns.set(key, { index, header: headingAt(table, index) });
   }
   for (const { of, ...column } of table.twice ?? [])
-    if (said('twice', table.columns.get(of)?.index ?? -1) === String(column.index)) columns.set(of, column);
+    if (byQuestion('twice', table.columns.get(of)?.index ?? -1) === String(column.index))
+      columns.set(of, column);
   for (const [key, column] of columns) {
-    const unit = measureUnits.find((each) => each === said('unit', column.index));
-    const numbers = numberStyles.find((each) => each === said('numbers', column.index));
+    const unit = measureUnits.find((each) => each === byQuestion('unit', column.index));
+    const numbers = numberStyles.find((each) => each === byQuestion('numbers', column.index));
     columns.set(key, { ...column, ...(unit && { unit }), ...(numbers && { numbers }) });
   }
   return { ...table, columns };
@@ -67,7 +68,7 @@ export function columnAsks<Key extends string>(
   keys: readonly Key[] = [],
   isKnown: (header: string) => boolean = () => false,
 ): ColumnAsk<Key>[] {
-  const said = saidBy(answers);
+  const byQuestion = saidBy(answers);
   const ask = (
     about: ColumnQuestion,
     { index, header }: Place,
@@ -75,12 +76,12 @@ export function columnAsks<Key extends string>(
     choices: ColumnAsk<Key>['choices'],
     samples = samplesOf(below, index, shownSamples),
   ): ColumnAsk<Key> => {
-    const answer = said(about, index);
+    const answer = byQuestion(about, index);
     const isOne = choices.some(({ value }) => value === answer);
     return { about, index, header, samples, column, choices, said: isOne ? (answer ?? null) : null };
   };
-  const known = new Set([...table.columns.values(), ...(table.twice ?? [])].map(({ index }) => index));
-  const unsaid = keys.length === 0 ? [] : unsaidColumns(table, below, known);
+  const indexes = new Set([...table.columns.values(), ...(table.twice ?? [])].map(({ index }) => index));
+  const unsaid = keys.length === 0 ? [] : unsaidColumns(table, below, indexes);
   const meanings = [...keys.filter((key) => !table.columns.has(key)), noUse].map((value) => ({ value }));
   const doubled = doubledColumns(table, below).map(([key, places]) => {
     const [first = { index: -1, header: '' }] = places;
@@ -125,8 +126,8 @@ function unitChoices(likely: readonly MeasureUnit[]): { value: string }[] {
 function saidBy(
   answers: readonly ColumnAnswer[],
 ): (about: ColumnQuestion, index: number) => string | undefined {
-  const said = new Map(answers.map(({ about, index, value }) => [`${about} ${index}`, value]));
-  return (about, index) => said.get(`${about} ${index}`);
+  const byQuestion = new Map(answers.map(({ about, index, value }) => [`${about} ${index}`, value]));
+  return (about, index) => byQuestion.get(`${about} ${index}`);
 }
 
 function headingAt(

@@ -30,7 +30,7 @@ const shownSamples = 3;
 export function columnDoubts(
   table: Table,
   layout: TableLayout,
-  given: GivenColumns | undefined,
+  input: GivenColumns | undefined,
 ): ColumnDoubt[] {
   if (layout.kind === null) return [];
   const below = rowsBelow(table, layout);
@@ -48,7 +48,7 @@ export function columnDoubts(
     ...more,
   });
   const unsaid =
-    given === undefined
+    input === undefined
       ? [
           ...unknownColumns(table, layout, below).map((column) => doubt('meaning', column)),
           ...otherWeights(layout, below).map((column) => doubt('scale', column, { column: 'weightKg' })),
@@ -71,9 +71,9 @@ function rowsBelow(table: Table, layout: TableLayout): (readonly Cell[])[] {
  * Unknown columns with values, also such without a heading; what a person is called by counts while no owner is named.
  */
 function unknownColumns(table: Table, layout: TableLayout, below: readonly (readonly Cell[])[]): Place[] {
-  const known = new Set([...layout.columns.values(), ...layout.twice].map(({ index }) => index));
-  for (const [key, { index }] of layout.unstored) if (!isAsked(key, index, layout, below)) known.add(index);
-  return unsaidColumns({ ...table, ...layout }, below, known);
+  const indexes = new Set([...layout.columns.values(), ...layout.twice].map(({ index }) => index));
+  for (const [key, { index }] of layout.unstored) if (!isAsked(key, index, layout, below)) indexes.add(index);
+  return unsaidColumns({ ...table, ...layout }, below, indexes);
 }
 
 const otherWeight: ReadonlySet<ColumnKey> = new Set(['netKg', 'chargeableKg']);

@@ -39,8 +39,8 @@ function headingsOf(kind: TableKind): Map<string, ColumnKey[]> {
   if (kind === 'declarations') return headings;
   for (const key of unstoredColumns) {
     add(namesOf(key as Meaning), key);
-    const known = columnHeaders.declarations as Partial<typeof columnHeaders.declarations>;
-    const texts = Object.entries(known).find(([name]) => name === key)?.[1];
+    const headers = columnHeaders.declarations as Partial<typeof columnHeaders.declarations>;
+    const texts = Object.entries(headers).find(([name]) => name === key)?.[1];
     if (texts !== undefined) add(Object.values(texts).flat(), key);
   }
   return headings;
@@ -67,8 +67,8 @@ export function meaningOf(kind: TableKind): MeaningOf<ColumnKey> {
 }
 
 function meaningOfCustomer(header: string): ReturnType<MeaningOf<ColumnKey>> {
-  const known = strict.declarations(header);
-  if (known !== undefined) return known;
+  const meaning = strict.declarations(header);
+  if (meaning !== undefined) return meaning;
   // «Вес / объём» is neither, and «Вес (нетто)» is another weight.
   const remark = remarkOfHeader(header);
   if (remark !== '' && strict.parcels(remark) !== undefined) return undefined;

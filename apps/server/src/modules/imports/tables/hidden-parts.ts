@@ -21,9 +21,13 @@ export type HidingTable = Pick<TableCells, 'name' | 'facts' | 'headerRow' | 'row
 /**
  * What is hidden and would be read.
  * @param rows indices of the rows that are read
- * @param said what somebody has said of it
+ * @param hiddenAnswers what somebody has said of it
  */
-export function hiddenParts(table: HidingTable, rows: readonly number[], said: HiddenSaid): HiddenPart[] {
+export function hiddenParts(
+  table: HidingTable,
+  rows: readonly number[],
+  hiddenAnswers: HiddenSaid,
+): HiddenPart[] {
   const found: Record<HiddenPlace, string[]> = {
     sheet: table.facts?.isHidden === true && rows.length > 0 ? [table.name ?? ''] : [],
     columns: hiddenColumns(table, rows),
@@ -37,7 +41,7 @@ export function hiddenParts(table: HidingTable, rows: readonly number[], said: H
         about,
         count: what.length,
         what: what.slice(0, shownParts).map(shortened),
-        said: said[about] ?? null,
+        said: hiddenAnswers[about] ?? null,
       },
     ];
   });
@@ -74,12 +78,12 @@ export function withoutHidden<T extends Pick<Table, 'rows' | 'facts'>>(
   table: T,
   headerRow: number,
   parts: readonly HiddenPart[],
-  said: HiddenSaid,
+  hiddenAnswers: HiddenSaid,
 ): T {
   const { isHidden, hiddenRows: hidRows = [], hiddenColumns: hidColumns = [], ...facts } = table.facts ?? {};
   const leftOut = parts.filter((part) => part.said === 'leave' && part.about !== 'sheet');
   const leaves = (about: HiddenPlace) => leftOut.some((part) => part.about === about);
-  if (leftOut.length === 0 && said.sheet === undefined) return table;
+  if (leftOut.length === 0 && hiddenAnswers.sheet === undefined) return table;
   const [noRows, noColumns] = [
     new Set(leaves('rows') ? hidRows : []),
     new Set(leaves('columns') ? hidColumns : []),
@@ -94,7 +98,7 @@ export function withoutHidden<T extends Pick<Table, 'rows' | 'facts'>>(
     rows: leftOut.length === 0 ? table.rows : rows,
     facts: {
       ...facts,
-      ...(isHidden === true && said.sheet !== 'take' ? { isHidden } : {}),
+      ...(isHidden === true && hiddenAnswers.sheet !== 'take' ? { isHidden } : {}),
       ...(hidRows.length === 0 || leaves('rows') ? {} : { hiddenRows: hidRows }),
       ...(hidColumns.length === 0 || leaves('columns') ? {} : { hiddenColumns: hidColumns }),
       ...(leftOut.length === 0 ? {} : { leftOut: leftOut.flatMap(({ what }) => what) }),

@@ -155,9 +155,9 @@ function indexCountries(): Map<string, string> {
   const index = new Map<string, string>();
   const names = locales.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
   for (const code of codes) {
-    const known = names.flatMap((list) => list.of(code) ?? []);
-    if (known.length === 0 || code === 'ZZ') continue;
-    for (const name of [code, ...known]) if (!index.has(wordKey(name))) index.set(wordKey(name), code);
+    const codes = names.flatMap((list) => list.of(code) ?? []);
+    if (codes.length === 0 || code === 'ZZ') continue;
+    for (const name of [code, ...codes]) if (!index.has(wordKey(name))) index.set(wordKey(name), code);
   }
   index.set(wordKey('КНР'), 'CN');
   return index;

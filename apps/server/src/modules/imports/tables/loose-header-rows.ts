@@ -14,15 +14,15 @@ export function findLooseHeader<Key>(
   rows: Table['rows'],
   meaningOf: MeaningOf<Key>,
 ): FoundHeader<Key> | undefined {
-  const known = () => meaningOf;
-  const single = findHeader(rows, known);
+  const meanings = () => meaningOf;
+  const single = findHeader(rows, meanings);
   const first = rows.slice(0, tableLimits.maxRowsBeforeHeader + 1);
   const joined = first.map((cells, at) => joinCells(first[at - 1] ?? [], cells, meaningOf));
-  const double = findHeader(joined, known);
+  const double = findHeader(joined, meanings);
   if (single === undefined || (double?.columns.size ?? 0) > single.columns.size) return double;
   // A row of data below the header hides the names of its columns; a second row of headings says more of each.
   const headerRow = single.headerRow + 1;
-  const below = findHeader(joined.slice(headerRow, headerRow + 1), known);
+  const below = findHeader(joined.slice(headerRow, headerRow + 1), meanings);
   return below !== undefined && below.columns.size >= single.columns.size ? { ...below, headerRow } : single;
 }
 
@@ -33,8 +33,8 @@ export function findLooseHeader<Key>(
 export function looseMeanings<Key>(headings: Headings<Key>, dimensions?: Dimensions<Key>): MeaningOf<Key> {
   const meaningOf = loosely(headings, dimensions);
   return (header) => {
-    const known = meaningOf(header);
-    if (known !== undefined || meaningOf(remarkOfHeader(header)) !== undefined) return known;
+    const meaning = meaningOf(header);
+    if (meaning !== undefined || meaningOf(remarkOfHeader(header)) !== undefined) return meaning;
     const keys = bareHeaderKeys(header).flatMap((bare) => headings.get(bare) ?? []);
     const unit = unitOfWord(unitOfHeader(header));
     return keys.length === 0 ? undefined : { keys, ...(unit === undefined ? {} : { unit }) };

@@ -29,14 +29,14 @@ function readColumns(layout: OfficeLayout): string[] {
   const table = tableOf(layout);
   const found = layoutOf(table);
   const doubtful = new Set(columnDoubts(table, found, undefined).map(({ index }) => index));
-  const known = new Map(
+  const units = new Map(
     [...found.columns, ...found.unstored].map(([key, { index, unit }]) => [
       index,
       unit === undefined || !measured.has(key) ? key : `${key}:${unit}`,
     ]),
   );
-  for (const { index, of } of found.twice) known.set(index, of);
-  return layout.columns.split(' ').map((_, index) => (doubtful.has(index) ? '!' : (known.get(index) ?? '-')));
+  for (const { index, of } of found.twice) units.set(index, of);
+  return layout.columns.split(' ').map((_, index) => (doubtful.has(index) ? '!' : (units.get(index) ?? '-')));
 }
 
 function readLayout(layout: OfficeLayout) {

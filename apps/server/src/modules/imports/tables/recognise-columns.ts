@@ -38,8 +38,8 @@ export const requiredColumns: Record<TableKind, readonly ColumnKey[]> = {
  * Finds the header of one of the office's tables among the first rows and says what each column is. Undefined when the
  * table is about something else. Throws FileRefusal `missingColumns` when it is ours but lacks a required column.
  */
-export function recogniseTable(table: Table, given?: GivenColumns): RecognisedTable | undefined {
-  const { kind, missing, twice: _, ...layout } = layoutOf(table, given);
+export function recogniseTable(table: Table, input?: GivenColumns): RecognisedTable | undefined {
+  const { kind, missing, twice: _, ...layout } = layoutOf(table, input);
   if (kind === null) return undefined;
   if (missing.length > 0) throw new FileRefusal('missingColumns', { kind, missing: missing.join(',') });
   return { ...table, ...layout, kind };
@@ -58,9 +58,9 @@ export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
 };
 
 /** What a table is taken for, by its headers or by what is `given`. */
-export function layoutOf(table: Table, given?: GivenColumns): TableLayout {
+export function layoutOf(table: Table, input?: GivenColumns): TableLayout {
   const found = findHeaderOf(table, kindOf);
-  if (given !== undefined) return layoutAsGiven(table, given, found?.headerRow);
+  if (input !== undefined) return layoutAsGiven(table, input, found?.headerRow);
   if (found === undefined) return layoutAsGiven(table, nothingGiven, undefined);
   const stored = [...lonelySidesOut(found.columns)];
   const columns = new Map(stored.filter(([key]) => !isUnstored(found.kind, key)));
@@ -94,16 +94,16 @@ function layoutAsGiven(
 ): TableLayout {
   const headerRow = knownHeader ?? firstWideRow(rows);
   const headers = (rows[headerRow] ?? []).map(visibleText);
-  const given = new Map(
+  const byKey = new Map(
     [...columns].map(([index, { column, unit, numbers }]): [ColumnKey, ReadColumn] => {
       const header = headers[index] ?? '';
-      const said = unit ?? (kind === null ? undefined : meaningOf(kind)(header)?.unit);
+      const statedUnit = unit ?? (kind === null ? undefined : meaningOf(kind)(header)?.unit);
       return [
         column,
         {
           index,
           header,
-          ...(said === undefined ? {} : { unit: said }),
+          ...(statedUnit === undefined ? {} : { unit: statedUnit }),
           ...(numbers === undefined ? {} : { numbers }),
         },
       ];
@@ -112,11 +112,11 @@ function layoutAsGiven(
   return {
     kind,
     headerRow,
-    columns: given,
+    columns: byKey,
     unstored: new Map(),
     ignored: headers.filter((header, index) => header !== '' && !columns.has(index)),
     twice: [],
-    missing: kind === null ? [] : requiredColumns[kind].filter((key) => !given.has(key)),
+    missing: kind === null ? [] : requiredColumns[kind].filter((key) => !byKey.has(key)),
   };
 }
 
@@ -138,9 +138,9 @@ export function headingsOfTable(table: Table): string[] {
 export function recogniseDeclarations(table: Table): RecognisedTable<'declarations'> | undefined {
   const found = findHeaderOf(table, () => 'declarations' as const);
   if (found === undefined) return undefined;
-  const known = { ...table, ...found };
+  const whole = { ...table, ...found };
   // One word that happens to be among ours does not make a table ours.
-  return missingColumns(known).length > 0 && known.columns.size < 2 ? undefined : known;
+  return missingColumns(whole).length > 0 && whole.columns.size < 2 ? undefined : whole;
 }
 
 /** The required columns that a table lacks. */

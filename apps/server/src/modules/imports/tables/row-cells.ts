@@ -165,8 +165,8 @@ export function problemAt(
   params?: ProblemParams,
 ): RowProblem {
   const column = key === null ? null : (table.columns.get(key)?.header ?? key);
-  const shown = value.length > longestValueShown ? `${value.slice(0, longestValueShown)}…` : value;
-  return { row, column, value: shown, reason, ...(params === undefined ? {} : { params }) };
+  const excerpt = value.length > longestValueShown ? `${value.slice(0, longestValueShown)}…` : value;
+  return { row, column, value: excerpt, reason, ...(params === undefined ? {} : { params }) };
 }
 
 /** The tracking code in the form in which it is stored; what is doubtful in it is among the problems of the row. */

@@ -76,12 +76,12 @@ describe('a list with weights and no sizes', () => {
     const operator = await newOperator(service);
     const { id } = await operator.send(text);
     await runJobs(service);
-    const shown = await operator.show(id);
-    expect(shown.tables[0]).toMatchObject({ noSizes: true });
-    expect(shown.notes.list.map(({ msg }) => msg)).toContain(
+    const view = await operator.show(id);
+    expect(view.tables[0]).toMatchObject({ noSizes: true });
+    expect(view.notes.list.map(({ msg }) => msg)).toContain(
       'there are weights and no sizes: the chargeable weight will be the actual weight',
     );
-    const refused = await operator.confirm(id, shown.row.version, false, false);
+    const refused = await operator.confirm(id, view.row.version, false, false);
     expect(refused).toMatchObject({ status: 409, error: 'imports.noSizes' });
     expect((await operator.show(id)).row.state).toBe('CHECKED');
     await confirmed(service, operator, id);
@@ -115,7 +115,7 @@ test('rows of totals are left out and told, and are no errors', async () => {
     ['Tracking code,Customer code,Weight', 'YT8812345678901,,2.5', 'YT8812345678902,,5', ...lines].join('\n'),
   );
   await runJobs(service);
-  const shown = await operator.show(id);
-  expect(shown.row).toMatchObject({ rows: 2, added: 2, rejected: 0 });
-  expect(shown.notes.list.map(({ msg }) => msg)).toContain(`rows of totals are left out: ${lines.length}`);
+  const view = await operator.show(id);
+  expect(view.row).toMatchObject({ rows: 2, added: 2, rejected: 0 });
+  expect(view.notes.list.map(({ msg }) => msg)).toContain(`rows of totals are left out: ${lines.length}`);
 });

@@ -15,7 +15,7 @@ export type Place = { index: number; header: string };
 export function unsaidColumns(
   { name, rows, headerRow }: Pick<TableCells, 'name' | 'rows' | 'headerRow'>,
   below: readonly (readonly Cell[])[],
-  known: ReadonlySet<number>,
+  indexes: ReadonlySet<number>,
 ): Place[] {
   const headers = rows[headerRow] ?? [];
   // What stands beyond the headings of a text file is a separator inside a value.
@@ -26,7 +26,7 @@ export function unsaidColumns(
     header: visibleText(headers[index] ?? null),
   })).filter(
     ({ index }) =>
-      !known.has(index) &&
+      !indexes.has(index) &&
       !isOwnHeader(headers[index] ?? null) &&
       below.some((cells) => visibleText(cells[index] ?? null) !== ''),
   );

@@ -24,9 +24,9 @@ export function writeTemplate(
   locale: Locale,
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const key = `${name}.${locale}`;
-  const known = made.get(key) ?? makeTemplate(name, locale);
-  made.set(key, known);
-  return known;
+  const template = made.get(key) ?? makeTemplate(name, locale);
+  made.set(key, template);
+  return template;
 }
 
 function isDeclarationColumn(key: ColumnKey): boolean {

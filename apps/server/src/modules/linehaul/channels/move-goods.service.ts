@@ -163,9 +163,11 @@ async function judge(
     const fits = channels.isFor(parcel, toChannelId);
     return { parcel, why: whyNotMoved({ ...moving, fits }, { toChannelId, fromChannelId, unitId }) };
   });
-  const known = new Set(found.map(({ trackingCode }) => trackingCode));
+  const codesFound = new Set(found.map(({ trackingCode }) => trackingCode));
   const refusals = [
-    ...(wanted ?? []).filter((code) => !known.has(code)).map((code) => ({ code, why: 'NOT_FOUND' as const })),
+    ...(wanted ?? [])
+      .filter((code) => !codesFound.has(code))
+      .map((code) => ({ code, why: 'NOT_FOUND' as const })),
     ...judged.flatMap(({ parcel, why }) => (why === undefined ? [] : [{ code: parcel.trackingCode, why }])),
   ];
   return {
@@ -174,11 +176,11 @@ async function judge(
   };
 }
 
-function countRefusals(refusals: readonly { code: string; why: MoveRefusal }[], shown: number): Refused {
+function countRefusals(refusals: readonly { code: string; why: MoveRefusal }[], limit: number): Refused {
   return [...Map.groupBy(refusals, ({ why }) => why)].map(([why, of]) => ({
     why,
     parcels: of.length,
-    codes: of.slice(0, shown).map(({ code }) => code),
+    codes: of.slice(0, limit).map(({ code }) => code),
   }));
 }
 
@@ -200,7 +202,7 @@ async function recordMoves(tx: Tx, principal: UserPrincipal, { moves, toChannelI
       subject: { type: 'channel', id: String(channelId) },
       details: { parcels, reason: note },
     });
-  for (const [channelId, given] of Map.groupBy(moves, ({ fromChannelId }) => fromChannelId))
-    if (channelId !== null) await record('channel:give', channelId, given.length);
+  for (const [channelId, goods] of Map.groupBy(moves, ({ fromChannelId }) => fromChannelId))
+    if (channelId !== null) await record('channel:give', channelId, goods.length);
   await record('channel:take', toChannelId, moves.length);
 }

@@ -52,15 +52,15 @@ export async function previewTripDelay(
 export async function announceTripDelay(
   context: Context,
   { principal, locale }: DelayCaller,
-  { requestId, note: given, ...body }: BodyOf<typeof announceDelay>,
+  { requestId, note: noteText, ...body }: BodyOf<typeof announceDelay>,
 ): Promise<DataOf<typeof announceDelay>> {
   await checkAsked(context, principal, body);
-  const note = given ?? null;
+  const note = noteText ?? null;
   const delays = await inTransaction(context.db, async (tx) => {
     // The same request at the same time waits here for the other one.
     const trips = await lockTripRows(tx, body.trips, 'change');
-    const known = await delaysOfTelling(tx, requestId);
-    if (known.length > 0) return known;
+    const existing = await delaysOfTelling(tx, requestId);
+    if (existing.length > 0) return existing;
     checkStates(trips, body.trips);
     const written = { ...body, telling: requestId, note, by: principal.name };
     const parcels = await delayTrips(context, tx, trips, written);

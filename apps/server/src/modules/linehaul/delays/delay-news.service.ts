@@ -91,8 +91,8 @@ function letterTo(
   const params = { count, trackingCode, arrives, pickupPoint: names.point(pickupPointId) };
   if (kind !== 'DELAYED') return { ...to, letter: letterNames[kind], params };
   const why = delayReasonNames[delay.reason][reader.locale];
-  const said = { days: delay.days, why, place: names.place(delay.placeId) };
-  return { ...to, letter: letterNames[kind], params: { ...params, ...said } };
+  const facts = { days: delay.days, why, place: names.place(delay.placeId) };
+  return { ...to, letter: letterNames[kind], params: { ...params, ...facts } };
 }
 
 type Addressed = { customerCode: string; letter: Letter };
@@ -109,9 +109,9 @@ async function writeLetters(
     names.set(locale, await namesIn(context, tx, locale));
   return news.flatMap((each): Addressed[] => {
     const reader = readers.get(each.customerCode);
-    const known = reader && names.get(reader.locale);
-    if (reader === undefined || known === undefined) return [];
-    return [{ customerCode: each.customerCode, letter: letterTo(reader, each, announced, known) }];
+    const entry = reader && names.get(reader.locale);
+    if (reader === undefined || entry === undefined) return [];
+    return [{ customerCode: each.customerCode, letter: letterTo(reader, each, announced, entry) }];
   });
 }
 

@@ -4,9 +4,9 @@ type DayRange = { from: string; to: string };
 
 /** Of several ranges from the first day to the last; null for none. */
 function spanOf(ranges: readonly (DayRange | null)[]): DayRange | null {
-  const known = ranges.filter((range) => range !== null);
-  const from = known.map((range) => range.from).toSorted()[0];
-  const to = known
+  const spans = ranges.filter((range) => range !== null);
+  const from = spans.map((range) => range.from).toSorted()[0];
+  const to = spans
     .map((range) => range.to)
     .toSorted()
     .at(-1);

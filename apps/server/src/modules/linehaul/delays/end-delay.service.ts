@@ -69,8 +69,8 @@ export async function endTripDelay(
   const delay = await findSeenDelay(context, principal, id);
   const delays = await inTransaction(context.db, async (tx) => {
     const trips = await lockTripRows(tx, await tripsOf(tx, delay, ending), 'change');
-    const known = await findEventOfRequest(tx, requestId);
-    if (known === undefined) {
+    const existing = await findEventOfRequest(tx, requestId);
+    if (existing === undefined) {
       const { parcels, audience, informed, ids } = await end(context, tx, principal, delay, ending);
       await inform(context, tx, { audience, informed, delay, kind: kindOf(ending) });
       const closed = new Set(ids.map((each) => each.tripId));

@@ -122,8 +122,8 @@ async function writeDeparture(
   const { id: tripId, code, originId: placeId } = trip;
   const { difference = null, note = null, requestId } = asked;
   await updateTripProgress(tx, tripId, { state: 'DEPARTED', departedAt: at });
-  const said = { placeId, note, requestId, difference };
-  const event = { tripId, type: 'DEPARTED', at, recordedAt, by: principal.name, ...said } as const;
+  const details = { placeId, note, requestId, difference };
+  const event = { tripId, type: 'DEPARTED', at, recordedAt, by: principal.name, ...details } as const;
   const eventId = await insertTripEvent(tx, event);
   if (eventId !== undefined) await giveToDeparture(tx, tripId, eventId);
   noteLoads(tx, [code]);

@@ -35,12 +35,12 @@ test.each([
     'linehaul.overCapacity',
     { weightKg: 8, volumeM3: '0.0' },
   ],
-])('a trip does not leave %s', (_how, given, error, params) => {
+])('a trip does not leave %s', (_how, facts, error, params) => {
   const {
     trip: ofTrip,
     load: ofLoad,
     asked,
-  } = given as {
+  } = facts as {
     trip?: Partial<DepartingTrip>;
     load?: Partial<typeof load>;
     asked?: object;

@@ -34,8 +34,8 @@ async function lockAll<Parcel extends { id: string }>(
   const [trip] = await lockTripRows(tx, [code], 'change');
   if (trip === undefined) throw new AppError('list.notFound');
   const now = await list(tx, code);
-  const known = new Set(before.map(({ id }) => id));
-  const joined = now.filter(({ id }) => !known.has(id));
+  const ids = new Set(before.map(({ id }) => id));
+  const joined = now.filter(({ id }) => !ids.has(id));
   if (joined.length === 0) return { trip, parcels: now };
   // They have come while this one waited for the trip, and nothing comes any more.
   await lockParcelIds(tx, idsOf(joined));

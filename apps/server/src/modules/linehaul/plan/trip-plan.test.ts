@@ -67,8 +67,8 @@ describe('the plan of a trip', () => {
       parcels: 0,
       refused: [{ code: old[0], why: 'OTHER_TRIP' }],
     });
-    const shown = await readPlan(other.id);
-    expect(shown.promises[0]?.others).toEqual([{ code: trip, parcels: 2 }]);
+    const view = await readPlan(other.id);
+    expect(view.promises[0]?.others).toEqual([{ code: trip, parcels: 2 }]);
     expect(await office.readTrip(trip)).toMatchObject({ parcels: 4, weightKg: '16.000' });
   });
 

@@ -87,8 +87,8 @@ export async function reportRoad(
   const now = context.clock.now();
   await checkReport(context, report, now);
   return inTransaction(context.db, async (tx) => {
-    const known = await findEventOfRequest(tx, report.requestId);
-    if (known !== undefined) return { id: known.id, state: seen.state, parcels: 0, ofParcels: 0 };
+    const existing = await findEventOfRequest(tx, report.requestId);
+    if (existing !== undefined) return { id: existing.id, state: seen.state, parcels: 0, ofParcels: 0 };
     checkState(seen, code);
     checkAfterDeparture(seen, report);
     // Parcels are locked before the trip, in the order of all writers of both.
@@ -209,15 +209,17 @@ function movesOf(
 ): ParcelWrite['moves'] {
   const place = placeId === undefined ? {} : { placeId };
   // By the request the event of a parcel is found again when the report is taken back.
-  const said = {
+  const details = {
     actor,
     source: 'office',
     requestId,
     ...(at === undefined ? {} : { claimedAt: new Date(at) }),
   } as const;
   if (type === 'CUSTOMS_HELD' && codes !== undefined)
-    return [{ ...said, type: 'FLAG_RAISED', flag: 'HELD', reason: note ?? tripEventNames.CUSTOMS_HELD.ru }];
-  return isParcelEvent(type) ? [{ ...said, ...place, type }] : [];
+    return [
+      { ...details, type: 'FLAG_RAISED', flag: 'HELD', reason: note ?? tripEventNames.CUSTOMS_HELD.ru },
+    ];
+  return isParcelEvent(type) ? [{ ...details, ...place, type }] : [];
 }
 
 type ParcelReport = Exclude<RoadReport, 'CUSTOMS_HELD' | 'CUSTOMS_INSPECTED' | 'PAPERS_MISSING' | 'ARRIVED'>;

@@ -124,15 +124,15 @@ function correctionsOf(
   { history, state }: KnownParcel,
   { principal, event, reason }: Undo,
 ): ParcelWrite['moves'] {
-  const said = { actor: principal, source: 'office', reason } as const;
+  const details = { actor: principal, source: 'office', reason } as const;
   const target = effectiveEvents(history).find(
     (one) => one.requestId !== null && one.requestId === event.requestId,
   );
   if (target === undefined) return [];
   // A flag is taken down: that it was up stays true.
   if (target.type === 'FLAG_RAISED')
-    return state.problems.includes('HELD') ? [{ ...said, type: 'FLAG_CLEARED', flag: 'HELD' }] : [];
-  return [{ ...said, type: 'CORRECTED', corrects: target.seq }];
+    return state.problems.includes('HELD') ? [{ ...details, type: 'FLAG_CLEARED', flag: 'HELD' }] : [];
+  return [{ ...details, type: 'CORRECTED', corrects: target.seq }];
 }
 
 type Recorded = { code: string; event: TripEventRow; reason: string; parcels: number; at: Date };

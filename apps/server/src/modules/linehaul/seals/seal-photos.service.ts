@@ -43,8 +43,8 @@ export async function takeSealPhoto(
   bytes: Buffer,
 ): Promise<SealPhoto> {
   const seen = await seenTrip(context, principal, code);
-  const known = await findStored(context.db, seen, photoId);
-  if (known !== undefined) return photoOf(known);
+  const existing = await findStored(context.db, seen, photoId);
+  if (existing !== undefined) return photoOf(existing);
   const picture = await remakeSentPhoto(bytes);
   return inPatientTransaction(context, `trip:${code}`, async (tx) => {
     const [trip] = await lockTripRows(tx, [code], 'change');
@@ -78,9 +78,9 @@ async function findStored(
   { id }: Pick<TripRow, 'id'>,
   photoId: string,
 ): Promise<SealPhotoRow | undefined> {
-  const known = await findSealPhoto(db, photoId);
-  if (known !== undefined && known.tripId !== id) throw new AppError('stations.photoIdTaken');
-  return known;
+  const existing = await findSealPhoto(db, photoId);
+  if (existing !== undefined && existing.tripId !== id) throw new AppError('stations.photoIdTaken');
+  return existing;
 }
 
 /**

@@ -45,11 +45,11 @@ export async function assignParcel(
     await lockCustomer(tx, customer.id);
     const pool = await findWithin(tx, decider, code);
     if (pool.ownerId === customer.id) return;
-    const given = { customerId: customer.id, parcelId: pool.id, trackingCode: code };
-    const parcels = await lockOwnerless(tx, given);
+    const assignment = { customerId: customer.id, parcelId: pool.id, trackingCode: code };
+    const parcels = await lockOwnerless(tx, assignment);
     if (parcels === undefined) return refuseTaken(tx, decider, code, customer);
-    const orderCode = await giveParcels(context, tx, decider.principal, given, customer, parcels);
-    await settleClaims(context, tx, decider, { given, orderCode, parcels });
+    const orderCode = await giveParcels(context, tx, decider.principal, assignment, customer, parcels);
+    await settleClaims(context, tx, decider, { given: assignment, orderCode, parcels });
     await recordAudit(tx, {
       at: context.clock.now(),
       actor: decider.actor,

@@ -249,8 +249,8 @@ export async function refuseClaim(
   { requestId, reason, comment }: BodyOf<typeof refuseCall>,
   locale: Locale,
 ): Promise<ShownClaim> {
-  const said = comment?.trim() || null;
-  if (reason === 'OTHER' && said === null)
+  const remark = comment?.trim() || null;
+  if (reason === 'OTHER' && remark === null)
     throw new AppError('request.invalid', { fields: [{ field: 'comment', error: 'required' }] });
   await inPatientTransaction(context, `claim:${code}`, async (tx) => {
     const request = await findClaimWithin(tx, principal, code);
@@ -261,7 +261,7 @@ export async function refuseClaim(
     await endClaim(context, tx, actor, claim, {
       state: 'REFUSED',
       refusal: reason,
-      comment: said,
+      comment: remark,
       decidedAt: context.clock.now(),
       decidedBy: principal.userId,
       requestId,

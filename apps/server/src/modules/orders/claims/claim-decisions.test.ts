@@ -112,15 +112,15 @@ describe('an approved claim', () => {
       .sql`update parcel set customer_code = 'TJ-404' where tracking_code = ${second ?? ''}`;
     const claim = await newClaim(service, farhod, `${order}-SIB1`);
     await (await newDecider(service)).approve(claim.code);
-    const shown = orderOf(await farhod.ask('GET', `/orders/${order}`));
-    expect(shown.parcelList.map(({ trackingCode }) => trackingCode)).toEqual([
+    const view = orderOf(await farhod.ask('GET', `/orders/${order}`));
+    expect(view.parcelList.map(({ trackingCode }) => trackingCode)).toEqual([
       `${order}-SIB1`,
       `${order}-SIB2`,
       `${order}-SIB3`,
     ]);
-    for (const { trackingCode } of shown.parcelList)
+    for (const { trackingCode } of view.parcelList)
       expect(await ownViewOf(farhod, trackingCode)).toMatchObject({ pickupPoint: { id: points.khujand } });
-    expect(shown.pickupPoint).toMatchObject({ id: points.khujand });
+    expect(view.pickupPoint).toMatchObject({ id: points.khujand });
   });
 
   test('leaves an order whole where a part of it has been sent', async () => {

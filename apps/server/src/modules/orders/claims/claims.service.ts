@@ -72,18 +72,23 @@ export async function findClaimable(
   const parcel = isTrackingCodeFormat(code) ? await findPoolParcel(db, code) : undefined;
   const claims = await findOpenClaims(db, principal.userId);
   if (parcel?.ownerId === principal.userId)
-    return { ...nothingFound, result: 'YOURS', parcel: shown(parcel, words), orderCode: parcel.orderCode };
+    return {
+      ...nothingFound,
+      result: 'YOURS',
+      parcel: describeFound(parcel, words),
+      orderCode: parcel.orderCode,
+    };
   if (!isClaimable(parcel)) return nothingFound;
   const claimCode = claims.get(parcel.id) ?? null;
   const result = claimCode === null ? 'CLAIMABLE' : 'CLAIMED';
-  return { ...nothingFound, result, parcel: shown(parcel, words), claimCode };
+  return { ...nothingFound, result, parcel: describeFound(parcel, words), claimCode };
 }
 
 function isClaimable(parcel: PoolParcel | undefined): parcel is PoolParcel {
   return parcel?.ownerId === null && !parcel.isClosed;
 }
 
-function shown(
+function describeFound(
   { trackingCode, status, lastEventAt }: PoolParcel,
   { statusNames }: Pick<PublicWords, 'statusNames'>,
 ): Found['parcel'] {

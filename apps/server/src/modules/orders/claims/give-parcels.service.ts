@@ -92,12 +92,12 @@ function wonPoint(
 /** What becomes of each of the parcels; one that has left the hub stays where it is known to be. */
 function writesOf(
   parcels: readonly KnownParcel[],
-  given: { orderCode: string; customerCode: string; pickupPointId: number | null },
+  assignment: { orderCode: string; customerCode: string; pickupPointId: number | null },
   actor: UserPrincipal,
 ): ParcelWrite[] {
   return parcels.map((parcel) => {
-    const known = hasLeftHub([parcel]) ? parcel.facts.pickupPointId : null;
-    const facts = { ...given, pickupPointId: known ?? given.pickupPointId };
+    const point = hasLeftHub([parcel]) ? parcel.facts.pickupPointId : null;
+    const facts = { ...assignment, pickupPointId: point ?? assignment.pickupPointId };
     const found = { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED', actor, source: 'office' } as const;
     return {
       trackingCode: parcel.trackingCode,
@@ -129,10 +129,10 @@ async function giveOrder(
       createdAt: history[0]?.occurredAt ?? now,
     },
   ]);
-  const given = await giveOrderTo(tx, code, customerId, {
+  const order = await giveOrderTo(tx, code, customerId, {
     pickupPointId,
     ...(marketplace === undefined ? {} : { marketplace }),
   });
-  if (given === undefined) throw new AppError('claims.parcelTaken');
+  if (order === undefined) throw new AppError('claims.parcelTaken');
   return code;
 }

@@ -89,9 +89,9 @@ export async function declareTogether(
   submits: boolean,
 ): Promise<Map<string, string> | undefined> {
   const points = new Set(drafts.map(({ pickupPointId }) => pickupPointId));
-  const known = await Promise.all([...points].map((id) => isKnownPoint(context, id)));
+  const areKnown = await Promise.all([...points].map((id) => isKnownPoint(context, id)));
   const orders = drafts.map((draft) => newOrder(principal, draft));
-  if (!known.every(Boolean) || orders.some(({ isSound }) => !isSound)) return undefined;
+  if (!areKnown.every(Boolean) || orders.some(({ isSound }) => !isSound)) return undefined;
   try {
     await inPatientTransaction(context, `customer:${principal.userId}`, async (tx) => {
       const added = await insertOrders(

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 const customer = () => newCustomer(service);
-const newOrder = (caller: Customer, given?: Record<string, unknown>) =>
-  newOrderOf(caller, points.khujand, given);
+const newOrder = (caller: Customer, fields?: Record<string, unknown>) =>
+  newOrderOf(caller, points.khujand, fields);
 
 describe('the pickup point', () => {
   test('is bound and switched: what has not left the hub follows', async () => {

@@ -52,7 +52,7 @@ export function readMeasures(
 export function readBoxes(rows: readonly TypedBox[]): { boxes: CargoBox[]; problems: BoxProblem[] } {
   const boxes: CargoBox[] = [];
   const problems: BoxProblem[] = [];
-  const known = new Set<string>();
+  const codes = new Set<string>();
   rows.forEach((row, index) => {
     const path = `boxes[${index}]`;
     const read = readMeasures(row, path);
@@ -63,8 +63,8 @@ export function readBoxes(rows: readonly TypedBox[]): { boxes: CargoBox[]; probl
       const field = `${path}.trackingCode`;
       if (code === undefined) problems.push({ field, error: 'badFormat' });
       // A code names one box.
-      else if (known.has(code) || row.count > 1) problems.push({ field, error: 'notAllowed' });
-      if (code !== undefined) known.add(code);
+      else if (codes.has(code) || row.count > 1) problems.push({ field, error: 'notAllowed' });
+      if (code !== undefined) codes.add(code);
     }
     for (let each = 0; each < row.count; each += 1)
       boxes.push({ ...read.measures, trackingCode: code ?? null });

@@ -35,16 +35,16 @@ export function missingOfCargo(
  */
 export function contradictsBoxes(
   { order, parcels }: { order: Order; parcels: readonly Parcel[] },
-  said: ReadDeclaration,
+  declaration: ReadDeclaration,
   codes: readonly string[],
 ): boolean {
   if (order.businessLine === 'BSC') return false;
   const { places, weightG, volumeCm3 } = order.declaration;
   const open = openCodesOf(parcels);
   return (
-    said.places !== places ||
-    said.weightG !== weightG ||
-    said.volumeCm3 !== volumeCm3 ||
+    declaration.places !== places ||
+    declaration.weightG !== weightG ||
+    declaration.volumeCm3 !== volumeCm3 ||
     (codes.length > 0 && (codes.length !== open.length || codes.some((code) => !open.includes(code))))
   );
 }

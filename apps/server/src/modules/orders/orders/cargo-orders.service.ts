@@ -198,8 +198,8 @@ export async function measureCargo(
     if (order.version !== body.version) throw new AppError('orders.changedMeanwhile');
     const parcels = await findParcelsOfOrder(tx, code);
     if (!orderStateOf(parcels).canEdit) throw new AppError('orders.tooLateToChange');
-    const known = new Set(parcels.map(({ trackingCode }) => trackingCode));
-    if ([...measured.keys()].some((box) => !known.has(box))) throw new AppError('orders.notFound');
+    const codes = new Set(parcels.map(({ trackingCode }) => trackingCode));
+    if ([...measured.keys()].some((box) => !codes.has(box))) throw new AppError('orders.notFound');
     const move = moverOf(principal);
     const going = parcels.filter(({ state }) => state.closedAt === null);
     await writeParcels(

@@ -38,19 +38,19 @@ async function support() {
     call(service.app, method, path, { token, ...(body === undefined ? {} : { body }) });
 }
 
-const box = (given: object = {}) => ({
+const box = (fields: object = {}) => ({
   ...{ lengthCm: '60', widthCm: '50,5', heightCm: '40', weightKg: '12.4', count: 1 },
-  ...given,
+  ...fields,
 });
 
-const bodyOf = (given: object = {}) => ({
+const bodyOf = (fields: object = {}) => ({
   requestId: randomUUID(),
   pickupPointId: points.khujand,
   goods: 'Плитка, 20 коробок',
   valueAmount: '1500',
   valueCurrency: 'USD',
   boxes: [box({ count: 2 })],
-  ...given,
+  ...fields,
 });
 
 type Cargo = { canChange: boolean; boxes: { trackingCode: string; lengthCm: string; weightKg: string }[] };
@@ -192,13 +192,13 @@ describe('the boxes of cargo that was asked for', () => {
     const path = `/orders/${order.code}`;
     const boxes = await customer.ask('PUT', `${path}/boxes`, { version, boxes: [box()] });
     expect(boxes.json['error']).toBe('orders.boxesAccepted');
-    for (const said of [
+    for (const text of [
       { weightKg: '1' },
       { places: 7 },
       { volumeM3: '' },
       { trackingCodes: ['YT1234567890123'] },
     ])
-      expect((await customer.ask('PUT', path, { version, ...said })).json['error']).toBe(
+      expect((await customer.ask('PUT', path, { version, ...text })).json['error']).toBe(
         'orders.saidByBoxes',
       );
     const many = await customer.ask('POST', '/order-acts/declaration', { codes: [order.code], places: 9 });

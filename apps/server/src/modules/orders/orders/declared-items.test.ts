@@ -93,17 +93,17 @@ it('forgets in which parcel an item is when that parcel is taken out of the orde
 it('takes items from staff, of retail and of cargo orders', async () => {
   const { service, points, customer } = await prepare();
   const { token } = await logIn(service.app, await newAccount(service.context, 'manager'));
-  const given = { customerCode: customer.customerCode, pickupPointId: points.khujand, valueCurrency: 'USD' };
+  const facts = { customerCode: customer.customerCode, pickupPointId: points.khujand, valueCurrency: 'USD' };
   const retail = await call(service.app, 'POST', '/staff/retail-orders', {
     token,
-    body: { ...given, requestId: randomUUID(), items: [shoes] },
+    body: { ...facts, requestId: randomUUID(), items: [shoes] },
   });
   expect(retail.json['data']).toMatchObject({ goods: 'Кроссовки', declaration: { items: [{ pieces: 12 }] } });
   const boxes = [{ lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '20', count: 2 }];
   const cargo = (items: object[]) =>
     call(service.app, 'POST', '/staff/orders', {
       token,
-      body: { ...given, requestId: randomUUID(), boxes, items },
+      body: { ...facts, requestId: randomUUID(), boxes, items },
     });
   expect((await cargo([{ goods: 'Чай', pieces: 5 }])).json).toMatchObject({ fields: [{ field: 'items' }] });
   expect((await cargo([shoes, cases])).json['data']).toMatchObject({

@@ -57,9 +57,9 @@ export function declareAll(
   context: Context,
   acting: Acting,
   codes: readonly string[],
-  said: Pick<OrderDraft, 'goods' | 'places' | 'recipientName' | 'recipientPhone'>,
+  declaration: Pick<OrderDraft, 'goods' | 'places' | 'recipientName' | 'recipientPhone'>,
 ): Promise<Outcome> {
-  return changeAll(context, acting, codes, () => said);
+  return changeAll(context, acting, codes, () => declaration);
 }
 
 /** Sends these orders to a point. Throws `orders.pickupPointNeeded` for one that there is not. */

@@ -86,13 +86,13 @@ function settledPoint(
   named: ReadonlyMap<string, number>,
 ): number | null {
   const open = parcels.filter(isOpen);
-  const given = new Set(open.flatMap(({ trackingCode }) => named.get(trackingCode) ?? []));
+  const points = new Set(open.flatMap(({ trackingCode }) => named.get(trackingCode) ?? []));
   const held = new Set(
     open.filter((parcel) => !canBeSentElsewhere(parcel)).flatMap(({ facts }) => facts.pickupPointId ?? []),
   );
-  const places = new Set([...given, ...held]);
+  const places = new Set([...points, ...held]);
   // What a file has not said is left as it is, also where earlier files have parted an order.
-  if (given.size > 0 && places.size > 1) throw new AppError('orders.ofAnotherPoint', { params: { code } });
+  if (points.size > 0 && places.size > 1) throw new AppError('orders.ofAnotherPoint', { params: { code } });
   const [place] = places.size === 1 ? places : [];
   return place ?? pickupPointId ?? firstPoint(parcels);
 }

@@ -363,7 +363,7 @@ export async function giveOrderTo(
   customerId: string,
   { marketplace, pickupPointId }: { marketplace?: Marketplace; pickupPointId?: number | null } = {},
 ): Promise<OrderOwner | undefined> {
-  const given = await tx
+  const row = await tx
     .updateTable('customer_order')
     .set((eb) => ({
       customer_id: customerId,
@@ -376,7 +376,7 @@ export async function giveOrderTo(
     .where('code', '=', code)
     .where('customer_id', 'is', null)
     .executeTakeFirst();
-  if (given.numUpdatedRows === 0n) return undefined;
+  if (row.numUpdatedRows === 0n) return undefined;
   noteOrders(tx, [code]);
   return (await findOwnersOfOrders(tx, [code])).get(code);
 }

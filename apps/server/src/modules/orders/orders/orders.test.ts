@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 const customer = () => newCustomer(service);
-const newOrder = (caller: Customer, given?: Record<string, unknown>) =>
-  newOrderOf(caller, points.khujand, given);
+const newOrder = (caller: Customer, fields?: Record<string, unknown>) =>
+  newOrderOf(caller, points.khujand, fields);
 
 describe('an order', () => {
   test('begins as a draft with the codes of the courier, found in public tracking at once', async () => {
@@ -133,9 +133,9 @@ describe('an order', () => {
   test.each([
     ['nothing said of the goods', {}, 'orders.goodsNeeded', 1021],
     ['no pickup point', { goods: 'Tea', pickupPointId: undefined }, 'orders.pickupPointNeeded', 1020],
-  ])('is not submitted with %s', async (_name, given, error, code) => {
+  ])('is not submitted with %s', async (_name, fields, error, code) => {
     const farhod = await customer();
-    const order = await newOrder(farhod, given);
+    const order = await newOrder(farhod, fields);
     const answer = await farhod.ask('POST', `/orders/${order.code}/submit`);
     expect(answer.json).toMatchObject({ error, code });
   });
@@ -149,9 +149,9 @@ describe('an order', () => {
     ['a code that no courier writes', { trackingCodes: ['YT 1'] }, 'trackingCodes[0]', 'badFormat'],
     ['a NUL in the goods', { goods: 'a\u0000b' }, 'goods', 'badCharacters'],
     ['a field of its own', { customerId: 'x' }, 'customerId', 'unknownField'],
-  ])('with %s is refused, the field named, and nothing is made', async (_name, given, field, error) => {
+  ])('with %s is refused, the field named, and nothing is made', async (_name, fields, field, error) => {
     const farhod = await customer();
-    const answer = await farhod.ask('POST', '/orders', { requestId: randomUUID(), ...given });
+    const answer = await farhod.ask('POST', '/orders', { requestId: randomUUID(), ...fields });
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
     expect((await farhod.ask('GET', '/orders')).json['data']).toMatchObject({ total: 0 });

@@ -122,10 +122,10 @@ async function settleOwner(
   if (owner === undefined || customerByFile === undefined || owner.customerId === customerByFile)
     return false;
   const pickupPointId = owner.pickupPointId ?? boundPointId;
-  const given =
+  const order =
     owner.customerId === null ? await giveOrderTo(tx, code, customerByFile, { pickupPointId }) : undefined;
-  if (given === undefined) throw new AppError('orders.ofAnotherCustomer', { params: { code } });
-  owners.set(code, given);
+  if (order === undefined) throw new AppError('orders.ofAnotherCustomer', { params: { code } });
+  owners.set(code, order);
   return true;
 }
 

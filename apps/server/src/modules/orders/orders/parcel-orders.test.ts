@@ -171,8 +171,8 @@ describe('an order code of a file', () => {
     const { sql } = service.context;
     const farhod = await newCustomer(service);
     const sitora = await newCustomer(service);
-    const [known, shared, ownerless] = [freshOrder(), freshOrder(), freshOrder()];
-    const codes = [known, known, shared, shared, ownerless].map((order) => ({
+    const [orders, shared, ownerless] = [freshOrder(), freshOrder(), freshOrder()];
+    const codes = [orders, orders, shared, shared, ownerless].map((order) => ({
       order,
       code: newTrackingCode(),
     }));
@@ -189,10 +189,10 @@ describe('an order code of a file', () => {
     const [, backfill = ''] = (await readFile(file, 'utf8')).split('drop not null;');
     await sql.unsafe(backfill);
     await sql.unsafe(backfill);
-    const stored = await storedOrders([known, shared, ownerless]);
+    const stored = await storedOrders([orders, shared, ownerless]);
     expect(new Map(stored.map((order) => [order.code, order.customer_id]))).toEqual(
       new Map([
-        [known, farhod.account.id],
+        [orders, farhod.account.id],
         [shared, null],
         [ownerless, null],
       ]),

@@ -80,8 +80,8 @@ describe('at the same moment', () => {
     const farhod = await customer();
     await bind(farhod, points.khujand);
     const order = await sentOrder(farhod, points.khujand, 3);
-    const edit = (given: object) =>
-      farhod.ask('PUT', `/orders/${order.code}`, { version: order.version, ...given });
+    const edit = (fields: object) =>
+      farhod.ask('PUT', `/orders/${order.code}`, { version: order.version, ...fields });
     const fresh = () =>
       farhod.ask('POST', '/orders', { requestId: randomUUID(), trackingCodes: [newTrackingCode()] });
     const answers = await Promise.all([

@@ -45,13 +45,13 @@ async function edit(fields: object) {
   return units.change(row.id, { ...formOf(row), ...fields });
 }
 
-async function shown(): Promise<WarehouseAddresses> {
+async function readAddresses(): Promise<WarehouseAddresses> {
   return (await customer.ask('GET', '/warehouse-address')).json['data'] as WarehouseAddresses;
 }
 
 describe('the China address of a warehouse', () => {
   test('is given to every customer with the own code as soon as the office has saved it', async () => {
-    expect(await shown()).toEqual({
+    expect(await readAddresses()).toEqual({
       customerCode: customer.customerCode,
       list: [],
       closed: [],
@@ -59,7 +59,7 @@ describe('the China address of a warehouse', () => {
     });
     const saved = rowOf(await edit(yiwu));
     expect(saved).toMatchObject({ ...yiwu, chinaPhone: '13800000000', version: 1 });
-    expect(await shown()).toMatchObject({
+    expect(await readAddresses()).toMatchObject({
       list: [
         {
           code: 'YIWU-WH',
@@ -80,14 +80,14 @@ describe('the China address of a warehouse', () => {
   test('is told as changed for thirty days, so that old copies are replaced', async () => {
     rowOf(await edit(yiwu));
     rowOf(await edit({ chinaPhone: '13900000000' }));
-    expect((await shown()).list).toMatchObject([{ phone: '13900000000', changedOn: '2026-11-20' }]);
+    expect((await readAddresses()).list).toMatchObject([{ phone: '13900000000', changedOn: '2026-11-20' }]);
     rowOf(await edit({ landmarks: { ru: 'x', en: 'x', zh: 'x', tg: 'x' } }));
     fixture.clock.set('2026-12-19T20:00:00Z');
     customer = await newCustomer(fixture);
-    expect((await shown()).list).toMatchObject([{ changedOn: '2026-11-20' }]);
+    expect((await readAddresses()).list).toMatchObject([{ changedOn: '2026-11-20' }]);
     fixture.clock.set('2026-12-21T09:00:00Z');
     customer = await newCustomer(fixture);
-    expect((await shown()).list).toMatchObject([{ changedOn: null }]);
+    expect((await readAddresses()).list).toMatchObject([{ changedOn: null }]);
   });
 
   test.each([
@@ -96,14 +96,14 @@ describe('the China address of a warehouse', () => {
   ])('%s is shown to nobody, and who may have copied it is told', async (_what, fields) => {
     rowOf(await edit(yiwu));
     rowOf(await edit(fields));
-    expect(await shown()).toMatchObject({
+    expect(await readAddresses()).toMatchObject({
       list: [],
       closed: [{ code: 'YIWU-WH', name: 'Yiwu warehouse', closedOn: '2026-11-20' }],
     });
     const info = await customer.ask('GET', '/auth/userinfo');
     expect(info.json['data']).toMatchObject({ warehouse: null });
     rowOf(await edit({ enabled: true, chinaShown: true }));
-    expect(await shown()).toMatchObject({ list: [{ code: 'YIWU-WH' }], closed: [] });
+    expect(await readAddresses()).toMatchObject({ list: [{ code: 'YIWU-WH' }], closed: [] });
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('the China address of a warehouse', () => {
     expect(answer.status).toBe(400);
     expect(answer.json['fields']).toMatchObject([{ field, error }]);
     expect(JSON.stringify(answer.json['fields'])).not.toContain('{mark}');
-    expect((await shown()).list).toEqual([]);
+    expect((await readAddresses()).list).toEqual([]);
   });
 
   test('cannot be emptied once it was given, only switched off', async () => {
@@ -169,7 +169,7 @@ describe('the China address of a warehouse', () => {
       rowOf(await units.create(guangzhou, requestId)),
     ];
     expect(made[0]?.id).toBe(made[1]?.id);
-    expect((await shown()).list.map(({ code }) => code)).toEqual(['GZ-WH', 'YIWU-WH']);
+    expect((await readAddresses()).list.map(({ code }) => code)).toEqual(['GZ-WH', 'YIWU-WH']);
   });
 
   test('is read anew by another process once it was changed here', async () => {
@@ -197,20 +197,20 @@ describe('of several warehouses', () => {
 
   test('one is chosen and stays chosen, for this customer alone, while it takes parcels', async () => {
     const first = rowOf(await edit(yiwu));
-    expect((await shown()).chosenId).toBe(first.id);
+    expect((await readAddresses()).chosenId).toBe(first.id);
     const { version: _version, ...form } = formOf(first);
     const second = rowOf(await units.create({ ...form, ...guangzhou }));
-    expect((await shown()).chosenId).toBeNull();
+    expect((await readAddresses()).chosenId).toBeNull();
     expect((await choose(second.id)).json['data']).toEqual({ chosenId: second.id });
     expect((await choose(second.id)).status).toBe(200);
-    expect((await shown()).chosenId).toBe(second.id);
+    expect((await readAddresses()).chosenId).toBe(second.id);
     const info = await customer.ask('GET', '/auth/userinfo');
     expect(info.json['data']).toMatchObject({ warehouse: { code: 'GZ-WH' } });
     const other = await newCustomer(fixture);
     const answer = await other.ask('GET', '/warehouse-address');
     expect(answer.json['data']).toMatchObject({ chosenId: null });
     rowOf(await units.change(second.id, { ...formOf(second), chinaShown: false }));
-    expect((await shown()).chosenId).toBe(first.id);
+    expect((await readAddresses()).chosenId).toBe(first.id);
   });
 
   test('one that takes no parcels is not chosen', async () => {

@@ -40,8 +40,8 @@ export async function listOwnRecipients(
 ): Promise<ShownRecipient[]> {
   const points = await pointsById(context, locale);
   return (await findOwnRecipients(context, principal)).map((recipient) => {
-    const { pickupPointId, ...shown } = recipient;
-    return { ...shown, pickupPoint: pointOf(points, pickupPointId) };
+    const { pickupPointId, ...view } = recipient;
+    return { ...view, pickupPoint: pointOf(points, pickupPointId) };
   });
 }
 
@@ -133,9 +133,9 @@ async function shownById(
   locale: Locale,
 ): Promise<ShownRecipient> {
   const book = await listOwnRecipients(context, principal, locale);
-  const shown = book.find((recipient) => recipient.id === id);
-  if (shown === undefined) throw new AppError('orders.recipientNotFound');
-  return shown;
+  const fromBook = book.find((recipient) => recipient.id === id);
+  if (fromBook === undefined) throw new AppError('orders.recipientNotFound');
+  return fromBook;
 }
 
 /** There is one usual recipient at most: the one before steps back. */

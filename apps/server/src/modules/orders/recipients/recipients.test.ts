@@ -19,8 +19,8 @@ type Shown = { id: string; name: string; phone: string; isDefault: boolean; vers
 const shownIn = (answer: Answer) => answer.json['data'] as Shown;
 const customer = () => newCustomer(service);
 const bookOf = async (caller: Customer) => (await caller.ask('GET', '/recipients')).json['data'] as Shown[];
-const add = (caller: Customer, name: string, phone: string, given: object = {}) =>
-  caller.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...given });
+const add = (caller: Customer, name: string, phone: string, fields: object = {}) =>
+  caller.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...fields });
 
 describe('the book of recipients', () => {
   test('begins with the usual recipient, whose number is kept in international form', async () => {
@@ -90,8 +90,8 @@ describe('the book of recipients', () => {
 
   test('refuses an empty name, an impossible number and a point that is not in use', async () => {
     const farhod = await customer();
-    const problems = async (name: string, phone: string, given: object = {}) => {
-      const { json } = await add(farhod, name, phone, given);
+    const problems = async (name: string, phone: string, fields: object = {}) => {
+      const { json } = await add(farhod, name, phone, fields);
       return json['fields'] ?? json['error'];
     };
     expect(await problems(' \t', '12')).toMatchObject([
@@ -115,12 +115,12 @@ describe('an entry of the book', () => {
     const madina = shownIn(
       await add(farhod, 'Madina', '927001122', { note: 'sister', pickupPointId: points.kulob }),
     );
-    const change = (version: number, given: object) =>
+    const change = (version: number, fields: object) =>
       farhod.ask('PUT', `/recipients/${madina.id}`, {
         version,
         name: 'Madina',
         phone: '927001122',
-        ...given,
+        ...fields,
       });
     expect(shownIn(await change(1, { note: '' }))).toMatchObject({
       note: null,

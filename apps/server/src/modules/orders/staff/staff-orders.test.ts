@@ -34,15 +34,15 @@ async function staff(role: Role = 'support', unit?: string) {
   };
 }
 
-const box = (given: object = {}) => ({
+const box = (fields: object = {}) => ({
   lengthCm: '60',
   widthCm: '50,5',
   heightCm: '40',
   weightKg: '12.4',
-  ...given,
+  ...fields,
 });
 
-const cargo = (customer: Customer, given: object = {}) => ({
+const cargo = (customer: Customer, fields: object = {}) => ({
   requestId: randomUUID(),
   customerCode: customer.customerCode,
   pickupPointId: points.khujand,
@@ -50,7 +50,7 @@ const cargo = (customer: Customer, given: object = {}) => ({
   valueAmount: '1500',
   valueCurrency: 'USD',
   boxes: [box()],
-  ...given,
+  ...fields,
 });
 
 const cargoOf = ({ json }: { json: Record<string, unknown> }) => {
@@ -155,8 +155,8 @@ describe('a cargo order', () => {
     const taken = newTrackingCode();
     await newOrder(await newCustomer(service), points.khujand, { trackingCodes: [taken] });
     const support = await staff();
-    const refused = async (given: object) => {
-      const { json } = await support.ask('POST', '/staff/orders', cargo(customer, given));
+    const refused = async (moreFields: object) => {
+      const { json } = await support.ask('POST', '/staff/orders', cargo(customer, moreFields));
       const fields = (json['fields'] ?? []) as { field: string; error: string }[];
       return [json['error'], ...fields.map(({ field, error }) => `${field} ${error}`)];
     };

@@ -127,19 +127,19 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 /** The kinds that a description names. */
 export function goodsKindsOf(text: string): string[] {
-  const said = text.normalize('NFKC').toLowerCase();
+  const folded = text.normalize('NFKC').toLowerCase();
   return Object.entries(words).flatMap(([kind, beginnings]) =>
-    beginnings.some((beginning) => stands(said, beginning.toLowerCase())) ? [kind] : [],
+    beginnings.some((beginning) => stands(folded, beginning.toLowerCase())) ? [kind] : [],
   );
 }
 
 /** A word of letters begins so; Chinese has no spaces. */
-function stands(said: string, beginning: string): boolean {
-  if (/\p{Script=Han}/u.test(beginning)) return said.includes(beginning);
-  let at = said.indexOf(beginning);
+function stands(text: string, beginning: string): boolean {
+  if (/\p{Script=Han}/u.test(beginning)) return text.includes(beginning);
+  let at = text.indexOf(beginning);
   while (at >= 0) {
-    if (at === 0 || !/\p{L}/u.test(said[at - 1] ?? '')) return true;
-    at = said.indexOf(beginning, at + 1);
+    if (at === 0 || !/\p{L}/u.test(text[at - 1] ?? '')) return true;
+    at = text.indexOf(beginning, at + 1);
   }
   return false;
 }

@@ -59,8 +59,8 @@ export function rank(scored: readonly Scored[], most: number): Scored[] {
   const best = new Map<string, Scored>();
   for (const each of scored) {
     const { customerCode } = each.declared;
-    const known = best.get(customerCode);
-    if (known === undefined || byBits(each, known) < 0) best.set(customerCode, each);
+    const existing = best.get(customerCode);
+    if (existing === undefined || byBits(each, existing) < 0) best.set(customerCode, each);
   }
   return [...best.values()].toSorted(byBits).slice(0, most);
 }

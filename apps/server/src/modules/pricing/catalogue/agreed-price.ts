@@ -36,8 +36,8 @@ export function discountAgreedAt(
   const standing = new Map<number, AgreedPrice>();
   for (const price of prices) {
     if (price.customerCode !== customerCode || price.recordedAt > at) continue;
-    const known = standing.get(price.id);
-    if (known === undefined || known.version < price.version) standing.set(price.id, price);
+    const existing = standing.get(price.id);
+    if (existing === undefined || existing.version < price.version) standing.set(price.id, price);
   }
   return [...standing.values()]
     .filter(

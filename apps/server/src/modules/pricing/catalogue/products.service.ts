@@ -56,8 +56,8 @@ export async function findProducts(
   locale: Locale,
   line?: 'FBA',
 ): Promise<DataOf<typeof products.all>> {
-  const known = await readProducts(context);
-  return known
+  const productList = await readProducts(context);
+  return productList
     .filter((product) => line === undefined || product.businessLine === line)
     .filter((product) => isSelected({ ...product, businessLines: [product.businessLine] }, selection))
     .map((product) => describeProduct(product, locale));

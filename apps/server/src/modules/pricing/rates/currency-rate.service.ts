@@ -65,10 +65,10 @@ export async function getRateOf(
 ): Promise<KnownRate & { converted?: Money }> {
   const { from, to, day, amountMinor } = wish;
   if (from === to) throw oneCurrency();
-  const known = await findRate(context, wish);
-  if (known === undefined) throw new AppError('pricing.noRate', { params: { from, to, date: day } });
-  if (amountMinor === undefined) return known;
-  return { ...known, converted: { amountMinor: known.convert(amountMinor), currency: to } };
+  const rate = await findRate(context, wish);
+  if (rate === undefined) throw new AppError('pricing.noRate', { params: { from, to, date: day } });
+  if (amountMinor === undefined) return rate;
+  return { ...rate, converted: { amountMinor: rate.convert(amountMinor), currency: to } };
 }
 
 /**

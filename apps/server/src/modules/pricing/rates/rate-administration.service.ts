@@ -246,9 +246,9 @@ export function takeRates(
 
 async function knownOf(tx: Tx | Context['db'], wanted: readonly DatedRate[]): Promise<DatedRate[]> {
   const bases = new Set(wanted.map(({ base }) => base));
-  const known: DatedRate[] = [];
-  for (const base of bases) known.push(...(await knownRates(tx, base, 'TJS')));
-  return known;
+  const rates: DatedRate[] = [];
+  for (const base of bases) rates.push(...(await knownRates(tx, base, 'TJS')));
+  return rates;
 }
 
 function reportOf({ rejected, skipped }: RateFile, planned: readonly PlannedRate[]): RateFileReport {

@@ -30,7 +30,7 @@ function filesOf({ app }: TestApp, token: string) {
     });
     return { status: answer.statusCode, json: answer.json<Record<string, unknown>>(), id };
   };
-  const confirm = async (id: string) => shown(await call(app, 'POST', path(id, '/confirm'), { token }));
+  const confirm = async (id: string) => viewOf(await call(app, 'POST', path(id, '/confirm'), { token }));
   return {
     token,
     send,
@@ -48,7 +48,7 @@ function filesOf({ app }: TestApp, token: string) {
   };
 }
 
-const shown = ({ json }: Pick<Answer, 'json'>) => json['data'] as SentRateFile;
+const viewOf = ({ json }: Pick<Answer, 'json'>) => json['data'] as SentRateFile;
 const verdictsOf = ({ rates }: SentRateFile) => rates.map(({ rateDate, verdict }) => [rateDate, verdict]);
 
 const daily = (date: string, rows: string) =>
@@ -199,7 +199,7 @@ describe('a file of the National Bank', () => {
     const file = daily('2026-11-20', valute('USD', '1', '10.1'));
     const { id, json } = await pricing.first.send(file);
     expect((await pricing.first.send(file, id)).json['data']).toEqual(json['data']);
-    expect(shown(await pricing.first.read(id))).toEqual(json['data']);
+    expect(viewOf(await pricing.first.read(id))).toEqual(json['data']);
     expect((await pricing.second.read(id)).json).toMatchObject({ error: 'imports.fileNotFound' });
     expect((await pricing.first.send(`${file} `, id)).json).toMatchObject({ error: 'imports.otherFile' });
     const [one, other] = await Promise.all([pricing.first.confirm(id), pricing.first.confirm(id)]);
@@ -215,7 +215,7 @@ describe('a file of the National Bank', () => {
       url: '/api/price/rates/file?format=xlsx',
       headers: { token: pricing.first.token, 'x-local': 'ru' },
     });
-    const again = shown(await pricing.second.send(saved.rawPayload, undefined, 'rates.xlsx'));
+    const again = viewOf(await pricing.second.send(saved.rawPayload, undefined, 'rates.xlsx'));
     expect(verdictsOf(again)).toEqual([['2026-11-19', 'SAME']]);
     const typed = 'Курс;Валюта;День курса\n10,15;USD;20.11.2026\n1,42;CNY;20.11.2026\n';
     expect(verdictsOf(await pricing.second.take(typed))).toEqual([
@@ -233,7 +233,7 @@ describe('a file of the National Bank', () => {
   ])('may head its columns %s', async (heading) => {
     const pricing = await openPricing();
     const rows = '20.11.2026;USD;1;10,15\n20.11.2026;CNY;10;14,2\n';
-    const { rates, rejected } = shown(
+    const { rates, rejected } = viewOf(
       await pricing.first.send(`${heading}\n${rows}`, undefined, 'rates.csv'),
     );
     expect(rejected).toEqual([]);

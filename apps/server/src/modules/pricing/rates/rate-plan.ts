@@ -12,8 +12,8 @@ export type PlannedRate = DatedRate & { verdict: RateVerdict; last: DatedRate | 
  * Holds rates against those that count already (one a pair and day, any order), day by day: a rate that was taken is
  * what the next one is held against, a strange one is not.
  */
-export function planRates(known: readonly DatedRate[], wanted: readonly DatedRate[]): PlannedRate[] {
-  const counting = [...known];
+export function planRates(rates: readonly DatedRate[], wanted: readonly DatedRate[]): PlannedRate[] {
+  const counting = [...rates];
   return wanted
     .toSorted((a, b) => a.rateDate.localeCompare(b.rateDate))
     .map((each) => {

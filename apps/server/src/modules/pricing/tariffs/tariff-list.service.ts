@@ -42,8 +42,8 @@ export async function listVersions(
         a.channelId - b.channelId ||
         b.version - a.version,
     );
-  const shown = placed.slice((page - 1) * limit, page * limit);
-  return { total: placed.length, list: shown.map((version) => lineOf(version, locale)) };
+  const visible = placed.slice((page - 1) * limit, page * limit);
+  return { total: placed.length, list: visible.map((version) => lineOf(version, locale)) };
 }
 
 /** One version as its managers see it. Throws `pricing.versionNotFound`. */

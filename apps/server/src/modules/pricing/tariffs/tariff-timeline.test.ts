@@ -87,23 +87,23 @@ describe('the days of published versions', () => {
   test('what is charged at a moment stays what it is, whatever is published later', () => {
     fc.assert(
       fc.property(steps, steps, fc.integer({ min: 0, max: 400 }), (before, later, days) => {
-        const known = play(before);
-        const lastDay = (known.at(-1)?.publishedAt ?? firstStart).getTime();
+        const timeline = play(before);
+        const lastDay = (timeline.at(-1)?.publishedAt ?? firstStart).getTime();
         const at = new Date(firstStart.getTime() + days * dayMs);
         fc.pre(at.getTime() <= lastDay);
         const all = [
-          ...known,
+          ...timeline,
           ...play(later)
             .slice(1)
             .map((each) => ({
               ...each,
-              version: each.version + known.length,
-              versionId: String(each.version + known.length),
+              version: each.version + timeline.length,
+              versionId: String(each.version + timeline.length),
               publishedAt: new Date((each.publishedAt ?? firstStart).getTime() + lastDay),
               effectiveFrom: dushanbeDay(new Date((each.publishedAt ?? firstStart).getTime() + lastDay)),
             })),
         ];
-        expect(versionChargedAt(all, at)?.versionId).toBe(versionChargedAt(known, at)?.versionId);
+        expect(versionChargedAt(all, at)?.versionId).toBe(versionChargedAt(timeline, at)?.versionId);
       }),
       { numRuns: 200 },
     );

@@ -79,14 +79,14 @@ export function nextMonday(day: string): string {
  */
 export function versionChargedAt(versions: readonly TariffVersion[], at: Date): TariffVersion | undefined {
   const day = dushanbeDay(at);
-  const known = versions.filter(
+  const candidates = versions.filter(
     (version) =>
       isPublished(version) &&
       version.effectiveFrom <= day &&
       version.publishedAt !== null &&
       (version.publishedAt <= at || version.effectiveFrom < dushanbeDay(version.publishedAt)),
   );
-  return known
+  return candidates
     .toSorted(
       (a, b) =>
         b.channelId - a.channelId || a.effectiveFrom.localeCompare(b.effectiveFrom) || a.version - b.version,

@@ -59,8 +59,8 @@ const readBefore = new WeakMap<Db | Tx, Promise<TariffVersion[]>>();
  * tariffs.
  */
 export function findVersionsOnce(db: Db | Tx): Promise<TariffVersion[]> {
-  const known = readBefore.get(db);
-  if (known !== undefined) return known;
+  const existing = readBefore.get(db);
+  if (existing !== undefined) return existing;
   const read = findVersions(db);
   if (db.isTransaction) readBefore.set(db, read);
   return read;

@@ -118,7 +118,7 @@ function cmrTexts({ trip, parcels, language, printedDay }: TripPapers): Partial<
     ...(totals.bags > 0 ? [words.bags(totals.bags)] : []),
     ...(totals.loose > 0 ? [words.loose(totals.loose)] : []),
   ];
-  const shown = codes.toSorted().slice(0, mostCodes).join(', ');
+  const codeList = codes.toSorted().slice(0, mostCodes).join(', ');
   return {
     sender: [siteName[language], ...placeLines(trip.origin)],
     consignee: [siteName[language], ...placeLines(trip.destination)],
@@ -132,7 +132,8 @@ function cmrTexts({ trip, parcels, language, printedDay }: TripPapers): Partial<
     packages: [String(totals.bags + totals.loose)],
     packing,
     goods: [words.goods(totals)],
-    statisticalNumber: codes.length === 0 ? [] : [words.codes(shown, Math.max(0, codes.length - mostCodes))],
+    statisticalNumber:
+      codes.length === 0 ? [] : [words.codes(codeList, Math.max(0, codes.length - mostCodes))],
     grossWeight: totals.weightG === 0 ? [] : [kilograms(totals.weightG)],
     volume: totals.volumeCm3 === 0 ? [] : [writeDecimal(BigInt(totals.volumeCm3), 6, 3)],
     instructions: [...listed(trip.customsOffices, words.customs), ...listed(trip.seals, words.seals)],

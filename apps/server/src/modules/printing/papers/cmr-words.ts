@@ -125,7 +125,7 @@ export const cmrWords: Record<
     seals: (numbers: string) => string;
     drivers: (names: string) => string;
     customs: (offices: string) => string;
-    codes: (shown: string, more: number) => string;
+    codes: (list: string, more: number) => string;
   }
 > = {
   ru: {
@@ -138,7 +138,7 @@ export const cmrWords: Record<
     seals: (numbers) => `Пломбы: ${numbers}`,
     drivers: (names) => `Водители: ${names}`,
     customs: (offices) => `Таможенные посты: ${offices}`,
-    codes: (shown, more) => (more > 0 ? `${shown} и ещё ${more}` : shown),
+    codes: (list, more) => (more > 0 ? `${list} и ещё ${more}` : list),
   },
   zh: {
     goods: ({ parcels, persons }) =>
@@ -150,7 +150,7 @@ export const cmrWords: Record<
     seals: (numbers) => `铅封号：${numbers}`,
     drivers: (names) => `司机：${names}`,
     customs: (offices) => `海关：${offices}`,
-    codes: (shown, more) => (more > 0 ? `${shown}，另有 ${more} 个编码` : shown),
+    codes: (list, more) => (more > 0 ? `${list}，另有 ${more} 个编码` : list),
   },
   en: {
     goods: ({ parcels, persons }) =>
@@ -162,6 +162,6 @@ export const cmrWords: Record<
     seals: (numbers) => `Seals: ${numbers}`,
     drivers: (names) => `Drivers: ${names}`,
     customs: (offices) => `Customs offices: ${offices}`,
-    codes: (shown, more) => (more > 0 ? `${shown} and ${more} more` : shown),
+    codes: (list, more) => (more > 0 ? `${list} and ${more} more` : list),
   },
 };

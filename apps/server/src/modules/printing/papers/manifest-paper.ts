@@ -84,14 +84,16 @@ function cellsOf(row: ManifestRow, words: PaperWords): string[] {
 
 /** The trip in lines: the road, the vehicle and its seals. */
 export function tripLines(trip: PaperTrip, words: PaperWords): string[] {
-  const said = (label: string, text: string | null) => `${label}: ${text || words.notSaid}`;
+  const labelled = (label: string, text: string | null) => `${label}: ${text || words.notSaid}`;
   return [
     [
-      said(words.from, trip.origin.name),
-      said(words.to, trip.destination.name),
-      said(words.departure, trip.departureDay),
+      labelled(words.from, trip.origin.name),
+      labelled(words.to, trip.destination.name),
+      labelled(words.departure, trip.departureDay),
     ].join(' · '),
-    [said(words.vehicle, trip.vehicles.join(', ')), said(words.seals, trip.seals.join(', '))].join(' · '),
+    [labelled(words.vehicle, trip.vehicles.join(', ')), labelled(words.seals, trip.seals.join(', '))].join(
+      ' · ',
+    ),
     ...(trip.isDeparted ? [] : [words.notDeparted]),
   ];
 }

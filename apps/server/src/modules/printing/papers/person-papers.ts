@@ -58,10 +58,12 @@ function* drawOfPersons(
 }
 
 function personLines(parcel: PaperParcel | undefined, words: PaperWords): string[] {
-  const said = (label: string, text: string | null | undefined) => `${label}: ${text || words.notSaid}`;
+  const labelled = (label: string, text: string | null | undefined) => `${label}: ${text || words.notSaid}`;
   return [
-    [said(words.recipient, parcel?.recipient), said(words.customerCode, parcel?.customerCode)].join(' · '),
-    [said(words.phone, parcel?.phone), said(words.columns.city, parcel?.city)].join(' · '),
+    [labelled(words.recipient, parcel?.recipient), labelled(words.customerCode, parcel?.customerCode)].join(
+      ' · ',
+    ),
+    [labelled(words.phone, parcel?.phone), labelled(words.columns.city, parcel?.city)].join(' · '),
   ];
 }
 

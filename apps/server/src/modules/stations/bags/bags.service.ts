@@ -49,12 +49,12 @@ export async function listBags(
 ): Promise<DataOf<typeof listCall>> {
   const { unitId } = await findOwnDevice(context, principal, deviceId);
   const { db } = context;
-  const shown = async (isOpen: boolean, limit: number) => {
+  const page = async (isOpen: boolean, limit: number) => {
     const rows = await listBagRows(db, { unitId, isOpen, limit });
     const channels = await channelNames(context, rows, locale);
     return Promise.all(rows.map((row) => describe(db, row, { channels, locale })));
   };
-  return { open: await shown(true, mostOpenBags), closed: await shown(false, mostClosedBags) };
+  return { open: await page(true, mostOpenBags), closed: await page(false, mostClosedBags) };
 }
 
 /** A bag with what lies in it. Throws `stations.deviceNotFound`, `stations.bagNotFound`. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { takeOfflineCash } from '../../billing/payments/offline-cash.service.ts';
 import { takeOfflineHandOver } from '../../hand-over/offline/offline-hand-over.service.ts';
 import { momentOfAct } from '../permits/act-moment.service.ts';
-import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 
 type CounterScan = Extract<StationScan, { action: 'GIVE' | 'TAKE_CASH' }>;
 type ToDecide<Scan> = Scan extends CounterScan
@@ -43,12 +43,12 @@ export async function takeCounterScan(
   if (scan.action === 'GIVE') {
     const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
     const { document, pass = '', byVisit, evidence, stopId } = scan;
-    const given = {
+    const handOver = {
       ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence, stopId },
       shown: byVisit ? { byVisit } : document === undefined ? { pass } : { document },
     };
-    const say = await takeOfflineHandOver(context, tx, act, given);
-    return shown(tx, trackingCode, verdictOf(say), say);
+    const say = await takeOfflineHandOver(context, tx, act, handOver);
+    return outcomeFor(tx, trackingCode, verdictOf(say), say);
   }
   const { scanId: paymentId, visit: visitId, isSure: _isSure, isLongAgo: _isLongAgo, ...cash } = scan;
   const say = await takeOfflineCash(context, tx, act.principal, {

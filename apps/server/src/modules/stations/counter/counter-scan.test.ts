@@ -55,14 +55,14 @@ const snapshot = async (since?: string, by: Pick<MoneyPerson, 'get'> = clerk) =>
   );
 
 /** The scans of an offline counter, made by what its snapshot says. */
-function without({ customer, code }: { customer: Customer; code: string }, known: Snapshot) {
+function without({ customer, code }: { customer: Customer; code: string }, snapshot: Snapshot) {
   const visit = randomUUID();
   const { customerCode } = customer;
-  const parcel = known.parcels.find((each) => each.code === code);
+  const parcel = snapshot.parcels.find((each) => each.code === code);
   const charges = (parcel?.owed ?? []).flatMap(({ id, cents: [today = 0] }) =>
     today === 0 ? [] : [{ id, cents: today }],
   );
-  const { rate = '', rateDate = '' } = known.rate ?? {};
+  const { rate = '', rateDate = '' } = snapshot.rate ?? {};
   return {
     give: scanOf(service, code, {
       ...{ action: 'GIVE', visit, customerCode },
@@ -70,7 +70,7 @@ function without({ customer, code }: { customer: Customer; code: string }, known
     }),
     // 10 USD are 92.50 somoni.
     cash: scanOf(service, customerCode, {
-      ...{ action: 'TAKE_CASH', visit, customerCode, shiftId: known.shift?.id, charges },
+      ...{ action: 'TAKE_CASH', visit, customerCode, shiftId: snapshot.shift?.id, charges },
       ...{ handed: 10_000, change: 750, rate: { rate, rateDate } },
     }),
   };
@@ -89,7 +89,7 @@ const listed = async (code: string) =>
     (each) => each.code === code,
   );
 
-const given = (code: string) =>
+const handOversOf = (code: string) =>
   service.context.sql<{ clerk: string; proof: string; end: string }[]>`
     select hand_over.clerk, proof, document_end as "end" from hand_over
     join counter_visit on counter_visit.id = visit_id where tracking_code = ${code}`;
@@ -104,19 +104,19 @@ describe('the snapshot of a counter', () => {
     const { customer, code } = await withParcel();
     await service.context
       .sql`update user_account set name = 'Назаров Фирдавс' where id = ${customer.account.id}`;
-    const known = await snapshot();
-    expect(known).toMatchObject({
+    const before = await snapshot();
+    expect(before).toMatchObject({
       ...{ isWhole: true, days: ['2026-11-20', '2026-11-21', '2026-11-22'], shift: { taken: 0 } },
       ...{ limits: { handOver: 10_000, shift: 150_000 }, rate: { rate: '9.25', nominal: 1 } },
     });
     const row = { code, customerCode: customer.customerCode, cell: null, weightG: 4_000, flags: [] };
-    expect(known.parcels.find((parcel) => parcel.code === code)).toMatchObject({
+    expect(before.parcels.find((parcel) => parcel.code === code)).toMatchObject({
       ...row,
       owed: [{ cents: [1_000, 1_000, 1_000] }],
     });
-    expect(JSON.stringify(known)).not.toContain('Назаров');
+    expect(JSON.stringify(before)).not.toContain('Назаров');
     service.clock.set('2026-11-28T10:00:00Z');
-    const later = (await snapshot(known.cursor, await counterClerk(service))).parcels.find(
+    const later = (await snapshot(before.cursor, await counterClerk(service))).parcels.find(
       (parcel) => parcel.code === code,
     );
     expect(later?.owed.map(({ cents }) => cents)).toContainEqual([0, 20, 40]);
@@ -148,8 +148,8 @@ describe('the snapshot of a counter', () => {
     const gate = await newDevice(service);
     expect(endOf(await manager.get(`${path}${gate}`))).toBe('400 request.invalid');
     const { code } = await withParcel();
-    const known = await snapshot();
-    const { give } = without({ customer: await newCustomer(service), code }, known);
+    const before = await snapshot();
+    const { give } = without({ customer: await newCustomer(service), code }, before);
     const answer = await stranger.post('/stations/scans', { deviceId: device, scans: [give] });
     expect(moneyOf<{ list: ScanAnswer[] }>(answer).list).toMatchObject([{ verdict: 'WRONG_PLACE' }]);
   });
@@ -162,7 +162,7 @@ describe('what a counter did without the line', () => {
     const both = [cash, give];
     const sent = await Promise.all([send(both), send(both, clerk, second), send(both)]);
     for (const answers of sent) expect(answers.map(({ say }) => say)).toEqual(['CASH_TAKEN', 'GIVEN']);
-    expect(await given(parcel.code)).toEqual([
+    expect(await handOversOf(parcel.code)).toEqual([
       { clerk: clerk.account.username, proof: 'DOCUMENT', end: '4412' },
     ]);
     expect(await moneyOfCustomer(parcel.customer)).toEqual([{ total: '1000', balance: '0', late: false }]);
@@ -184,7 +184,7 @@ describe('what a counter did without the line', () => {
     expect(await says([giving(code, randomUUID())])).toEqual(['NEEDS_PERSON NO_PROOF']);
     expect(await says([giving(code)], await counterClerk(service))).toEqual(['NEEDS_PERSON NO_PROOF']);
     expect(await says([giving(code)])).toEqual(['OK GIVEN']);
-    expect(await given(code)).toEqual([{ clerk: clerk.account.username, proof: 'CODE', end: null }]);
+    expect(await handOversOf(code)).toEqual([{ clerk: clerk.account.username, proof: 'CODE', end: null }]);
     moneyOf(await clerk.give(card, second));
     moneyOf(await clerk.post(`/hand-over/visits/${card.id}/end`, { requestId: undefined }));
     service.clock.set('2026-11-20T09:10:00Z');
@@ -210,7 +210,7 @@ describe('what a counter did without the line', () => {
     const byVisit = { ...give, document: undefined, visit: card.id, byVisit: true };
     expect(await says([cash, byVisit])).toEqual(['DUPLICATE CASH_KNOWN', 'OK GIVEN']);
     expect(await moneyOfCustomer(customer)).toEqual([{ total: '1000', balance: '0', late: false }]);
-    expect(await given(code)).toHaveLength(1);
+    expect(await handOversOf(code)).toHaveLength(1);
   });
 
   test('of a parcel that was given here with the line at the same time one is on record, and the other is a case with both stories', async () => {
@@ -225,7 +225,7 @@ describe('what a counter did without the line', () => {
         colleague.give(card, parcel.code, { through: second }),
       ]);
       const cases = await listed(parcel.code);
-      expect(await given(parcel.code)).toHaveLength(1);
+      expect(await handOversOf(parcel.code)).toHaveLength(1);
       if (late?.say === 'GIVEN') {
         expect(endOf(online)).toBe('409 handOver.alreadyGiven');
         expect(cases).toEqual([]);
@@ -242,7 +242,7 @@ describe('what a counter did without the line', () => {
   });
 
   test('is a case where it is held, cancelled, another’s, elsewhere, unknown or unpaid, and changes nothing', async () => {
-    const known = await snapshot();
+    const before = await snapshot();
     const unpaid = await withParcel();
     const other = { customer: await newCustomer(service), code: unpaid.code };
     const unknownParcel = { customer: other.customer, code: 'SF1402857713264' };
@@ -256,9 +256,9 @@ describe('what a counter did without the line', () => {
       [{ customer: owner, code: held }, 'HELD'],
     ];
     for (const [parcel, say] of cases) {
-      const { give } = without(parcel, known);
+      const { give } = without(parcel, before);
       expect(await says([give])).toEqual([`NEEDS_PERSON ${say}`]);
-      expect(await given(parcel.code)).toEqual([]);
+      expect(await handOversOf(parcel.code)).toEqual([]);
     }
     expect(await listed(unpaid.code)).toHaveLength(2);
     moneyOf(await takeAll(clerk, unpaid.customer, '100'));
@@ -273,7 +273,7 @@ describe('what a counter did without the line', () => {
     moneyOf(
       await manager.post(`/stations/exceptions/${first?.id}/settle`, { requestId: undefined, how: 'TAKE' }),
     );
-    expect(await given(unpaid.code)).toHaveLength(1);
+    expect(await handOversOf(unpaid.code)).toHaveLength(1);
   });
 
   test('keeps the money on the balance where the same was paid with the line: nothing is lost, nothing paid twice', async () => {
@@ -307,11 +307,11 @@ describe('what a counter did without the line', () => {
 
   test('is a late item of its shift once that is closed, and a case where the shift is another’s', async () => {
     const parcel = await withParcel();
-    const known = await snapshot();
-    const { cash } = without(parcel, known);
+    const before = await snapshot();
+    const { cash } = without(parcel, before);
     service.clock.set('2026-11-20T09:05:00Z');
     const counted = { TJS: { notes: { 500: 4 } }, USD: { notes: {} } };
-    const shift = `/staff/shifts/${known.shift?.id}`;
+    const shift = `/staff/shifts/${before.shift?.id}`;
     moneyOf(await clerk.post(`${shift}/count`, { counted, card: '0' }));
     moneyOf(await clerk.post(`${shift}/close`, { reason: null }));
     expect(await says([cash])).toEqual(['OK CASH_TAKEN']);
@@ -322,7 +322,7 @@ describe('what a counter did without the line', () => {
     });
     expect(await says([other.cash])).toEqual(['NEEDS_PERSON SHIFT_OVER']);
     const unknown = { rate: '9.99', rateDate: '2026-11-20' };
-    const wrong = { ...other.cash, scanId: randomUUID(), shiftId: known.shift?.id, rate: unknown };
+    const wrong = { ...other.cash, scanId: randomUUID(), shiftId: before.shift?.id, rate: unknown };
     expect(await says([wrong])).toEqual(['NEEDS_PERSON NO_SUCH_RATE']);
   });
 
@@ -338,6 +338,6 @@ describe('what a counter did without the line', () => {
     const dear = { ...cash, handed: 111_000, change: 0 };
     expect(await says([dear, give])).toEqual(['NEEDS_PERSON OVER_LIMIT', 'OK GIVEN']);
     expect(await moneyOfCustomer(parcel.customer)).toMatchObject([{ balance: '0' }]);
-    expect(await given(parcel.code)).toHaveLength(1);
+    expect(await handOversOf(parcel.code)).toHaveLength(1);
   });
 });

@@ -65,7 +65,7 @@ const minuteMs = 60_000;
 export async function counterSnapshotOf(
   context: Context,
   principal: UserPrincipal,
-  { deviceId, since: given }: QueryOf<typeof snapshotCall>,
+  { deviceId, since: sinceCursor }: QueryOf<typeof snapshotCall>,
   limit = mostAtOnce,
 ): Promise<Snapshot> {
   const { unitId, endedAt, works } = await findOwnDevice(context, principal, deviceId);
@@ -74,7 +74,7 @@ export async function counterSnapshotOf(
     throw new AppError('request.invalid', { fields: [{ field: 'deviceId', error: 'notAllowed' }] });
   const { db, clock } = context;
   const now = clock.now();
-  const before = readOwn(given, now);
+  const before = readOwn(sinceCursor, now);
   const sending = sendingAfter(before?.cursor, await readProgress(db), now.getTime());
   const since = sending.since ?? undefined;
   const rows = await pageAtCounter(db, { unitId, since, afterId: sending.afterId, limit: limit + 1 });
@@ -93,12 +93,12 @@ export async function counterSnapshotOf(
 }
 
 /** A cursor of this point of time: the whole that it goes on from is of today, and not too old. */
-function readOwn(given: string | undefined, now: Date): DatedCursor | undefined {
+function readOwn(cursor: string | undefined, now: Date): DatedCursor | undefined {
   const oldest = Math.max(
     now.getTime() - counterCursorMinutes * minuteMs,
     startOfDushanbeDay(dushanbeDay(now)).getTime(),
   );
-  return readDatedCursor(given, { oldest, now: now.getTime() });
+  return readDatedCursor(cursor, { oldest, now: now.getTime() });
 }
 
 async function parcelsOf(

@@ -60,12 +60,19 @@ const giving = ({ customer: { customerCode }, code }: Stored) =>
 /** Cash for all that the snapshot has of a parcel, in notes of so many dirams. */
 async function cashFor({ customer: { customerCode }, code }: Stored, handed: number, change: number) {
   const path = `/stations/counter-snapshot?deviceId=${device}`;
-  const known = moneyOf<DataOf<typeof counterSnapshot>>(await clerk.get(path));
-  const parcel = known.parcels.find((each) => each.code === code);
+  const snapshot = moneyOf<DataOf<typeof counterSnapshot>>(await clerk.get(path));
+  const parcel = snapshot.parcels.find((each) => each.code === code);
   return scanOf(service, customerCode, {
-    ...{ action: 'TAKE_CASH', visit: randomUUID(), customerCode, shiftId: known.shift?.id, handed, change },
+    ...{
+      action: 'TAKE_CASH',
+      visit: randomUUID(),
+      customerCode,
+      shiftId: snapshot.shift?.id,
+      handed,
+      change,
+    },
     charges: parcel?.owed.flatMap(({ id, cents: [cents = 0] }) => (cents === 0 ? [] : [{ id, cents }])),
-    rate: { rate: known.rate?.rate, rateDate: known.rate?.rateDate },
+    rate: { rate: snapshot.rate?.rate, rateDate: snapshot.rate?.rateDate },
   });
 }
 

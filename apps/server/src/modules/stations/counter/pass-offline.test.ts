@@ -87,7 +87,7 @@ const caseOf = async (code: string | undefined, say?: string) =>
     (each) => each.code === code && (say === undefined || each.say === say),
   );
 
-const given = (code: string | undefined) =>
+const handOversOf = (code: string | undefined) =>
   service.context.sql<{ proof: string; pass: string; delegate: string | null }[]>`
     select proof, pass_serial as pass, hand_over.delegate from hand_over
     join counter_visit on counter_visit.id = visit_id where tracking_code = ${code ?? ''}`;
@@ -110,15 +110,15 @@ describe('a pass that was shown at a counter without the line', () => {
     const [first, second] = codes.map((code) => givenBy(own.text, { code, customer, visit }));
     expect(await send([first ?? {}, second ?? {}])).toEqual(['OK GIVEN', 'OK GIVEN']);
     expect(await send([first ?? {}])).toEqual(['OK GIVEN']);
-    expect(await given(codes[0])).toEqual([{ proof: 'PASS', pass: own.serial, delegate: null }]);
+    expect(await handOversOf(codes[0])).toEqual([{ proof: 'PASS', pass: own.serial, delegate: null }]);
     expect(await send([givenBy(own.text, { code: codes[2], customer })])).toEqual(['NEEDS_PERSON PASS_USED']);
-    expect(await given(codes[2])).toEqual([]);
+    expect(await handOversOf(codes[2])).toEqual([]);
     const found = await caseOf(codes[2]);
     expect(found).toMatchObject({ station: { pass: own.serial, document: null }, pass: { state: 'USED' } });
     moneyOf(
       await manager.post(`/stations/exceptions/${found?.id}/settle`, { requestId: undefined, how: 'TAKE' }),
     );
-    expect(await given(codes[2])).toEqual([{ proof: 'PASS', pass: own.serial, delegate: null }]);
+    expect(await handOversOf(codes[2])).toEqual([{ proof: 'PASS', pass: own.serial, delegate: null }]);
   });
 
   test('names who collects, and goes no further than what the customer has chosen', async () => {
@@ -127,7 +127,7 @@ describe('a pass that was shown at a counter without the line', () => {
     const visit = randomUUID();
     const scans = codes.slice(0, 2).map((code) => givenBy(pass?.text, { code, customer, visit }));
     expect(await send(scans)).toEqual(['OK GIVEN', 'NEEDS_PERSON PASS_OTHER_PARCEL']);
-    expect((await given(codes[0]))[0]?.delegate).toBe('Раҷабов Фирӯз');
+    expect((await handOversOf(codes[0]))[0]?.delegate).toBe('Раҷабов Фирӯз');
     const letters = await service.context.sql`
       select from letter where name = 'passUsed' and recipient = ${customer.account.email}`;
     expect(letters).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a pass that was shown at a counter without the line', () => {
       const found = await caseOf(code, say);
       const settle = `/stations/exceptions/${found?.id}/settle`;
       const { status } = await manager.post(settle, { requestId: undefined, how: 'TAKE' });
-      expect([say, status, await given(code)]).toEqual([say, 200, []]);
+      expect([say, status, await handOversOf(code)]).toEqual([say, 200, []]);
     }
     const scan = givenBy('YT8834201957316', { code, customer });
     const answer = await clerk.post('/stations/scans', {
@@ -193,7 +193,7 @@ describe('a pass that was shown at a counter without the line', () => {
     await at('2026-11-23T09:30:00Z');
     const scan = givenBy(own.text, { code: codes[0], customer, shownAt: '2026-11-23T08:59:00Z' });
     expect(await send([scan], '2026-11-23T09:30:00Z')).toEqual(['NEEDS_PERSON PASS_EXPIRED']);
-    expect(await given(codes[0])).toEqual([]);
+    expect(await handOversOf(codes[0])).toEqual([]);
   });
 
   test.each([-2, 2])(
@@ -249,14 +249,14 @@ describe('cancel, replace, delegate, collect, and an offline station', () => {
       }
       const why = order[0] === 'collect' ? 'PASS_USED' : 'PASS_REVOKED';
       for (const _ of [1, 2]) expect(await send([scan])).toEqual([`NEEDS_PERSON ${why}`]);
-      expect(await given(taken)).toEqual([]);
+      expect(await handOversOf(taken)).toEqual([]);
       const found = await caseOf(taken);
       expect(found?.pass?.state).toMatch(/^(USED|REPLACED|DELEGATED|COLLECTED)$/);
       expect(found).toMatchObject({ station: { pass: own.serial, scannedBy: clerk.account.username } });
       const settle = `/stations/exceptions/${found?.id}/settle`;
       moneyOf(await manager.post(settle, { requestId: undefined, how: 'TAKE' }));
-      expect(await given(taken)).toHaveLength(1);
-      expect(await given(online)).toHaveLength(1);
+      expect(await handOversOf(taken)).toHaveLength(1);
+      expect(await handOversOf(online)).toHaveLength(1);
     },
   );
 

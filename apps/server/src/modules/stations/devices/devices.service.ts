@@ -65,8 +65,8 @@ export async function registerDevice(
     ...originOf(actor),
   };
   const row = await inTransaction(context.db, async (tx) => {
-    const known = await findRegistered(tx, principal.userId, requestId);
-    if (known !== undefined) return known;
+    const existing = await findRegistered(tx, principal.userId, requestId);
+    if (existing !== undefined) return existing;
     const unitCode = await checkUnit(tx, principal, device);
     if (await insertDevice(tx, device))
       await recordAudit(tx, {
@@ -80,9 +80,9 @@ export async function registerDevice(
   }).catch(async (error: unknown) => {
     if (brokenUniqueConstraint(error) !== 'station_device_name') throw error;
     // The same request at the same moment has the name already.
-    const known = await findRegistered(context.db, principal.userId, requestId);
-    if (known === undefined) throw refused('name', 'taken');
-    return known;
+    const existing = await findRegistered(context.db, principal.userId, requestId);
+    if (existing === undefined) throw refused('name', 'taken');
+    return existing;
   });
   return describeDevice(await listPlaces(context.db), row, locale);
 }

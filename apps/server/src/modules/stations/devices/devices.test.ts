@@ -104,17 +104,17 @@ describe('devices', () => {
   test('report what waits on them; the last report counts', async () => {
     const body = await deviceBody(service, { name: 'Reports' });
     const { id } = dataOf<StationDevice>(await manager.post('/stations/devices', body));
-    const shown = async () => {
+    const viewOf = async () => {
       const { list } = dataOf<{ list: ReportingDevice[] }>(await manager.get('/stations/devices'));
       const { seenAt, waiting, waitingSince } = list.find((each) => each.id === id) ?? {};
       return [seenAt, waiting, waitingSince];
     };
-    expect(await shown()).toEqual([null, null, null]);
+    expect(await viewOf()).toEqual([null, null, null]);
     const path = `/stations/devices/${id}/report`;
     dataOf(await clerk.post(path, { waiting: 7, oldestSeconds: 600 }));
-    expect(await shown()).toEqual(['2026-11-20T09:00:00.000Z', 7, '2026-11-20T08:50:00.000Z']);
+    expect(await viewOf()).toEqual(['2026-11-20T09:00:00.000Z', 7, '2026-11-20T08:50:00.000Z']);
     dataOf(await clerk.post(path, { waiting: 0, oldestSeconds: 600 }));
-    expect(await shown()).toEqual(['2026-11-20T09:00:00.000Z', 0, null]);
+    expect(await viewOf()).toEqual(['2026-11-20T09:00:00.000Z', 0, null]);
     const stranger = await stationPerson(service, 'china-operator', await addWarehouse(service));
     expect((await stranger.post(path, { waiting: 1 })).json['error']).toBe('stations.deviceNotFound');
     expect((await clerk.post(path, { waiting: -1 })).json['error']).toBe('request.invalid');
@@ -153,10 +153,10 @@ describe('devices', () => {
     const body = await deviceBody(service, { name: 'Table 1' });
     const device = dataOf<StationDevice>(await manager.post('/stations/devices', body));
     const path = `/stations/devices/${device.id}`;
-    const change = (given: object, was: object = { name: device.name, unitId: device.unitId }) =>
+    const change = (fields: object, was: object = { name: device.name, unitId: device.unitId }) =>
       call(service.app, 'PUT', path, {
         token: manager.token,
-        body: { name: device.name, unitId: device.unitId, works: device.works, was, ...given },
+        body: { name: device.name, unitId: device.unitId, works: device.works, was, ...fields },
       });
     const errorOf = async (answer: ReturnType<typeof change>) => (await answer).json['error'] ?? 'ok';
     expect(dataOf<StationDevice>(await change({ name: ' Table 2 ' })).name).toBe('Table 2');

@@ -48,8 +48,8 @@ export function openPairing(context: Context) {
       const answer = async (device: DeviceRow) =>
         describeDevice(await listPlaces(context.db), device, locale);
       // An answer that was lost is given again.
-      const known = await findRegistered(context.db, userId, requestId);
-      if (known !== undefined) return answer(known);
+      const existing = await findRegistered(context.db, userId, requestId);
+      if (existing !== undefined) return answer(existing);
       const { usedBefore } = await own.take(userId, 1);
       const giveBackOwn = () => own.giveBack(userId, 1);
       const together = await all.take(everybody, 1).catch(async (error: unknown) => {

@@ -63,13 +63,13 @@ export async function makePairing(
   };
   const code = await inTransaction(context.db, async (tx) => {
     const unit = await checkUnit(tx, principal, pairing);
-    const known = await findPairing(tx, id);
-    if (known !== undefined && known.endedAt !== null) throw new AppError('stations.pairingOver');
+    const existing = await findPairing(tx, id);
+    if (existing !== undefined && existing.endedAt !== null) throw new AppError('stations.pairingOver');
     if ((await findAlarm(tx)) !== undefined) throw new AppError('stations.pairingClosed');
     const isTaken = await hasDeviceNamed(tx, pairing.unitId, name);
     if (isTaken || (await isNamePromised(tx, pairing, madeAt))) throw wrongName('taken');
     const digits = await drawDigits(tx, pairing);
-    const subject = { type: 'station', id: known?.name ?? name };
+    const subject = { type: 'station', id: existing?.name ?? name };
     await recordAudit(tx, { at: madeAt, actor, action: 'station:code', subject, details: { unit } });
     return digits;
   });
@@ -156,9 +156,9 @@ function describe(
   { row, principal, locale }: { row: PairingRow; principal: UserPrincipal; locale: Locale },
 ): StationPairing {
   const unit = places.find(({ id }) => id === row.unitId);
-  const { madeById, ...shown } = row;
+  const { madeById, ...view } = row;
   return {
-    ...shown,
+    ...view,
     isOwn: madeById === principal.userId,
     unit: unit?.names[locale] ?? unit?.code ?? '',
     madeAt: row.madeAt.toISOString(),

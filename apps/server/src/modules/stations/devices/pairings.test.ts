@@ -31,12 +31,12 @@ async function later(minutes = 60): Promise<void> {
 
 type Made = StationPairing & { code: string };
 let tables = 0;
-const make = async (given: object = {}) => {
+const make = async (fields: object = {}) => {
   tables += 1;
   const body = {
     ...(await deviceBody(service, { name: `Table ${tables}` })),
     requestId: randomUUID(),
-    ...given,
+    ...fields,
   };
   return { body, made: dataOf<Made>(await manager.post('/stations/pairings', body)) };
 };
@@ -46,7 +46,7 @@ const errorOf = async (answer: ReturnType<typeof pair>) => (await answer).json['
 type Alert = DataOf<typeof staffAlerts>[number];
 type Pairings = { list: StationPairing[]; alarm: { id: string; putOut: number } | null };
 const pairings = async () => dataOf<Pairings>(await manager.get('/stations/pairings'));
-const shown = async (id: string) => (await pairings()).list.find((row) => row.id === id);
+const findRow = async (id: string) => (await pairings()).list.find((row) => row.id === id);
 const devices = async () => dataOf<{ list: ReportingDevice[] }>(await manager.get('/stations/devices')).list;
 
 /** Others than those of a code. */
@@ -72,7 +72,7 @@ describe('a code that is read out', () => {
     expect(again).toEqual(device);
     expect(device).toMatchObject({ name: body.name, registeredBy: clerk.account.username, endedAt: null });
     expect(Object.keys(device ?? {})).not.toContain('address');
-    expect(await shown(made.id)).toMatchObject({ endedAs: 'USED', deviceId: device?.id });
+    expect(await findRow(made.id)).toMatchObject({ endedAs: 'USED', deviceId: device?.id });
     expect((await devices()).find(({ id }) => id === device?.id)).toMatchObject({
       ...{ browser: null, address: '127.0.0.1', registeredAt: '2026-11-20T09:00:00.000Z' },
     });
@@ -122,11 +122,11 @@ describe('a code that is read out', () => {
     const other = await make();
     expect(await spend(made.code, clerk)).toEqual(Array(5).fill('stations.pairingNotFitting'));
     expect(await errorOf(pair(made.code))).toBe('stations.pairingTriesSpent');
-    expect((await shown(made.id))?.endedAs).toBeNull();
+    expect((await findRow(made.id))?.endedAs).toBeNull();
     for (let person = 0; person < 3; person += 1)
       await spend(made.code, await stationPerson(service, 'china-operator', 'YIWU-WH'));
-    expect(await shown(made.id)).toMatchObject({ endedAs: 'PUT_OUT' });
-    expect(await shown(other.made.id)).toMatchObject({ endedAs: 'PUT_OUT' });
+    expect(await findRow(made.id)).toMatchObject({ endedAs: 'PUT_OUT' });
+    expect(await findRow(other.made.id)).toMatchObject({ endedAs: 'PUT_OUT' });
 
     const { alarm } = await pairings();
     expect(alarm).toMatchObject({ putOut: 2, rungAt: service.context.clock.now().toISOString() });
@@ -161,7 +161,7 @@ describe('a code that is read out', () => {
     expect(twice.json['error']).toBe('request.invalid');
     dataOf(await manager.post('/stations/devices', { ...body, requestId: randomUUID() }));
     expect(await errorOf(pair(made.code))).toBe('stations.nameTaken');
-    expect((await shown(made.id))?.endedAs).toBeNull();
+    expect((await findRow(made.id))?.endedAs).toBeNull();
     const support = await stationPerson(service, 'support');
     expect(await errorOf(pair(made.code, support))).toBe('auth.notAllowed');
     expect((await clerk.post('/stations/pairings', body)).json['error']).toBe('auth.notAllowed');

@@ -51,11 +51,11 @@ export async function takeStoredAct(
 ): Promise<DataOf<typeof storedCall>> {
   const stop = await requireOwnStop(context, principal, stopId);
   const now = context.clock.now();
-  const known = (await readStops(context.db, [stop.id])).get(stop.id);
+  const fullStop = (await readStops(context.db, [stop.id])).get(stop.id);
   const read = readingTime(new Date(act.at), new Date(act.sentAt), now);
   // No act at a door precedes the start of the round: neither a rate nor a day from before that counts.
-  const doneAt = boundedMoment(read, now, [known?.setOutAt ?? now]);
-  const [parcel = stop.customerCode] = known?.parcels ?? [];
+  const doneAt = boundedMoment(read, now, [fullStop?.setOutAt ?? now]);
+  const [parcel = stop.customerCode] = fullStop?.parcels ?? [];
   const door = { context, principal, stop, parcel, deviceId: act.deviceId, doneAt };
   return { parts: act.act === 'GIVE' ? await takeGiving(door, act) : [await takeAttempt(door, act)] };
 }
@@ -103,11 +103,11 @@ async function takeParcel(
   const facts = { visit, customerCode, document };
   const part = { scanId: requestId, action: 'GIVE', code: trackingCode, facts } as const;
   return takePart(door, part, async (tx) => {
-    const given = {
+    const handOver = {
       ...{ requestId, visitId: visit, customerCode, trackingCode, givenAt, stopId: stop.id },
       ...{ shown: { document }, evidence: undefined, isSure: false },
     };
-    return takeOfflineHandOver(context, tx, { principal, unitId, deviceId }, given);
+    return takeOfflineHandOver(context, tx, { principal, unitId, deviceId }, handOver);
   });
 }
 
@@ -139,8 +139,8 @@ async function takePart(
   decide: (tx: Tx) => Promise<ScanSay>,
 ): Promise<Part> {
   return inPatientTransaction(context, `courier-act:${scanId}`, async (tx) => {
-    const known = await findSay(tx, { deviceId, scanId });
-    if (known !== undefined) return { requestId: scanId, verdict: 'NEEDS_PERSON', say: known };
+    const existing = await findSay(tx, { deviceId, scanId });
+    if (existing !== undefined) return { requestId: scanId, verdict: 'NEEDS_PERSON', say: existing };
     const say = isLongAgo(doneAt, context.clock.now()) ? 'DONE_LONG_AGO' : await decide(tx);
     const verdict = done[say];
     const { unitId, id: stopId } = stop;

@@ -69,10 +69,10 @@ describe('a failed attempt that a phone has stored', () => {
 
   test('is about what was not given: a giving that waits for a person is not brought again, and no letter names it', async () => {
     const way = await doors.onTheWay(2);
-    const [given = '', other = ''] = way.codes;
+    const [code = '', other = ''] = way.codes;
     const act = await givenAt(way);
-    moneyOf(await doors.flag(given, 'flag'));
-    const parcels = act.parcels.filter(({ trackingCode }) => trackingCode === given);
+    moneyOf(await doors.flag(code, 'flag'));
+    const parcels = act.parcels.filter(({ trackingCode }) => trackingCode === code);
     expect((await doors.says(way, { ...act, parcels })).at(-1)).toBe('NEEDS_PERSON HELD');
     expect(await doors.says(way, missedAt({ againOn: '2026-11-23' }))).toEqual(['OK NOT_MET']);
     expect(await lettersAbout(way.customer)).toEqual([[other]]);

@@ -135,8 +135,12 @@ function factsOf(scan: StationScan): ExceptionRow['facts'] {
   const { scanId: _id, seq: _seq, at: _at, code: _code, action: _action, madeBy: _madeBy, ...rest } = scan;
   const { hasWaited: _waited, handling, ...facts } = rest;
   const remark = handling?.note?.trim();
-  const { isSure: _isSure, weighedBy: _by, ...said } = { isSure: undefined, weighedBy: undefined, ...facts };
-  return { ...said, ...(remark && { remark }) };
+  const {
+    isSure: _isSure,
+    weighedBy: _by,
+    ...restOfFacts
+  } = { isSure: undefined, weighedBy: undefined, ...facts };
+  return { ...restOfFacts, ...(remark && { remark }) };
 }
 
 /**

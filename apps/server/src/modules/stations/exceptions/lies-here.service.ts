@@ -11,7 +11,7 @@ import { follow, type Projection } from '../../../platform/projections.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { parcelsWritten, type WrittenParcel } from '../../tracking/moves/written-parcels.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
-import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 import { findLiesHere, insertException, settleLiesHere, settleLiesHereOf } from './exception.store.ts';
 
 type LiesHereAct = StationAct & { deviceId: string };
@@ -27,12 +27,12 @@ export async function reportLiesHere(
   const parcel = await lockScannable(context, tx, code);
   if (parcel === undefined) return { verdict: 'UNKNOWN', say: 'NOBODY_KNOWS_IT', parcel: null };
   const why = parcel.givesCodeBack ? undefined : whyStays(parcel.state);
-  if (why === undefined) return shown(tx, code, 'BLOCKED', 'NOTHING_KEEPS_IT');
-  const known = await findLiesHere(tx, code);
-  if (known?.unitId === unitId) return shown(tx, code, 'DUPLICATE', 'LIES_HERE_BEFORE');
+  if (why === undefined) return outcomeFor(tx, code, 'BLOCKED', 'NOTHING_KEEPS_IT');
+  const existing = await findLiesHere(tx, code);
+  if (existing?.unitId === unitId) return outcomeFor(tx, code, 'DUPLICATE', 'LIES_HERE_BEFORE');
   const now = context.clock.now();
   const by = principal.name;
-  if (known !== undefined) await settleLiesHere(tx, [code], { at: now, by });
+  if (existing !== undefined) await settleLiesHere(tx, [code], { at: now, by });
   await insertException(tx, {
     ...{ id: randomUUID(), deviceId, scanId, unitId, code, isCode: true, action: 'LIES_HERE', say: why },
     ...{ facts: {}, scannedAt: claimedAt, doneAt: claimedAt, scannedBy: by, sentBy: null, allegedly: null },
@@ -45,7 +45,7 @@ export async function reportLiesHere(
     subject: { type: 'parcel', id: code },
     details: { unit: unitId, reason: why },
   });
-  return shown(tx, code, 'OK', 'LIES_HERE');
+  return outcomeFor(tx, code, 'OK', 'LIES_HERE');
 }
 
 /** Reports of parcels of which the office has decided since. */

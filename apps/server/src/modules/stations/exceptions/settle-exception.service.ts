@@ -13,7 +13,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { noteNotMet } from '../../hand-over/rounds/not-met.service.ts';
 import { lockScannable } from '../../tracking/tracking.service.ts';
-import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import type { Registrar } from '../devices/devices.service.ts';
 import {
   decideScan,
@@ -88,7 +88,7 @@ async function takeAfterAll(settling: Settling, customerCode: string | undefined
     const [verdict, say] = refusal;
     return inTransaction(context.db, async (tx) => ({
       isSettled: false,
-      ...(await shown(tx, row.code, verdict, say)),
+      ...(await outcomeFor(tx, row.code, verdict, say)),
     }));
   }
 }
@@ -102,9 +102,9 @@ function endLiesHere(settling: Settling): Promise<Settled> {
     const parcel = await lockScannable(context, tx, row.code);
     if (!(await lockOpen(tx, row.id))) return { isSettled: true, ...(await asItIs(tx, row)) };
     const why = parcel && whyStays(parcel.state);
-    if (why !== undefined) return { isSettled: false, ...(await shown(tx, row.code, 'BLOCKED', why)) };
+    if (why !== undefined) return { isSettled: false, ...(await outcomeFor(tx, row.code, 'BLOCKED', why)) };
     await end(tx, settling, 'TAKEN');
-    return { isSettled: true, ...(await shown(tx, row.code, 'OK', 'NOTHING_KEEPS_IT')) };
+    return { isSettled: true, ...(await outcomeFor(tx, row.code, 'OK', 'NOTHING_KEEPS_IT')) };
   });
 }
 
@@ -143,9 +143,9 @@ async function decideNotMet(
   context: Context,
   { scanId: requestId, code, say, facts: { notMet: reason, againOn }, doneAt: at, stopId }: ExceptionRow,
 ): Promise<ScanOutcome> {
-  if (stopId === null || reason === undefined) return shown(tx, code, 'BLOCKED', say);
+  if (stopId === null || reason === undefined) return outcomeFor(tx, code, 'BLOCKED', say);
   const end = await noteNotMet(context, tx, stopId, { requestId, reason, againOn, at, isSure: true });
-  return shown(tx, code, end === 'NOT_MET' ? 'OK' : 'BLOCKED', end);
+  return outcomeFor(tx, code, end === 'NOT_MET' ? 'OK' : 'BLOCKED', end);
 }
 
 async function end(
@@ -166,6 +166,6 @@ async function end(
 }
 
 async function asItIs(tx: Tx, row: ExceptionRow): Promise<ScanOutcome> {
-  if (row.isCode && row.say !== 'OTHER_WAREHOUSE') return shown(tx, row.code, 'NEEDS_PERSON', row.say);
+  if (row.isCode && row.say !== 'OTHER_WAREHOUSE') return outcomeFor(tx, row.code, 'NEEDS_PERSON', row.say);
   return { verdict: 'NEEDS_PERSON', say: row.say, parcel: null };
 }

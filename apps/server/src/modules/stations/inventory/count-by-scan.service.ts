@@ -15,7 +15,7 @@ import {
   lockScannable,
   type ScannableParcel,
 } from '../../tracking/tracking.service.ts';
-import { shown, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from '../../warehouse/scan-outcome.service.ts';
 import { placeFound, readFoundCell } from '../../warehouse/shelves.service.ts';
 import { itemBefore, type CountBefore } from './count-before.service.ts';
 import { countBag, lockBag } from './count-bag.service.ts';
@@ -57,7 +57,7 @@ export async function countByScan(
     at,
   });
   return {
-    ...(await shown(tx, scan.code, verdictOf(say), say)),
+    ...(await outcomeFor(tx, scan.code, verdictOf(say), say)),
     count,
     ...(before && { before: { count: before } }),
   };
@@ -109,12 +109,12 @@ async function countParcel(
   context: Context,
   tx: Tx,
   act: StationAct,
-  known: Case,
+  countCase: Case,
 ): Promise<{ say: ScanSay; count: ScannedCount; before?: CountBefore }> {
-  const { inventory, parcel, code, cell, at } = known;
+  const { inventory, parcel, code, cell, at } = countCase;
   const thing = { parcelId: parcel?.id, code: parcel?.trackingCode ?? code };
   const item = await lockCounted(tx, inventory.id, thing);
-  const { found, say, placedFrom } = await findOut(context, tx, act, known, item);
+  const { found, say, placedFrom } = await findOut(context, tx, act, countCase, item);
   const count = {
     ...{ id: inventory.id, cell, listedCell: found.listedCell },
     ...{ pointId: found.otherPointId, transfer: found.transferCode },

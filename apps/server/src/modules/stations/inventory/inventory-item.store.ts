@@ -138,9 +138,9 @@ export async function insertFound(
 }
 
 /** Says what becomes of items. */
-export async function settleCounted(tx: Tx, itemIds: readonly string[], said: Said): Promise<void> {
+export async function settleCounted(tx: Tx, itemIds: readonly string[], settlement: Said): Promise<void> {
   await query`
-    update inventory_item set settled = ${said.act}, settled_at = ${said.at}, settled_by = ${said.by}
+    update inventory_item set settled = ${settlement.act}, settled_at = ${settlement.at}, settled_by = ${settlement.by}
     where id = any(${[...itemIds]}::bigint[])`.execute(tx);
 }
 

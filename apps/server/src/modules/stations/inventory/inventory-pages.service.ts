@@ -48,12 +48,12 @@ export async function listInventories(
   const racks = deviceId === undefined || unitId === undefined ? [] : await racksOf(context, unitId);
   const reported = await listReported(context.db, { unitId, line });
   const units = await readUnits(context);
-  const shown = reported.slice(0, shownOfInventory).map(({ unitId: at, reportedAt, ...thing }) => ({
+  const view = reported.slice(0, shownOfInventory).map(({ unitId: at, reportedAt, ...thing }) => ({
     ...thing,
     unit: units.find(({ id }) => id === at)?.names[locale] ?? '',
     reportedAt: reportedAt.toISOString(),
   }));
-  return { list, racks, reported: { total: reported.length, list: shown } };
+  return { list, racks, reported: { total: reported.length, list: view } };
 }
 
 async function racksOf(context: Context, unitId: number) {
@@ -122,11 +122,11 @@ function cameAlone({ code, cell, since, placedBy }: Placement): CountedThing {
 function cellsOf({ items, done }: Judged): CountedCell[] {
   const cells = new Map<string, CountedCell & { toCome: number }>();
   const at = (cell: string | null) => {
-    const known = cells.get(cell ?? noCell) ?? {
+    const totals = cells.get(cell ?? noCell) ?? {
       ...{ cell, expected: 0, found: 0, differing: 0, moved: 0, toCome: 0, isDone: false },
     };
-    cells.set(cell ?? noCell, known);
-    return known;
+    cells.set(cell ?? noCell, totals);
+    return totals;
   };
   for (const { outcome, isExpected, listedCell, foundAt, foundCell } of items) {
     const cell = at(isExpected ? listedCell : foundCell);

@@ -11,7 +11,7 @@ import { lockParcelIds } from '../../tracking/tracking.service.ts';
 import { shownBag } from '../../warehouse/bags/bag-outcome.service.ts';
 import {
   ScanRefusedError,
-  shown,
+  outcomeFor,
   type ScanOutcome,
   type StationAct,
 } from '../../warehouse/scan-outcome.service.ts';
@@ -55,7 +55,9 @@ export async function takeCountBack(
   }
   const [only] = items;
   return {
-    outcome: await (bag === undefined ? shown(tx, code, 'OK', 'UNDONE') : shownBag(tx, 'OK', 'UNDONE', bag)),
+    outcome: await (bag === undefined
+      ? outcomeFor(tx, code, 'OK', 'UNDONE')
+      : shownBag(tx, 'OK', 'UNDONE', bag)),
     parcelId: bag === undefined ? (only?.parcelId ?? null) : null,
     bagCode: bag?.code ?? null,
     cell: done ?? before.cell ?? null,

@@ -106,9 +106,9 @@ describe('a scan of a count that is taken back', () => {
     const stranger = 'ZZ555666778';
     await counted(id, stranger, 'C-03');
     dataOf(await point.settle(id, 'SET_ASIDE', [stranger]));
-    const said = () => service.context.sql`
+    const settlements = () => service.context.sql`
       select code, settled, settled_at, settled_by from inventory_item where inventory_id = ${id} order by code`;
-    const [before, numbers] = [await said(), await point.numbers(id)];
+    const [before, numbers] = [await settlements(), await point.numbers(id)];
     expect(numbers).toMatchObject({ missing: 1, surplus: 1, unsettled: 0 });
     const scans = [
       await counted(id, one, 'C-05'),
@@ -117,7 +117,7 @@ describe('a scan of a count that is taken back', () => {
     ];
     expect(await point.numbers(id)).toMatchObject({ missing: 0, unsettled: 1 });
     for (const scan of scans) expect(await undone(scan)).toBe('OK UNDONE');
-    expect(await said()).toEqual(before);
+    expect(await settlements()).toEqual(before);
     expect(await point.numbers(id)).toEqual(numbers);
     dataOf(await point.close(id));
   });

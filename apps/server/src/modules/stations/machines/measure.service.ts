@@ -39,10 +39,10 @@ export async function measureBox(
     kind: 'SCALE',
     takenAt: measured.at,
   } as const;
-  const shown = await addPicture(() =>
+  const photoOutcome = await addPicture(() =>
     picture === undefined ? undefined : takePhoto(context, principal, photo, Buffer.from(picture, 'base64')),
   );
-  return { verdict, say, picture: shown, repeated: repeated !== undefined };
+  return { verdict, say, picture: photoOutcome, repeated: repeated !== undefined };
 }
 
 /**

@@ -11,8 +11,8 @@ type Act = { action: 'GIVE'; code: string } | { action: 'TAKE_CASH'; shiftId: st
  * given before the parcel lay at the point or was with its courier, and no cash was taken before its shift was opened.
  * The parcel is locked from here on.
  */
-export async function momentOfAct(tx: Tx, act: Act, said: Date, now: Date): Promise<Date> {
-  if (act.action === 'TAKE_CASH') return boundedMoment(said, now, [await shiftOpening(tx, act.shiftId)]);
+export async function momentOfAct(tx: Tx, act: Act, claimedAt: Date, now: Date): Promise<Date> {
+  if (act.action === 'TAKE_CASH') return boundedMoment(claimedAt, now, [await shiftOpening(tx, act.shiftId)]);
   const [parcel] = await lockParcels(tx, [act.code]);
-  return boundedMoment(said, now, [parcel && inTheseHandsSince(parcel)]);
+  return boundedMoment(claimedAt, now, [parcel && inTheseHandsSince(parcel)]);
 }

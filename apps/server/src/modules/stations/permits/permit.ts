@@ -31,8 +31,8 @@ export function readPermit(secret: Buffer, deviceId: string, text: string): Perm
   const [, loginId, from, to, signature] = pattern.exec(text) ?? [];
   if (loginId === undefined || signature === undefined) return undefined;
   const permit = { deviceId, loginId, from: new Date(Number(from)), to: new Date(Number(to)) };
-  const given = Buffer.from(signature, 'base64url');
-  return timingSafeEqual(given, signatureOf(secret, permit)) ? permit : undefined;
+  const signatureBytes = Buffer.from(signature, 'base64url');
+  return timingSafeEqual(signatureBytes, signatureOf(secret, permit)) ? permit : undefined;
 }
 
 function signatureOf(secret: Buffer, { deviceId, loginId, from, to }: Permit): Buffer {
@@ -60,8 +60,12 @@ export function isGoodAt({ from, to }: Permit, at: Date, loggedOutAt: Date | nul
  * The moment that counts for what is said to have been done at `said`: not before any of these could have been, and not
  * after now.
  */
-export function boundedMoment(said: Date, now: Date, notBefore: readonly (Date | null | undefined)[]): Date {
-  const earliest = Math.max(said.getTime(), ...notBefore.map((each) => each?.getTime() ?? -Infinity));
+export function boundedMoment(
+  claimedAt: Date,
+  now: Date,
+  notBefore: readonly (Date | null | undefined)[],
+): Date {
+  const earliest = Math.max(claimedAt.getTime(), ...notBefore.map((each) => each?.getTime() ?? -Infinity));
   return new Date(Math.min(earliest, now.getTime()));
 }
 

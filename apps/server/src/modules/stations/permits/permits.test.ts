@@ -76,16 +76,16 @@ const listed = async (code: string) => {
 
 test('a log-in has one permit at a device, the same each time and in every process, for sixteen hours at most', async () => {
   const person = await clerk();
-  const given = await permitFor(person);
-  expect(given.endsAt).toBe('2026-11-21T01:00:00.000Z');
+  const permit = await permitFor(person);
+  expect(permit.endsAt).toBe('2026-11-21T01:00:00.000Z');
   service.clock.advance(hour);
   const { token } = person;
   const path = `/stations/devices/${device}/permit`;
-  expect(dataOf(await call(second, 'GET', path, { token }))).toEqual(given);
+  expect(dataOf(await call(second, 'GET', path, { token }))).toEqual(permit);
   const again = await logIn(service.app, person.account);
   const newer = dataOf<Given>(await call(service.app, 'GET', path, { token: again.token }));
   expect(newer.endsAt).toBe('2026-11-21T02:00:00.000Z');
-  expect(newer.permit).not.toBe(given.permit);
+  expect(newer.permit).not.toBe(permit.permit);
   service.clock.advance(-hour);
 });
 

@@ -39,8 +39,8 @@ export async function takePhoto(
   const device = await findOwnDevice(context, principal, sent.deviceId);
   const { authorities } = principal;
   if (!takers.some((right) => authorities.has(right))) throw new AppError('auth.notAllowed');
-  const known = await findKnown(context.db, device, sent.photoId);
-  if (known !== undefined) return known;
+  const existing = await findKnown(context.db, device, sent.photoId);
+  if (existing !== undefined) return existing;
   if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
   const read = readScannedCode(sent.code);
   // The box may have been bound, or have a sticker, since.
@@ -71,9 +71,9 @@ async function takerOf(tx: Tx, principal: UserPrincipal, device: DeviceRow, scan
 }
 
 async function findKnown(db: Db | Tx, device: DeviceRow, photoId: string): Promise<ParcelPhoto | undefined> {
-  const known = await findStoredPhoto(db, photoId);
-  if (known !== undefined && known.deviceId !== device.id) throw new AppError('stations.photoIdTaken');
-  return known?.photo;
+  const existing = await findStoredPhoto(db, photoId);
+  if (existing !== undefined && existing.deviceId !== device.id) throw new AppError('stations.photoIdTaken');
+  return existing?.photo;
 }
 
 /**

@@ -18,9 +18,9 @@ export async function scansAround(
   if (moment === undefined) return undefined;
   const before = await listScansBeside(db, moment, 'before', most);
   const after = await listScansBeside(db, moment, 'after', most);
-  return { device: moment.device, before: before.toReversed().map(shown), after: after.map(shown) };
+  return { device: moment.device, before: before.toReversed().map(describe), after: after.map(describe) };
 }
 
-function shown({ at, ...row }: NeighbourRow): Neighbour {
+function describe({ at, ...row }: NeighbourRow): Neighbour {
   return { ...row, at: at.toISOString() };
 }

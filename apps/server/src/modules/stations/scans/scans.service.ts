@@ -24,7 +24,7 @@ import type { UserPrincipal } from '../../../principal.ts';
 import { readCodeAtOnce } from '../../accounts/codes/customer-codes.service.ts';
 import { findLoginHolder } from '../../accounts/log-in/login-holder.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
-import { shown, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome } from '../../warehouse/scan-outcome.service.ts';
 import { findDevice, type DeviceRow } from '../devices/device.store.ts';
 import { noteException, type DecidedScan } from '../exceptions/exceptions.service.ts';
 import { isDone, isLate } from '../exceptions/needs-person.ts';
@@ -117,8 +117,8 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
   if (isBeyondUnit(sender))
     return refusedUnstored(context, made, { verdict: 'WRONG_PLACE', say: 'OTHER_WAREHOUSE', parcel: null });
   const reading = inAdvance(codeOf(context, scan));
-  const known = await findAnswer(context.db, row.deviceId, scanId);
-  if (known !== undefined) return answeredBefore(context, made, row, known);
+  const existing = await findAnswer(context.db, row.deviceId, scanId);
+  if (existing !== undefined) return answeredBefore(context, made, row, existing);
   const mayDo = maker.isOther || sender.principal.authorities.has(actOf(context, scan).authority);
   if (!mayDo) return refusedUnstored(context, made, blocked('NO_RIGHT'));
   const code = await reading;
@@ -144,7 +144,7 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
     if (refusal === undefined) throw error;
     const [verdict, say] = refusal;
     if (say === 'NO_RIGHT' && !maker.isOther) return refusedUnstored(context, made, blocked(say));
-    return take((tx) => shown(tx, code ?? '', verdict, say));
+    return take((tx) => outcomeFor(tx, code ?? '', verdict, say));
   }
 }
 
@@ -178,18 +178,19 @@ async function answeredBefore(
   context: StationContext,
   made: Omit<DecidedScan, 'code' | 'isLate'>,
   row: ScanRow,
-  known: Known,
+  existing: Known,
 ): Promise<ScanAnswer> {
   const { scan } = made;
   const isCase = scan.hasWaited === true || scan.handling !== undefined;
-  if (!isCase || isDone(known.answer) || known.answer.verdict === 'NEEDS_PERSON') return again(known, row);
+  if (!isCase || isDone(existing.answer) || existing.answer.verdict === 'NEEDS_PERSON')
+    return again(existing, row);
   const code = await codeOf(context, scan);
   const decided = { ...made, code, isLate: true };
   return inPatientTransaction(context, `scan:${row.scanId}`, async (tx) => {
-    const { scanId: _id, ...outcome } = known.answer;
+    const { scanId: _id, ...outcome } = existing.answer;
     const answer = { scanId: row.scanId, ...(await noteException(tx, decided, outcome)) };
     await storeAnswer(tx, row, answer, undefined);
-    return again({ ...known, answer }, row);
+    return again({ ...existing, answer }, row);
   });
 }
 
@@ -268,9 +269,9 @@ async function answerOnce(
   decide: (tx: Tx) => Promise<ScanOutcome>,
 ): Promise<ScanAnswer> {
   if (!(await insertScan(tx, row))) {
-    const known = await findAnswer(tx, row.deviceId, row.scanId);
-    if (known === undefined) throw new RangeError('a scan that was sent before has its answer');
-    return again(known, row);
+    const existing = await findAnswer(tx, row.deviceId, row.scanId);
+    if (existing === undefined) throw new RangeError('a scan that was sent before has its answer');
+    return again(existing, row);
   }
   const { before, ...outcome } = await decide(tx);
   const answer = { scanId: row.scanId, ...outcome };

@@ -14,7 +14,7 @@ import { isAboard, isAnyAboard } from '../../linehaul/loading/take-aboard.servic
 import { lockScannable } from '../../tracking/tracking.service.ts';
 import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import {
-  shown,
+  outcomeFor,
   type BeforeScan,
   type ScanOutcome,
   type StationAct,
@@ -62,17 +62,17 @@ export async function undoScan(
   actOf: ActOf,
 ): Promise<ScanOutcome> {
   const { principal, deviceId } = act;
-  const nothing = () => shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+  const nothing = () => outcomeFor(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
   const scan = await lockTakenScan(tx, deviceId, undoes);
   if (scan === undefined) return nothing();
   const { authority, undo } = actOf(scan);
   if (undo === undefined) return nothing();
   const now = context.clock.now();
   const refusal = whyNotAllowed(principal, scan, { authority, now });
-  if (refusal !== undefined) return shown(tx, code, 'BLOCKED', refusal);
+  if (refusal !== undefined) return outcomeFor(tx, code, 'BLOCKED', refusal);
   if (!undo.hasWritten(scan)) {
     const settled = await layAsideOf(tx, { deviceId, scanId: undoes }, { at: now, by: principal.name });
-    return settled ? shown(tx, code, 'OK', 'UNDONE') : nothing();
+    return settled ? outcomeFor(tx, code, 'OK', 'UNDONE') : nothing();
   }
   const undoing = { undoId, claimedAt, reason, note: note?.trim() || undefined };
   return undo.takeBack(context, tx, act, undoing, { ...scan, scanId: undoes, code });
@@ -98,11 +98,11 @@ export const inWarehouse: Undo = {
     say !== 'LABELLED' && (verdict === 'OK' || say === 'RECEIVED_UNOWNED'),
   takeBack: async (context, tx, act, undo, { action, answer: { parcel, bag }, before, scanId, code }) => {
     const trackingCode = parcel?.trackingCode;
-    if (!isUndoable(action)) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+    if (!isUndoable(action)) return outcomeFor(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
     if (trackingCode !== undefined && (await liesAboard(context, tx, trackingCode)))
-      return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
+      return outcomeFor(tx, code, 'BLOCKED', 'CHANGED_SINCE');
     if (action === 'BAG_CLOSE' && (await isClosedAboard(tx, bag?.code ?? '')))
-      return shown(tx, code, 'BLOCKED', 'BAG_ABOARD');
+      return outcomeFor(tx, code, 'BLOCKED', 'BAG_ABOARD');
     const done = { deviceId: act.deviceId, scanId, action, trackingCode, bagCode: bag?.code };
     // As the rooms below have left it with the answer.
     return takeBack(context, tx, { ...act, ...undo }, { ...done, before: (before ?? {}) as BeforeScan });
@@ -122,7 +122,7 @@ async function isClosedAboard(tx: Tx, code: string): Promise<boolean> {
 /** It stands on the list of what needs a person, and on nothing else. */
 export const caseAlone: Undo = {
   hasWritten: () => false,
-  takeBack: (_context, tx, _act, _undo, { code }) => shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO'),
+  takeBack: (_context, tx, _act, _undo, { code }) => outcomeFor(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO'),
 };
 
 /** What a list has taken back: of which parcel or bag, and in which cell. */
@@ -154,10 +154,11 @@ export function onList<Before extends object>(
     hasWritten: ({ before }) => before !== null,
     takeBack: async (context, tx, act, { reason, ...undo }, { action, before: left, scanId, code }) => {
       const { principal, deviceId, unitId, device } = act;
-      if (await isUndone(tx, deviceId, scanId)) return shown(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
+      if (await isUndone(tx, deviceId, scanId)) return outcomeFor(tx, code, 'DUPLICATE', 'UNDONE_BEFORE');
       // As the list has left it with the answer.
       const before = (left as Partial<Record<typeof key, Before>>)[key];
-      if (before === undefined || !isUndoable(action)) return shown(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
+      if (before === undefined || !isUndoable(action))
+        return outcomeFor(tx, code, 'BLOCKED', 'NOTHING_TO_UNDO');
       const off = await takeOffList(context, tx, act, undo, { scanId, code, before });
       const { outcome, parcelId, bagCode, cell = null } = off;
       await insertUndone(tx, {

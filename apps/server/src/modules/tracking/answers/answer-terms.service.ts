@@ -29,13 +29,13 @@ export async function readAnswerTerms(context: Context, db: Db | Tx): Promise<An
     words,
     estimates: { ...roads, ...tripRoads, today: todayOf(context) },
   };
-  const known = knownBy.get(context.changes);
+  const entry = knownBy.get(context.changes);
   const isSame =
-    known !== undefined &&
-    isDeepStrictEqual(known.terms.estimates, terms.estimates) &&
-    (known.words === words || isDeepStrictEqual(known.terms.words, words));
-  knownBy.set(context.changes, { terms: isSame ? known.terms : terms, words });
-  return isSame ? known.terms : terms;
+    entry !== undefined &&
+    isDeepStrictEqual(entry.terms.estimates, terms.estimates) &&
+    (entry.words === words || isDeepStrictEqual(entry.terms.words, words));
+  knownBy.set(context.changes, { terms: isSame ? entry.terms : terms, words });
+  return isSame ? entry.terms : terms;
 }
 
 /** The terms as the database has them now, for who holds answers against them. */

@@ -91,8 +91,8 @@ export function timelineOf(
 function shownEvents(history: readonly ParcelEvent[]): ParcelEvent[] {
   const standing = effectiveEvents(history);
   const reported = standing.filter(isReported);
-  const shown = reported.length > 0 ? reported : standing;
-  return shown.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
+  const visible = reported.length > 0 ? reported : standing;
+  return visible.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || b.seq - a.seq);
 }
 
 function publicEvent({ type, placeId, details, occurredAt }: ParcelEvent): TimelineEvent {

@@ -84,9 +84,9 @@ async function checkPage(
   for (const parcel of parcels) {
     report.parcels += 1;
     const row = stored.get(parcel.id) ?? null;
-    const found = compare(parcel, columns.get(parcel.id), (known) => {
-      const { timeline } = withTimeline(known);
-      return row === timeline && (row === null || saysTheSame(row, known, described, renderers));
+    const found = compare(parcel, columns.get(parcel.id), (actual) => {
+      const { timeline } = withTimeline(actual);
+      return row === timeline && (row === null || saysTheSame(row, actual, described, renderers));
     });
     if (found === 'unreadable') report.unreadable.push(parcel.trackingCode);
     else if (!found.columns) report.wrongColumns.push(parcel.trackingCode);
@@ -102,7 +102,7 @@ async function checkPage(
 function compare(
   parcel: StoredParcel,
   columns: ParcelState | undefined,
-  isTimelineRight: (known: StoredParcel & { state: ParcelState }) => boolean,
+  isTimelineRight: (actual: StoredParcel & { state: ParcelState }) => boolean,
 ): { columns: boolean; timeline: boolean } | 'unreadable' {
   try {
     const state = deriveState(parcel.history);

@@ -93,7 +93,7 @@ test('a parcel whose row is missing, of another form or damaged is answered from
   await context.sql`update parcel set timeline = timeline || 'A' where tracking_code = ${codes[2]}`;
   const errors: unknown[] = [];
   const log = Object.assign(Object.create(context.log) as Context['log'], {
-    error: (shown: unknown) => errors.push(shown),
+    error: (view: unknown) => errors.push(view),
   });
   const after = await Promise.all(locales.map((locale) => answer({ ...context, log }, codeList, locale)));
   expect(after).toEqual(before);
@@ -187,11 +187,11 @@ test('a parcel that makes room for the next one of its code keeps no row', async
 test('a row is shown in words, and what is wrong with it', async () => {
   const { context } = await createTestContext();
   const code = await builders(context).parcelReceivedInChina();
-  const shown = await showTimeline(context, ` ${code.toLowerCase()} `);
-  expect(shown.isReadable).toBe(true);
-  expect(shown.lines).toContain('status: DTH');
-  expect(shown.lines).toContain('order: RA2611064KX7PY');
-  expect(shown.lines).toContain('  2026-10-30T06:00:00.000Z CN_RECEIVED at YIWU-WH');
+  const view = await showTimeline(context, ` ${code.toLowerCase()} `);
+  expect(view.isReadable).toBe(true);
+  expect(view.lines).toContain('status: DTH');
+  expect(view.lines).toContain('order: RA2611064KX7PY');
+  expect(view.lines).toContain('  2026-10-30T06:00:00.000Z CN_RECEIVED at YIWU-WH');
   await context.sql`update parcel set timeline = substr(timeline, 1, 20)`;
   expect((await showTimeline(context, code)).lines.at(-1)).toMatch(/damaged at \d+: run rebuild$/);
   await context.sql`update parcel set timeline = 'Z'`;

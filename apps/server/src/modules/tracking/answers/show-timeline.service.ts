@@ -36,7 +36,7 @@ async function placeCodes({ db }: Pick<Context, 'db'>): Promise<(id: number) => 
 
 function linesOf(timeline: PublicTimeline, placeOf: (id: number) => string): string[] {
   const { lastMileTracking, lastMileCarrier, lastMileWebsite, stepBeforeCancel } = timeline;
-  const shown: [string, string | number | null][] = [
+  const lines: [string, string | number | null][] = [
     ['status', timeline.status],
     ['step before cancellation', stepBeforeCancel],
     ['business line', timeline.businessLine],
@@ -53,7 +53,7 @@ function linesOf(timeline: PublicTimeline, placeOf: (id: number) => string): str
     ['events', timeline.events.length],
   ];
   return [
-    ...shown.map(([name, value]) => `${name}: ${value === null || value === '' ? '-' : value}`),
+    ...lines.map(([name, value]) => `${name}: ${value === null || value === '' ? '-' : value}`),
     ...timeline.events.map((event) => `  ${lineOf(event, placeOf)}`),
   ];
 }

@@ -51,9 +51,9 @@ export async function lastEventsOf(
   locale: Locale,
 ): Promise<Map<string, LastEvent>> {
   if (codes.length === 0) return new Map();
-  const known = await readTimelineRenderers(context);
+  const rendererSet = await readTimelineRenderers(context);
   const rows = await findTimelines(context.sql, codes);
-  const { answers, renderers } = await answerRows(context, rows, known, locale);
+  const { answers, renderers } = await answerRows(context, rows, rendererSet, locale);
   const last = new Map<string, LastEvent>();
   for (const [code, { row }] of answers) {
     const { lastEvent, lastEventTime } = renderers.of(locale).describe(code, row);

@@ -259,17 +259,17 @@ test.each(parcelProblems)(
     );
     const [parcel] = fc.sample(parcels, { numRuns: 1, seed: 1 });
     if (parcel === undefined) throw new Error('no parcel was drawn');
-    const known = { ...parcel, tripCode: null, businessLine: 'BSC' } as const;
+    const record = { ...parcel, tripCode: null, businessLine: 'BSC' } as const;
     const answers = histories.map((history) => {
       const state = deriveState(history);
       return {
-        row: encodeTimeline(timelineOf(known, state, history)),
-        said: JSON.stringify(renderTrackedParcel(known, state, history, noPlaces, openingTerms, 'ru')),
+        row: encodeTimeline(timelineOf(record, state, history)),
+        said: JSON.stringify(renderTrackedParcel(record, state, history, noPlaces, openingTerms, 'ru')),
       };
     });
     for (const order of [answers, answers.toReversed()]) {
       const renderer = createTimelineRenderer(openingTerms, noPlaces, 'ru');
-      for (const { row, said } of order) expect(jsonOf(renderer, known.trackingCode, row)).toBe(said);
+      for (const { row, said } of order) expect(jsonOf(renderer, record.trackingCode, row)).toBe(said);
     }
   },
 );

@@ -209,8 +209,8 @@ const dayTexts = new Map<number, string>();
 
 /** `2026-11-05` of a day since 1970. Histories have some thousands of days. */
 function dayText(day: number): string {
-  const known = dayTexts.get(day);
-  if (known !== undefined) return known;
+  const entry = dayTexts.get(day);
+  if (entry !== undefined) return entry;
   const text = new Date(day * dayMs).toISOString().slice(0, 10);
   dayTexts.set(day, text);
   return text;
@@ -219,7 +219,7 @@ function dayText(day: number): string {
 /** Lines by event and place. */
 function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
   const { eventTexts } = terms.words[locale];
-  const known = new Map<string, Map<number, Line>>();
+  const lines = new Map<string, Map<number, Line>>();
   const nowhere = -1;
 
   const make = (event: TimelineEvent): Line | undefined => {
@@ -235,8 +235,8 @@ function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
     if (event.raw !== null) return make(event);
     const kind = event.flag ?? event.reason;
     const key = kind === null ? event.type : `${event.type} ${kind}`;
-    let byPlace = known.get(key);
-    if (byPlace === undefined) known.set(key, (byPlace = new Map()));
+    let byPlace = lines.get(key);
+    if (byPlace === undefined) lines.set(key, (byPlace = new Map()));
     const placeId = event.placeId ?? nowhere;
     let line = byPlace.get(placeId);
     if (line === undefined) {
@@ -253,7 +253,7 @@ function estimateBook(
   places: PlaceNames,
   locale: Locale,
 ): (timeline: PublicTimeline) => string {
-  const known = new Map<string, string>();
+  const estimates = new Map<string, string>();
   return (timeline) => {
     const { receivedAt, businessLine, problems, status, tripCode } = timeline;
     // What is asked for here depends on the parcel alone; all else of an estimate is in the key.
@@ -263,11 +263,11 @@ function estimateBook(
     const trip = tripCode !== null && terms.estimates.trips.has(tripCode) ? tripCode : '';
     const missed = missedCutOffOf(timeline, terms.estimates)?.missed.code ?? '';
     const key = `${day} ${businessLine} ${status} ${trip} ${missed}`;
-    let estimate = known.get(key);
+    let estimate = estimates.get(key);
     if (estimate === undefined) {
       const made = estimateParcel(timeline, terms.estimates);
       estimate = byteText(JSON.stringify(describeEstimate(made, places, locale)));
-      known.set(key, estimate);
+      estimates.set(key, estimate);
     }
     return estimate;
   };

@@ -33,9 +33,9 @@ export async function readTimelineRenderers(
   const { changes, clock } = context;
   const mark = cacheMark(context);
   const now = clock.now().getTime();
-  const known = knownBy.get(changes);
-  const isFresh = known?.mark === mark && Math.abs(now - known.lookedAt) < lookAgainMs;
-  if (isFresh && placeIds.length === 0 && changes.isTrusted()) return known.renderers;
+  const entry = knownBy.get(changes);
+  const isFresh = entry?.mark === mark && Math.abs(now - entry.lookedAt) < lookAgainMs;
+  if (isFresh && placeIds.length === 0 && changes.isTrusted()) return entry.renderers;
   const terms = await readAnswerTerms(context, context.db);
   const directory = placeDirectoryOf(context);
   await directory.prepare(context.db, placeIds);
@@ -53,8 +53,8 @@ function createRenderers(terms: AnswerTerms, places: PlaceNames): TimelineRender
     terms,
     places,
     of(locale) {
-      const known = made.get(locale);
-      if (known !== undefined) return known;
+      const readyRenderer = made.get(locale);
+      if (readyRenderer !== undefined) return readyRenderer;
       const renderer = createTimelineRenderer(terms, places, locale);
       made.set(locale, renderer);
       return renderer;

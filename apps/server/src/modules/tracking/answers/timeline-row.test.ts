@@ -43,9 +43,9 @@ test('a row tells what it was made of, and rows of today are read for ever', () 
 
 test('each code has a letter of its own, which it keeps', () => {
   for (const letters of Object.values(rowLetters)) {
-    const given = Object.values(letters);
-    expect(new Set(given).size).toBe(given.length);
-    expect(given.every((letter) => /^[A-Za-z0-9_-]$/.test(letter))).toBe(true);
+    const values = Object.values(letters);
+    expect(new Set(values).size).toBe(values.length);
+    expect(values.every((letter) => /^[A-Za-z0-9_-]$/.test(letter))).toBe(true);
   }
   expect(rowLetters).toMatchObject({
     status: {

@@ -89,10 +89,10 @@ async function readAll(
   context: Context,
   codes: readonly string[],
   locale: Locale,
-  known: TimelineRenderers,
+  rendererSet: TimelineRenderers,
 ): Promise<Answers> {
   const rows = await findTimelines(context.sql, codes);
-  const { answers, renderers } = await answerRows(context, rows, known, locale);
+  const { answers, renderers } = await answerRows(context, rows, rendererSet, locale);
   return { answers: codes.map((code) => answers.get(code)), renderers };
 }
 
@@ -127,19 +127,19 @@ const memories = new WeakMap<ChangeFeed, Memory>();
  */
 function memoryOf({ changes, config }: Context, renderers: TimelineRenderers): Memory | undefined {
   if (config.trackingCacheBytes === 0) return undefined;
-  const known = memories.get(changes);
-  if (known === undefined) {
+  const entry = memories.get(changes);
+  if (entry === undefined) {
     const cache = createFragmentCache(config.trackingCacheBytes);
     changes.subscribe({ changed: (codes) => cache.forget(codes), missed: () => cache.clear() });
     const memory = { cache, renderers };
     memories.set(changes, memory);
     return memory;
   }
-  if (known.renderers !== renderers) {
-    known.renderers = renderers;
-    known.cache.clear();
+  if (entry.renderers !== renderers) {
+    entry.renderers = renderers;
+    entry.cache.clear();
   }
-  return known;
+  return entry;
 }
 
 /** Why a code has no parcel: it cannot be one, or nothing has reached us yet (then: the carriers with such numbers). */

@@ -72,11 +72,11 @@ const heldInWords = {
 
 test.each(Object.entries(heldInWords))(
   'a held parcel says why in %s, and where it is answered, once what it is',
-  async (lang, said) => {
+  async (lang, expectedWords) => {
     const { app, context } = await createTestApp();
     const code = await builders(context).parcelOnTheRoad({ flag: 'HELD' });
     const { body } = await app.inject(`/t/${code}?lang=${lang}`);
-    for (const words of said) expect(body).toContain(words);
+    for (const words of expectedWords) expect(body).toContain(words);
     // The number to call is the service's, not a place for one.
     expect(body).toContain('1999');
     expect(body).not.toMatch(/\{\{|undefined/);
@@ -187,7 +187,7 @@ test.each(Object.entries(countedOnly))(
   'the page keeps the limits of the call and says in %s when they end',
   async (lang, [counted = '', details = '', over = '']) => {
     const { app, context } = await createTestApp({ rateLimit: 1 });
-    const known = await builders(context).parcelOnTheRoad();
+    const parcel = await builders(context).parcelOnTheRoad();
     let requests = 0;
     const page = (...others: string[]) => {
       const codes = Array.from({ length: 100 - others.length }, () => `YT${(requests += 1)}00000`);
@@ -201,9 +201,9 @@ test.each(Object.entries(countedOnly))(
     expect(beyond.body).toContain(counted);
     expect(beyond.body).toContain(details);
     expect(beyond.body).not.toContain(`<h2>YT`);
-    expect((await page(known)).body).toContain(`<h2>${known}</h2>`);
+    expect((await page(parcel)).body).toContain(`<h2>${parcel}</h2>`);
     for (let query = 0; query < 9; query += 1) await page();
-    const limited = await page(known);
+    const limited = await page(parcel);
     expect(limited.statusCode).toBe(429);
     expect(limited.headers['retry-after']).toBe('60');
     expect(limited.body).toContain(over);

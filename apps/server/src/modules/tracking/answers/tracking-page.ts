@@ -107,7 +107,7 @@ function languageLink(each: Locale, current: Locale, codeText: string): Html {
   >`;
 }
 
-function renderAnswer(answer: TrackingAnswer, said: Said, locale: Locale): Html {
+function renderAnswer(answer: TrackingAnswer, terms: Said, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   const missing = answer.notFound.map(
     (unknown) =>
@@ -116,7 +116,7 @@ function renderAnswer(answer: TrackingAnswer, said: Said, locale: Locale): Html 
         <p class="muted">${hintFor(unknown, locale)}</p>
       </li>`,
   );
-  return html`${answer.detailList.map((parcel) => renderParcel(parcel, said, locale))}${
+  return html`${answer.detailList.map((parcel) => renderParcel(parcel, terms, locale))}${
     missing.length > 0 &&
     html`<section class="card">
       <h3>${texts.notFound(missing.length)}</h3>
@@ -148,11 +148,11 @@ function hintFor(unknown: UnknownCode, locale: Locale): string {
   return parts.join(locale === 'zh' ? '' : ' ');
 }
 
-function renderParcel(parcel: TrackedParcel, said: Said, locale: Locale): Html {
+function renderParcel(parcel: TrackedParcel, terms: Said, locale: Locale): Html {
   const texts = trackingPageTexts[locale];
   // What is lost or held has no days.
   const eta = findStoppingProblem(parcel.problems) ? null : parcel.eta;
-  const headline = headlineOf(parcel, said.words);
+  const headline = headlineOf(parcel, terms.words);
   const facts: [string, string | null][] = [
     [texts.order, parcel.orderCode],
     [texts.carrier, parcel.lastMileCarrier],
@@ -164,7 +164,7 @@ function renderParcel(parcel: TrackedParcel, said: Said, locale: Locale): Html {
 <p class="headline">${headline}</p>
 ${headline !== parcel.statusName && html`<p class="status ${toneOf(parcel)}">${parcel.statusName}</p>`}
 ${renderSteps(parcel, locale)}
-${parcel.problems.map((problem) => renderProblem(problem, { parcel, headline, ...said }, locale))}
+${parcel.problems.map((problem) => renderProblem(problem, { parcel, headline, ...terms }, locale))}
 ${eta !== null && html`<p class="muted">${texts.expected(formatDay(eta.from, locale), formatDay(eta.to, locale))}</p>`}
 ${eta?.was !== undefined && html`<p class="muted"><s>${texts.days(formatDay(eta.was.from, locale), formatDay(eta.was.to, locale))}</s> ${eta.why ?? ''}</p>`}
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value ?? '—'}</dd>`)}</dl>

@@ -67,21 +67,21 @@ describe('codes not found', () => {
 
   test('beyond 300 never hide a parcel that exists; of the rest there is only the number, and when it ends', async () => {
     const service = await createTestApp({ rateLimit: 1 });
-    const known = await builders(service.context).parcelOnTheRoad();
+    const parcel = await builders(service.context).parcelOnTheRoad();
     for (let query = 0; query < 2; query += 1) await track(service, unknownCodes(100));
     await track(service, unknownCodes(50));
     service.clock.advance(20 * 60_000);
     // The query that crosses the limit is paid for by the minute, and the hour keeps its fifty.
-    expect((await track(service, [known, ...unknownCodes(99)])).data?.notFound).toHaveLength(99);
+    expect((await track(service, [parcel, ...unknownCodes(99)])).data?.notFound).toHaveLength(99);
     service.clock.advance(15_000);
-    const crossing = await track(service, [known, ...unknownCodes(80)]);
+    const crossing = await track(service, [parcel, ...unknownCodes(80)]);
     expect(crossing.data).toMatchObject({ count: 1, notTold: { count: 30, waitSec: 45 } });
     expect(crossing.data?.notFound).toHaveLength(50);
-    const beyond = await track(service, [...unknownCodes(3), known]);
-    expect(beyond.data?.detailList.map(({ trackingCode }) => trackingCode)).toEqual([known]);
+    const beyond = await track(service, [...unknownCodes(3), parcel]);
+    expect(beyond.data?.detailList.map(({ trackingCode }) => trackingCode)).toEqual([parcel]);
     expect(beyond.data?.notFound).toEqual([]);
     expect(beyond.data?.notTold).toEqual({ count: 3, waitSec: 45 });
-    expect((await track(service, [known])).data?.notTold).toBeUndefined();
+    expect((await track(service, [parcel])).data?.notTold).toBeUndefined();
     service.clock.advance(45_000);
     expect((await track(service, unknownCodes(100))).data?.notFound).toHaveLength(100);
     // The hour began with its first query, and ends sooner than the minute now.
@@ -96,9 +96,9 @@ describe('codes not found', () => {
   test('what is found costs nothing, however much of it and in whatever crowd', async () => {
     const service = await createTestApp({ rateLimit: 1, trackingCacheBytes: 0 });
     const build = builders(service.context);
-    const known: string[] = [];
-    for (let made = 0; made < 15; made += 1) known.push(await build.parcelOnTheRoad());
-    const answers = await Promise.all(Array.from({ length: 100 }, () => track(service, known)));
+    const codes: string[] = [];
+    for (let made = 0; made < 15; made += 1) codes.push(await build.parcelOnTheRoad());
+    const answers = await Promise.all(Array.from({ length: 100 }, () => track(service, codes)));
     expect(tally(answers)).toEqual({ named: 100, counted: 0, refused: 0 });
     expect(tally([await track(service, unknownCodes(100))])).toEqual({ named: 1, counted: 0, refused: 0 });
   });
@@ -130,12 +130,12 @@ describe('codes not found', () => {
 
   test('what this process remembers is answered though the counts cannot be read', async () => {
     const service = await createTestApp({ rateLimit: 1 });
-    const known = await builders(service.context).parcelOnTheRoad();
+    const parcel = await builders(service.context).parcelOnTheRoad();
     await expect.poll(() => service.context.changes.isTrusted()).toBe(true);
-    expect((await track(service, [known])).data?.count).toBe(1);
+    expect((await track(service, [parcel])).data?.count).toBe(1);
     await service.context.sql`drop table used_budget`;
     await service.context.sql`alter table parcel drop column timeline`;
-    expect((await track(service, [known])).data?.count).toBe(1);
+    expect((await track(service, [parcel])).data?.count).toBe(1);
     expect((await track(service, unknownCodes(1))).status).toBe(500);
   });
 

@@ -26,9 +26,9 @@ async function ask({ app }: Service, codes: readonly string[], way: Way = 'call'
   const retryAfter = Number(response.headers['retry-after']);
   if (status !== 200) return { status, retryAfter, body };
   // A page repeats in its links what was asked for.
-  const shown =
+  const text =
     way === 'call' ? JSON.stringify(response.json().data) : (/<main>.*<\/main>/s.exec(body)?.[0] ?? '');
-  return { status, named: codes.filter((code) => shown.includes(code)).length };
+  return { status, named: codes.filter((code) => text.includes(code)).length };
 }
 
 const whole = (count: number) => ({ status: 200, named: count });
@@ -42,17 +42,17 @@ async function spend(service: Service, token?: string) {
 describe.each<Way>(['call', 'page'])('an address that has used up its hour, by %s', (way) => {
   test('gets one query of a hundred codes a minute answered whole, known and unknown', async () => {
     const service = await createTestApp({ rateLimit: 1 });
-    const known = await builders(service.context).parcelOnTheRoad();
+    const parcel = await builders(service.context).parcelOnTheRoad();
     await spend(service);
     for (let minute = 0; minute < 3; minute += 1) {
       service.clock.advance(60_000);
-      expect(await ask(service, [known, ...unknownCodes(99)], way)).toEqual(whole(100));
+      expect(await ask(service, [parcel, ...unknownCodes(99)], way)).toEqual(whole(100));
       service.clock.advance(20_000);
       // Refused before anything is searched for: what exists gives no other answer than what does not.
-      expect(await ask(service, [known], way)).toMatchObject({ status: 429, retryAfter: 40 });
+      expect(await ask(service, [parcel], way)).toMatchObject({ status: 429, retryAfter: 40 });
       expect(await ask(service, unknownCodes(1), way)).toMatchObject({ status: 429, retryAfter: 40 });
       service.clock.advance(39_500);
-      expect(await ask(service, [known], way)).toMatchObject({ status: 429, retryAfter: 1 });
+      expect(await ask(service, [parcel], way)).toMatchObject({ status: 429, retryAfter: 1 });
       service.clock.advance(500);
     }
   });

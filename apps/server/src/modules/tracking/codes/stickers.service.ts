@@ -41,8 +41,8 @@ export async function reserveStickers(
   const request = { request: { userId, requestId }, limit: 1 };
   return inTransaction(context.db, async (tx) => {
     await lockSeries(tx);
-    const [known] = await findSeries(tx, request);
-    if (known !== undefined) return shown(known);
+    const [existing] = await findSeries(tx, request);
+    if (existing !== undefined) return describe(existing);
     const codes: string[] = [];
     while (codes.length < sheets * stickersOnSheet) codes.push(await takeParcelCode(tx, userId, at));
     await insertSeries(tx, { requestId, userId, by: actor.name, at }, codes);
@@ -51,17 +51,17 @@ export async function reserveStickers(
     const details = { firstNumber: made.first, lastNumber: made.last };
     const subject = { type: 'code', id: `RP ${made.first}–${made.last}` };
     await recordAudit(tx, { at, actor, action: 'sticker:reserve', subject, details });
-    return shown(made);
+    return describe(made);
   });
 }
 
-function shown({ at, ...row }: SeriesRow): StickerSeries {
+function describe({ at, ...row }: SeriesRow): StickerSeries {
   return { ...row, at: at.toISOString() };
 }
 
 /** The last series. */
 export async function listStickerSeries({ db }: Pick<Context, 'db'>): Promise<{ list: StickerSeries[] }> {
-  return { list: (await findSeries(db, { limit: mostSeriesShown })).map(shown) };
+  return { list: (await findSeries(db, { limit: mostSeriesShown })).map(describe) };
 }
 
 /** The stickers of these numbers, in their order, with whether each is in use. */

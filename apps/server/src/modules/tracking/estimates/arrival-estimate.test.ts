@@ -329,15 +329,21 @@ test('no range ends in the past or begins after its end, whatever has happened',
     new Map([[1, { from: '2026-11-12', until: null }]]),
   );
   fc.assert(
-    fc.property(someTrips, someDay, finishedLists, closures, (road, today, known, closed) => {
-      const shown = estimateArrival(parcel(), road, terms({ today, finished: known, closures: closed }));
-      expect(shown).not.toBeNull();
-      if (shown === null) return;
-      expect(shown.from <= shown.to).toBe(true);
-      expect(today <= shown.to).toBe(true);
-      if (shown.moved !== null) {
-        expect(shown.moved.was.to < shown.to).toBe(true);
-        expect(shown.moved.days).toBe((Date.parse(shown.to) - Date.parse(shown.moved.was.to)) / dayMs);
+    fc.property(someTrips, someDay, finishedLists, closures, (road, today, finished, closed) => {
+      const estimate = estimateArrival(
+        parcel(),
+        road,
+        terms({ today, finished: finished, closures: closed }),
+      );
+      expect(estimate).not.toBeNull();
+      if (estimate === null) return;
+      expect(estimate.from <= estimate.to).toBe(true);
+      expect(today <= estimate.to).toBe(true);
+      if (estimate.moved !== null) {
+        expect(estimate.moved.was.to < estimate.to).toBe(true);
+        expect(estimate.moved.days).toBe(
+          (Date.parse(estimate.to) - Date.parse(estimate.moved.was.to)) / dayMs,
+        );
       }
     }),
     { numRuns: 500 },
@@ -351,13 +357,13 @@ test('within a day the dates go forth, and back once at most', () => {
     delay(today, { reportedAt: at(hour), days: 2, takenBackAt: at(hour + 1) }),
   );
   const ends = Array.from({ length: 10 }, (_, hour) => {
-    const known = reported
+    const delays = reported
       .filter(({ reportedAt }) => reportedAt <= at(hour))
       .map((each) => ({
         ...each,
         takenBackAt: (each.takenBackAt ?? 0) <= at(hour) ? each.takenBackAt : null,
       }));
-    return estimateArrival(parcel(), trip({ delays: known }), terms())?.to ?? '';
+    return estimateArrival(parcel(), trip({ delays: delays }), terms())?.to ?? '';
   });
   const back = ends.filter((end, index) => end < (ends[index - 1] ?? ''));
   expect(back.length).toBe(1);

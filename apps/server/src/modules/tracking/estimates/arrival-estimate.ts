@@ -230,9 +230,9 @@ function learnedRange(
   const passed = way.milestones.filter(({ at, recordedAt }) => at < now && recordedAt < now);
   const start = startOf(way, passed, now);
   const alike = { channelId: way.channelId, at: start.at, before: now };
-  const known = latestKnown(tripsLike(terms.finished, alike), [start, ...passed]);
-  if (known === undefined) return undefined;
-  const { anchor, onwards } = known;
+  const trips = latestKnown(tripsLike(terms.finished, alike), [start, ...passed]);
+  if (trips === undefined) return undefined;
+  const { anchor, onwards } = trips;
   const spans = delays.map((delay) => spanOf(delay, day));
   const held = spans.reduce((sum, span) => sum + timeWithin(span, anchor.at), 0);
   const stood = spans.reduce((sum, span) => sum + timeWithin(span, anchor.at, now), 0);

@@ -15,7 +15,7 @@ export async function loadArrivals(
   db: Db | Tx,
 ): Promise<(parcel: EstimatedFacts) => Estimate | null> {
   const { estimates } = await loadAnswerTerms(context, db);
-  const known = new Map<string, Estimate | null>();
+  const entries = new Map<string, Estimate | null>();
   return (parcel) => {
     const { status, businessLine, problems, receivedAt, tripCode } = parcel;
     if (staysFor(problems) !== undefined) return null;
@@ -24,8 +24,8 @@ export async function loadArrivals(
       ...[status, businessLine, tripCode, missed],
       receivedAt && dushanbeDay(receivedAt),
     ]);
-    const estimate = known.has(key) ? known.get(key) : estimateParcel(parcel, estimates);
-    known.set(key, estimate ?? null);
+    const estimate = entries.has(key) ? entries.get(key) : estimateParcel(parcel, estimates);
+    entries.set(key, estimate ?? null);
     return estimate ?? null;
   };
 }

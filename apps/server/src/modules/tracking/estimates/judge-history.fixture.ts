@@ -26,14 +26,14 @@ function shownOn(
     closures: new Map(isClosed ? [[finished.channelId, closure]] : []),
     finished: before,
   };
-  const known: TripRoad = {
+  const roadSoFar: TripRoad = {
     ...road,
     milestones: road.milestones.filter(({ at }) => at < now),
     delays: road.delays
       .filter(({ reportedAt }) => reportedAt < now)
       .map((delay) => ({ ...delay, endedAt: (delay.endedAt ?? now) < now ? delay.endedAt : null })),
   };
-  const hasArrived = known.milestones.some(({ key }) => key === arrived);
+  const hasArrived = roadSoFar.milestones.some(({ key }) => key === arrived);
   return estimateArrival(
     {
       status: hasArrived ? ParcelStatus.AwaitingHubOut : ParcelStatus.AwaitingHubIn,
@@ -41,7 +41,7 @@ function shownOn(
       receivedAt: new Date(finished.receivedAt),
       businessLine: 'BSC',
     },
-    known,
+    roadSoFar,
     terms,
   );
 }
@@ -77,18 +77,18 @@ export function judgeHistory({ trips, closure }: RoadHistory): JudgedHistory {
       to: addDays(dayOf(receivedAt), deliveryDays.max),
     };
     for (let day = departedOn; day < arrivedOn; day = addDays(day, 1)) {
-      const shown = shownOn(day, trip, before, closure);
-      if (shown === null) continue;
-      promises.push({ from: shown.from, to: shown.to, madeOn: day, arrivedOn });
+      const forecast = shownOn(day, trip, before, closure);
+      if (forecast === null) continue;
+      promises.push({ from: forecast.from, to: forecast.to, madeOn: day, arrivedOn });
       constantPromises.push({ ...constant, madeOn: day, arrivedOn });
       if (day === departedOn)
         atDeparture.push({
-          isLearned: shown.basis === 'history',
-          met: isWithin(arrivedOn, shown),
+          isLearned: forecast.basis === 'history',
+          met: isWithin(arrivedOn, forecast),
           constantMet: isWithin(arrivedOn, constant),
-          width: widthOf(shown),
+          width: widthOf(forecast),
         });
-      if (addDays(day, 7) === arrivedOn && shown.basis === 'history') aWeekBefore.push(widthOf(shown));
+      if (addDays(day, 7) === arrivedOn && forecast.basis === 'history') aWeekBefore.push(widthOf(forecast));
     }
   }
   const learned = atDeparture.filter(({ isLearned }) => isLearned);

@@ -20,10 +20,10 @@ type Onward = { readonly leg: number; readonly rest: number };
  * are not the road's own and are taken out; the days of a parcel held at the border stay in.
  */
 function onwardsFrom(trips: readonly FinishedTrip[], key: string): readonly Onward[] {
-  const known = onwardsOfTrips.get(trips) ?? new Map<string, readonly Onward[]>();
-  onwardsOfTrips.set(trips, known);
-  const onwards = known.get(key) ?? findOnwards(trips, key);
-  known.set(key, onwards);
+  const entry = onwardsOfTrips.get(trips) ?? new Map<string, readonly Onward[]>();
+  onwardsOfTrips.set(trips, entry);
+  const onwards = entry.get(key) ?? findOnwards(trips, key);
+  entry.set(key, onwards);
   return onwards;
 }
 

@@ -10,8 +10,8 @@ const departuresOf = new WeakMap<ReadonlyMap<string, TripRoad>, Map<number, Plan
 
 /** Departures by road in the order of their plan. */
 function readDepartures(trips: ReadonlyMap<string, TripRoad>): Map<number, PlannedTrip[]> {
-  const known = departuresOf.get(trips);
-  if (known !== undefined) return known;
+  const entry = departuresOf.get(trips);
+  if (entry !== undefined) return entry;
   const made = new Map<number, PlannedTrip[]>();
   for (const [code, { channelId, plannedAt, cutOffAt }] of trips) {
     if (channelId === null || plannedAt === null) continue;

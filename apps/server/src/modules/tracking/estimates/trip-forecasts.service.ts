@@ -25,19 +25,19 @@ export async function forecastTrips(context: Context): Promise<void> {
     const { id, code, receivedAt, businessLine, parcels, beyond } = trip;
     const isBeyond = beyond * 2 > parcels;
     const status = isBeyond ? ParcelStatus.AwaitingHubOut : ParcelStatus.AwaitingHubIn;
-    const shown = estimateParcel(
+    const estimate = estimateParcel(
       { status, problems: [], receivedAt, businessLine, tripCode: code },
       estimates,
     );
-    if (shown === null || receivedAt === null) return [];
+    if (estimate === null || receivedAt === null) return [];
     const { min, max } = estimates.deliveryDays[businessLine];
     return [
       {
         tripId: id,
         madeOn: estimates.today,
-        firstDay: shown.from,
-        lastDay: shown.to,
-        basis: shown.basis,
+        firstDay: estimate.from,
+        lastDay: estimate.to,
+        basis: estimate.basis,
         constantFirst: addDays(dushanbeDay(receivedAt), min),
         constantLast: addDays(dushanbeDay(receivedAt), max),
       },
@@ -60,9 +60,9 @@ export async function scoreForecasts(context: Context, db: Db | Tx = context.db)
       arrivedOn,
     })),
   );
-  return scorePromises(promises).flatMap((shown) => {
-    const beside = constant.find(({ span }) => span === shown.span);
-    return beside === undefined ? [] : [{ shown, constant: beside }];
+  return scorePromises(promises).flatMap((score) => {
+    const beside = constant.find(({ span }) => span === score.span);
+    return beside === undefined ? [] : [{ shown: score, constant: beside }];
   });
 }
 

@@ -42,8 +42,8 @@ const knownBy = new WeakMap<ChangeFeed, TripRoads>();
 export function readTripRoads(context: Context, db: Db | Tx): Promise<TripRoads> {
   return readCached(context, tripsChangeKey, async () => {
     const roads = await loadTripRoads(context, db);
-    const known = knownBy.get(context.changes);
-    if (known !== undefined && isDeepStrictEqual(known, roads)) return known;
+    const entry = knownBy.get(context.changes);
+    if (entry !== undefined && isDeepStrictEqual(entry, roads)) return entry;
     knownBy.set(context.changes, roads);
     return roads;
   });

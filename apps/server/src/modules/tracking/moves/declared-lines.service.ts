@@ -185,14 +185,14 @@ function giveToLine(
   now: Date,
 ): Settled {
   const line = lineOf(waiting, markOf(write));
-  const given = write.declare?.facts;
+  const statedFacts = write.declare?.facts;
   const parcel = { ...current, created: false };
   if (line === undefined && write.settles !== true) {
-    const draft = draftOf(parcel, { ...statedBy(write), facts: { ...given, customerCode: null } }, now);
+    const draft = draftOf(parcel, { ...statedBy(write), facts: { ...statedFacts, customerCode: null } }, now);
     return { draft, others: [] };
   }
   const { customerCode, orderCode, pickupPointId } = line?.facts ?? current.facts;
-  const facts = { customerCode, orderCode, pickupPointId, ...given };
+  const facts = { customerCode, orderCode, pickupPointId, ...statedFacts };
   const draft = addMove(
     draftOf(parcel, { ...statedBy(write), facts }, now),
     { type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' },

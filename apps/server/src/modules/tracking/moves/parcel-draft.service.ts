@@ -52,11 +52,11 @@ type Statement = {
 
 function factsAfter(
   { created, facts, history }: FoundParcel,
-  { facts: given, goesTo, carriedBy }: Statement,
+  { facts: change, goesTo, carriedBy }: Statement,
 ): ParcelFacts {
   const status = statusOf(history);
   const carried = carriedBy === undefined ? {} : { tripCode: carriedBy };
-  const after = !created && !isClosed(status) ? { ...facts, ...given, ...carried } : facts;
+  const after = !created && !isClosed(status) ? { ...facts, ...change, ...carried } : facts;
   return goesTo === undefined || status === ParcelStatus.Received
     ? after
     : { ...after, pickupPointId: goesTo };

@@ -168,8 +168,8 @@ function decideImplying(moveCase: MoveCase): MoveOutcome {
   for (const step of mainLine) {
     if (step.from !== status) continue;
     const main = step.event === move.type;
-    const known = step.from === step.to && standing.some((event) => event.type === step.event);
-    if (known && !main) continue;
+    const isImplied = step.from === step.to && standing.some((event) => event.type === step.event);
+    if (isImplied && !main) continue;
     events.push(
       newEvent(move, {
         seq: state.version + events.length + 1,

@@ -161,9 +161,9 @@ export async function codesOfTrips(db: Db | Tx, trips: readonly string[]): Promi
     .execute();
   for (const { trip_code: trip, tracking_code: code } of rows) {
     if (trip === null) continue;
-    const known = codes.get(trip);
-    if (known === undefined) codes.set(trip, [code]);
-    else known.push(code);
+    const codesOfTrip = codes.get(trip);
+    if (codesOfTrip === undefined) codes.set(trip, [code]);
+    else codesOfTrip.push(code);
   }
   return codes;
 }

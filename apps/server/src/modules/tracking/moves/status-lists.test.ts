@@ -37,19 +37,19 @@ test.each<[string, string, readonly string[]]>([
   ['problems of a parcel', 'parcel_problems_check', parcelProblems],
   ['handling notes', 'parcel_handling_notes_check', handlingNotes],
   ['kind of an event', 'parcel_event_type_check', parcelEventTypes],
-])('the database knows each %s that the code knows, and no other', (_, constraint, known) => {
+])('the database knows each %s that the code knows, and no other', (_, constraint, lists) => {
   const found = definitions.filter(({ name }) => name === constraint);
   expect(found.flatMap(({ text }) => listsIn(text)).map((list) => list.toSorted())).toEqual([
-    [...known].toSorted(),
+    [...lists].toSorted(),
   ]);
 });
 
 test('every list of statuses in the database is that of the code', () => {
-  const known = [parcelStatuses, progressSteps, parcelStatuses.filter(isClosed)].map((list) => list.join());
+  const lists = [parcelStatuses, progressSteps, parcelStatuses.filter(isClosed)].map((list) => list.join());
   const odd = definitions.flatMap(({ name, text }) =>
     listsIn(text)
       .filter(isOf(parcelStatuses))
-      .filter((list) => !known.includes(list.join()))
+      .filter((list) => !lists.includes(list.join()))
       .map((list) => `${name}: ${list.join(' ')}`),
   );
   expect(odd).toEqual([]);

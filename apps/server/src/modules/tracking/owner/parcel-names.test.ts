@@ -21,8 +21,8 @@ async function parcelOf(caller: Customer, trackingCode = newTrackingCode()): Pro
   await newOrder(caller, points.khujand, { trackingCodes: [trackingCode], goods: 'обувь' });
   return trackingCode;
 }
-const name = (caller: Customer, code: string, given: string, was?: string | null) =>
-  caller.ask('PUT', `/profile/parcel-names/${code}`, { name: given, ...(was === undefined ? {} : { was }) });
+const name = (caller: Customer, code: string, name: string, was?: string | null) =>
+  caller.ask('PUT', `/profile/parcel-names/${code}`, { name: name, ...(was === undefined ? {} : { was }) });
 
 type Tracked = { detailList: { trackingCode: string; own?: { name: string | null } }[] };
 
@@ -108,11 +108,11 @@ describe('what a customer calls a parcel', () => {
     '=1+1',
     'א'.repeat(60),
     '😀'.repeat(60),
-  ])('%s is a name', async (given) => {
+  ])('%s is a name', async (nameText) => {
     const owner = await newCustomer(service);
     const code = await parcelOf(owner);
-    expect((await name(owner, code, given)).json['data']).toMatchObject({ name: given });
-    expect(await tracked(code, owner.token)).toMatchObject({ own: { name: given } });
+    expect((await name(owner, code, nameText)).json['data']).toMatchObject({ name: nameText });
+    expect(await tracked(code, owner.token)).toMatchObject({ own: { name: nameText } });
   });
 
   test.each([
@@ -122,10 +122,10 @@ describe('what a customer calls a parcel', () => {
     ['a mark that turns the text around', 'winter\u202Eboots', 'badCharacters'],
     ['half of a sign', 'boots \ud83d', 'badCharacters'],
     ['a sign too many', 'a'.repeat(61), 'tooLong'],
-  ])('is refused with %s', async (_, given, error) => {
+  ])('is refused with %s', async (_, nameText, error) => {
     const owner = await newCustomer(service);
     const code = await parcelOf(owner);
-    const answer = await name(owner, code, given);
+    const answer = await name(owner, code, nameText);
     expect(answer.json).toMatchObject({ error: 'request.invalid', fields: [{ field: 'name', error }] });
   });
 

@@ -65,12 +65,12 @@ export async function addPhoto(
 ): Promise<ParcelPhoto> {
   if ((await countPhotos(tx, parcelId, photo.placeId)) >= mostPhotosOfParcel)
     throw new AppError('stations.tooManyPhotos', { params: { max: mostPhotosOfParcel } });
-  const { photoId: id, picture, ...given } = photo;
+  const { photoId: id, picture, ...details } = photo;
   const { bytes, widthPx, heightPx } = picture;
   const storedAt = clock.now();
   // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
   const fileName = await files.add(folder, 'jpg', bytes, storedAt);
-  const row = { ...given, id, fileName, widthPx, heightPx };
+  const row = { ...details, id, fileName, widthPx, heightPx };
   await insertPhoto(tx, { ...row, parcelId, byteLength: bytes.length, storedAt });
   return photoOf(row);
 }

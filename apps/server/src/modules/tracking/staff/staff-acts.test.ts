@@ -14,14 +14,14 @@ beforeAll(async () => {
   ({ service } = await createOrderApp());
 });
 
-async function clerk(role: Role, given: { locale?: string; unit?: string } = {}) {
+async function clerk(role: Role, options: { locale?: string; unit?: string } = {}) {
   const account = await newAccount(
     service.context,
     role,
-    given.unit === undefined ? {} : { unit: given.unit },
+    options.unit === undefined ? {} : { unit: options.unit },
   );
   const { token } = await logIn(service.app, account);
-  const headers = { 'x-local': given.locale ?? 'ru' };
+  const headers = { 'x-local': options.locale ?? 'ru' };
   return {
     account,
     act: (path: string, body: unknown) =>

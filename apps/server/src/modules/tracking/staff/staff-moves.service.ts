@@ -139,9 +139,9 @@ function recordMove(
   tx: Tx,
   actor: AuditActor,
   code: string,
-  { type, flag, reason: given }: OfficeMove,
+  { type, flag, reason: reasonText }: OfficeMove,
 ): Promise<void> {
-  const reason = given ?? null;
+  const reason = reasonText ?? null;
   const entry = { at: context.clock.now(), actor, subject: { type: 'parcel', id: code } };
   const action = actionOf[type];
   if (action === 'parcel:accept') return recordAudit(tx, { ...entry, action, details: {} });

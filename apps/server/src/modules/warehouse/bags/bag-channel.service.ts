@@ -51,17 +51,17 @@ export async function channelNames(
     context.db,
     bags.map(({ id }) => id),
   );
-  const said = sources.flatMap(({ bagId, parcelId, openedFor }): { bagId: string; by: SaysChannel }[] => {
+  const says = sources.flatMap(({ bagId, parcelId, openedFor }): { bagId: string; by: SaysChannel }[] => {
     if (parcelId !== null) return [{ bagId, by: { parcelId } }];
     return openedFor === null ? [] : [{ bagId, by: { openedFor } }];
   });
   const { channels, leavesBy } = await readLeaving(
     context,
     context.db,
-    said.map(({ by }) => by),
+    says.map(({ by }) => by),
   );
   return new Map(
-    said.flatMap(({ bagId, by }): [string, string][] => {
+    says.flatMap(({ bagId, by }): [string, string][] => {
       const channel = channels.find(leavesBy(by) ?? null);
       return channel === undefined ? [] : [[bagId, channel.names[locale]]];
     }),
@@ -72,12 +72,12 @@ export async function channelNames(
 async function readLeaving(
   context: Channels,
   db: Db | Tx,
-  said: readonly SaysChannel[],
+  says: readonly SaysChannel[],
 ): Promise<{ channels: GoodsChannels; leavesBy: (by: SaysChannel) => number | undefined }> {
   const channels = await readGoodsChannels(context);
   const goods = await findGoods(
     db,
-    said.flatMap((by) => (by !== undefined && 'parcelId' in by ? [by.parcelId] : [])),
+    says.flatMap((by) => (by !== undefined && 'parcelId' in by ? [by.parcelId] : [])),
   );
   const leavesBy = (by: SaysChannel) => {
     if (by === undefined) return undefined;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const refusal = { verdict: 'WRONG_PLACE', say: 'OTHER_CHANNEL' };
 /** A parcel of the other line. */
 const cargo = () => station.received({ facts: { businessLine: 'FBA' } });
-const shown = async (code: string) => {
+const bagOf = async (code: string) => {
   const path = `/stations/bags/${code}?deviceId=${station.device}`;
   return dataOf<{ channel: string | null }>(await station.clerk.get(path)).channel;
 };
@@ -40,12 +40,12 @@ const listed = async () => {
 test('an empty bag takes goods of the channel that it was opened for alone, and its card names it', async () => {
   const { put, received, openBag } = station;
   const [chosen, free] = [await openBag({ channelId: other.id }), await openBag()];
-  expect([await shown(chosen), await shown(free)]).toEqual([other.name, null]);
+  expect([await bagOf(chosen), await bagOf(free)]).toEqual([other.name, null]);
   const parcel = await received();
   expect(await put(parcel, chosen)).toMatchObject(refusal);
   expect(await put(await cargo(), chosen)).toMatchObject({ say: 'BAGGED' });
   await put(parcel, free);
-  expect(await shown(free)).toBe(own.name);
+  expect(await bagOf(free)).toBe(own.name);
 });
 
 test('what an empty bag was opened for holds for the bags around it and in it as well', async () => {
@@ -76,10 +76,10 @@ test('goods that lie in a bag decide alone: where the office moves them, their b
     insert into channel_move (parcel_id, channel_id, moved_at, moved_by)
     select id, ${other.id}, now(), 'dispatcher' from parcel where tracking_code = ${parcel}`;
   expect(await put(parcel, bag)).toMatchObject({ say: 'ALREADY_IN_BAG' });
-  expect(await shown(bag)).toBe(other.name);
+  expect(await bagOf(bag)).toBe(other.name);
   expect(await put(await received(), bag)).toMatchObject(refusal);
   await takeOut(parcel);
-  expect(await shown(bag)).toBe(own.name);
+  expect(await bagOf(bag)).toBe(own.name);
 });
 
 test('a chosen channel that is replaced stands for the other; one that is in use no more stands for nothing', async () => {
@@ -107,11 +107,11 @@ test('a chosen channel that is replaced stands for the other; one that is in use
   const [bag, second] = [await openBag({ channelId: other.id }), await openBag({ channelId: other.id })];
   expect(await sent(bag)).toEqual({ openedFor: other.id, offered: true });
   await write({ enabled: true, suspendedFrom: '2020-01-01', replacedById: own.id });
-  expect(await shown(bag)).toBe(own.name);
+  expect(await bagOf(bag)).toBe(own.name);
   expect(await sent(bag)).toEqual({ openedFor: own.id, offered: false });
   expect(await put(await received(), bag)).toMatchObject({ say: 'BAGGED' });
   await write({ enabled: false, suspendedFrom: null, replacedById: null });
-  expect(await shown(second)).toBeNull();
+  expect(await bagOf(second)).toBeNull();
   expect(await put(await received(), second)).toMatchObject({ say: 'BAGGED' });
   for (const channelId of [other.id, -1])
     expect(await scan('BAG_OPEN', newBagCode(), { channelId })).toMatchObject({

@@ -18,7 +18,7 @@ import {
 import { lockParcelIds, lockScannable } from '../../tracking/tracking.service.ts';
 import { findCell } from '../cell.store.ts';
 import { whyNotHere } from '../parcel-in-warehouse.ts';
-import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
 import type { BeforeScan } from '../undo/before-scan.ts';
 
 /** A verdict on a bag, with the bag as it stands in this transaction. */
@@ -71,8 +71,8 @@ export async function findParcelHere(context: Context, tx: Tx, { unitId }: Stati
   if (parcel === undefined || parcel.givesCodeBack) return refused('NOT_RECEIVED', 'UNKNOWN');
   const why = whyNotHere(parcel.state, parcel.receipt, unitId);
   if (why === 'OTHER_WAREHOUSE') return refused(why, 'WRONG_PLACE');
-  if (why !== undefined) return shown(tx, code, 'BLOCKED', why);
-  return parcel.receipt === undefined ? shown(tx, code, 'BLOCKED', 'NOT_RECEIVED') : parcel;
+  if (why !== undefined) return outcomeFor(tx, code, 'BLOCKED', why);
+  return parcel.receipt === undefined ? outcomeFor(tx, code, 'BLOCKED', 'NOT_RECEIVED') : parcel;
 }
 
 /** In which bag and which cell a parcel lies, before it is moved. */

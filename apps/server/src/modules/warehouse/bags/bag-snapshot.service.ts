@@ -83,11 +83,15 @@ type Snapshot = DataOf<typeof bagSnapshot>;
 export async function readBagSnapshot(
   context: Pick<Context, 'db' | 'changes' | 'clock'>,
   unitId: number,
-  { since: given, locale, limit = mostAtOnce }: { since: string | undefined; locale: Locale; limit?: number },
+  {
+    since: cursor,
+    locale,
+    limit = mostAtOnce,
+  }: { since: string | undefined; locale: Locale; limit?: number },
 ): Promise<Snapshot> {
   const { db, clock } = context;
   const now = clock.now().getTime();
-  const sending = sendingAfter(given, await readProgress(db), now);
+  const sending = sendingAfter(cursor, await readProgress(db), now);
   const since = sending.since ?? undefined;
   const { afterId } = sending;
   const rows = await pageOfLying(db, { unitId, since, afterId, limit: limit + 1 });
@@ -99,7 +103,7 @@ export async function readBagSnapshot(
   return {
     isWhole: since === undefined && isFirst,
     bags: await describe(db, found, { channels, locale }),
-    parcels: page.filter(({ isHere }) => isHere).map((row) => shown(row, channels)),
+    parcels: page.filter(({ isHere }) => isHere).map((row) => describeParcel(row, channels)),
     gone: [
       ...found.flatMap(({ level, code }) => (level === null ? [code] : [])),
       ...(await goneCodes(db, unitId, page)),
@@ -142,7 +146,7 @@ async function goneCodes(db: Db, unitId: number, page: readonly LyingRow[]): Pro
   return left.filter((code) => !still.has(code));
 }
 
-function shown(
+function describeParcel(
   {
     parcelId: _id,
     isHere: _is,

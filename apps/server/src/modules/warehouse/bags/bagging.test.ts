@@ -249,7 +249,7 @@ test('the label of a bag is a PDF whose bars say its code', async () => {
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
   const [page] = await readPdf(answer.rawPayload);
   expect(await readCodes(page?.picture as never)).toEqual([{ format: 'Code128', text: bag }]);
-  for (const said of [bag, 'CN 7', '2.01 kg']) expect(page?.text).toContain(said);
+  for (const text of [bag, 'CN 7', '2.01 kg']) expect(page?.text).toContain(text);
   const other = `/api/stations/bags/${newBagCode()}/label?deviceId=${device}`;
   expect((await service.app.inject({ url: other, headers: { token: clerk.token } })).statusCode).toBe(404);
 });

@@ -43,9 +43,9 @@ export async function openBag(
   { code, kind = 'SACK', destinationId, channelId }: OpenedBag,
 ): Promise<ScanOutcome> {
   const { principal, unitId } = act;
-  const known = await findOwnBag(tx, act, code);
-  if (!isRefusal(known)) return shownBag(tx, ...sayOfKnown(known), known);
-  if (known.say !== 'NO_SUCH_BAG') return known;
+  const existing = await findOwnBag(tx, act, code);
+  if (!isRefusal(existing)) return shownBag(tx, ...sayOfKnown(existing), existing);
+  if (existing.say !== 'NO_SUCH_BAG') return existing;
   if (destinationId !== undefined && (await kindOfPlace(tx, destinationId)) === undefined)
     return refused('NO_SUCH_DESTINATION');
   if (channelId !== undefined && !(await isChannelInUse(context, channelId)))

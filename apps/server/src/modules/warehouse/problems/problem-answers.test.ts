@@ -63,8 +63,8 @@ async function problemOf(customer: Customer): Promise<OwnProblem> {
 }
 const tryAnswer = (customer: Customer, { id, revision }: OwnProblem, answer: string) =>
   customer.ask('POST', `/profile/problems/${id}/answer`, { answer, revision });
-const answer = async (customer: Customer, problem: OwnProblem, given: string) =>
-  dataOf<OwnProblem>(await tryAnswer(customer, problem, given));
+const answer = async (customer: Customer, problem: OwnProblem, answer: string) =>
+  dataOf<OwnProblem>(await tryAnswer(customer, problem, answer));
 const problemsOf = async (code: string) =>
   (await findParcelsOfCodes(service.context.db, [code]))[0]?.state.problems.toSorted();
 
@@ -121,9 +121,9 @@ describe('the owner of a held parcel', () => {
   test.each([
     ['RETURN', 'TO_RETURN'],
     ['DISPOSE', 'TO_DISPOSE'],
-  ])('says %s: it stays held, and the station says what to do', async (given, say) => {
+  ])('says %s: it stays held, and the station says what to do', async (answerKind, say) => {
     const { customer, code } = await held();
-    await answer(customer, await problemOf(customer), given);
+    await answer(customer, await problemOf(customer), answerKind);
     expect(await problemsOf(code)).toEqual(['DAMAGED', 'HELD']);
     expect(await scan(code)).toMatchObject({ verdict: 'BLOCKED', say });
   });
@@ -152,7 +152,7 @@ describe('the owner of a held parcel', () => {
     const [, fresh] = (await listOf(customer)).toReversed();
     if (fresh === undefined) throw new Error(`no problem of ${other.code}`);
     const both = await Promise.all(
-      ['SEND_ON', 'DISPOSE'].map(async (given) => tryAnswer(customer, fresh, given)),
+      ['SEND_ON', 'DISPOSE'].map(async (answer) => tryAnswer(customer, fresh, answer)),
     );
     const ends = both.map(({ json }) => (json['success'] === true ? 'answered' : 'refused'));
     expect(ends.toSorted()).toEqual(['answered', 'refused']);

@@ -17,7 +17,7 @@ import {
 import { whyNotHere } from '../parcel-in-warehouse.ts';
 import { marksAdded } from '../receipt-facts.ts';
 import { receiveBox, type ScannedBox } from '../receiving.service.ts';
-import { ScanRefusedError, shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import { ScanRefusedError, outcomeFor, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
 import type { BeforeScan } from '../undo/before-scan.ts';
 import { insertProblem, lockOpenProblem, replaceProblem, type NewProblem } from './parcel-problem.store.ts';
 import { receiptProblemNames } from '@rohi/contract/tracking/problem-words';
@@ -75,10 +75,10 @@ export async function reportProblem(
   tx: Tx,
   act: StationAct,
   box: ScannedBox,
-  given: ReportedProblem,
+  report: ReportedProblem,
 ): Promise<ScanOutcome> {
-  const note = given.note?.trim();
-  const reported = { ...given, note: note === '' ? undefined : note };
+  const note = report.note?.trim();
+  const reported = { ...report, note: note === '' ? undefined : note };
   const { trackingCode, scanId } = box;
   let before: BeforeScan = {};
   if (!isReceivedHere(await lockScannable(context, tx, trackingCode), act)) {
@@ -91,7 +91,7 @@ export async function reportProblem(
   const open = await lockOpenProblem(tx, parcel.id);
   const isKnown = open?.kind === reported.kind && open.answer === null;
   if (isKnown && parcel.state.problems.includes('HELD'))
-    return shown(tx, trackingCode, 'DUPLICATE', 'PROBLEM_KNOWN');
+    return outcomeFor(tx, trackingCode, 'DUPLICATE', 'PROBLEM_KNOWN');
   const raised = await raiseFlags(context, tx, act, { box, parcel, reported });
   const at = context.clock.now();
   if (open !== undefined) await replaceProblem(tx, open.id, at);
@@ -101,7 +101,7 @@ export async function reportProblem(
   await insertProblem(tx, problem);
   await askOwner(context, tx, parcel, problem);
   const facts = before.facts ?? { handlingNotes: [...parcel.facts.handlingNotes] };
-  return { ...(await shown(tx, trackingCode, 'OK', 'PROBLEM_NOTED')), before: { ...before, facts } };
+  return { ...(await outcomeFor(tx, trackingCode, 'OK', 'PROBLEM_NOTED')), before: { ...before, facts } };
 }
 
 function isReceivedHere(parcel: ScannableParcel | undefined, { unitId }: StationAct): boolean {

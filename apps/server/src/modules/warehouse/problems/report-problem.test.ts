@@ -83,9 +83,9 @@ describe('a problem', () => {
       ]),
     );
     expect(list.filter(({ title }) => /prohibited/i.test(title))).toHaveLength(1);
-    const shown = await manager.post('/track/query', { trackingCodeList: [code] });
-    expect(JSON.stringify(shown.json)).toContain(code);
-    expect(JSON.stringify(shown.json)).not.toMatch(/打火机|收货台|PROHIBITED/);
+    const view = await manager.post('/track/query', { trackingCodeList: [code] });
+    expect(JSON.stringify(view.json)).toContain(code);
+    expect(JSON.stringify(view.json)).not.toMatch(/打火机|收货台|PROHIBITED/);
   });
 
   test('of a received parcel holds it, and the parcel cannot depart', async () => {

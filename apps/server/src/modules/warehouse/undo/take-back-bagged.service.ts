@@ -17,7 +17,7 @@ import {
 } from '../../containers/bags.service.ts';
 import { findOwnBag, findParcelHere, isRefusal, lockWithin, shownBag } from '../bags/bag-outcome.service.ts';
 import { placeWithin } from '../cells.service.ts';
-import { shown, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome, type StationAct } from '../scan-outcome.service.ts';
 import type { BeforeScan } from './before-scan.ts';
 
 type Bagged = {
@@ -55,7 +55,7 @@ export async function takeBackBagged(
   });
   if (back === 'DONE')
     await placeWithin(tx, act, { parcelIds: [parcel.id], cell: await cellBefore(tx, before), at: done.at });
-  return shown(tx, trackingCode, ...says[back]);
+  return outcomeFor(tx, trackingCode, ...says[back]);
 }
 
 async function takeInnerBack(

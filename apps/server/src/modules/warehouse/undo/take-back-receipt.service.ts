@@ -19,7 +19,7 @@ import {
   takeProblemBack,
   type ScannedProblem,
 } from '../problems/taken-back-problem.service.ts';
-import { ScanRefusedError, shown, type ScanOutcome } from '../scan-outcome.service.ts';
+import { ScanRefusedError, outcomeFor, type ScanOutcome } from '../scan-outcome.service.ts';
 import type { BeforeScan } from './before-scan.ts';
 import type { UndoAct } from './undo-act.ts';
 
@@ -37,19 +37,19 @@ export async function takeBackReceipt(
 ): Promise<ScanOutcome> {
   const code = done.trackingCode ?? '';
   const parcel = await lockScannable(context, tx, code);
-  if (parcel === undefined || parcel.givesCodeBack) return shown(tx, code, 'BLOCKED', 'CHANGED_SINCE');
+  if (parcel === undefined || parcel.givesCodeBack) return outcomeFor(tx, code, 'BLOCKED', 'CHANGED_SINCE');
   const elsewhere = whyNotHere(parcel.state, parcel.receipt, act.unitId);
-  if (elsewhere !== undefined) return shown(tx, code, 'BLOCKED', elsewhere);
+  if (elsewhere !== undefined) return outcomeFor(tx, code, 'BLOCKED', elsewhere);
   const receipt = receiptOf(parcel, done.scanId);
   const isReceipt = receipt !== undefined;
   const problem = done.action === 'RECEIVE' ? undefined : await findProblemOfScan(tx, parcel.id, done.scanId);
   const refusal = await refusalOf(tx, parcel, { isReceipt, problem, action: done.action });
-  if (refusal !== undefined) return shown(tx, code, 'BLOCKED', refusal);
+  if (refusal !== undefined) return outcomeFor(tx, code, 'BLOCKED', refusal);
   const cleared = problem === undefined ? [] : await takeProblemBack(tx, problem, context.clock.now());
   await write(context, tx, act, { parcel, receipt, cleared, before: done.before });
   // The answer shows it empty already; at the end of the transaction it would be so by itself.
   if (isReceipt) await emptyCells(tx, [parcel.id]);
-  return shown(tx, code, 'OK', 'UNDONE');
+  return outcomeFor(tx, code, 'OK', 'UNDONE');
 }
 
 type Found = { isReceipt: boolean; problem: ScannedProblem | undefined; action: string };
@@ -93,10 +93,10 @@ async function write(
 ): Promise<void> {
   const reason = note?.trim() ?? '';
   const mover = { actor: principal, source: 'station', claimedAt } as const;
-  const said = { ...mover, placeId: unitId, station, ...(reason === '' ? {} : { reason }) };
-  const moves: Move[] = cleared.map((flag) => ({ ...said, type: 'FLAG_CLEARED', flag }));
+  const details = { ...mover, placeId: unitId, station, ...(reason === '' ? {} : { reason }) };
+  const moves: Move[] = cleared.map((flag) => ({ ...details, type: 'FLAG_CLEARED', flag }));
   if (receipt !== undefined)
-    moves.push({ ...said, type: 'CORRECTED', corrects: receipt.seq, requestId: undoId });
+    moves.push({ ...details, type: 'CORRECTED', corrects: receipt.seq, requestId: undoId });
   if (receipt !== undefined && before.flagged === true && parcel.state.problems.includes('UNIDENTIFIED'))
     moves.push({
       ...{ ...mover, actor: systemPrincipal('warehouse') },

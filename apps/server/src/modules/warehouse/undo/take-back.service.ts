@@ -11,7 +11,7 @@ import { lockScannable } from '../../tracking/tracking.service.ts';
 import { findOwnBag, findParcelHere, isRefusal, lockWithin, shownBag } from '../bags/bag-outcome.service.ts';
 import { findCell } from '../cell.store.ts';
 import { placeWithin } from '../cells.service.ts';
-import { shown, type ScanOutcome } from '../scan-outcome.service.ts';
+import { outcomeFor, type ScanOutcome } from '../scan-outcome.service.ts';
 import type { BeforeScan } from './before-scan.ts';
 import { takeBackClosing, takeBackOpening } from './take-back-bag.service.ts';
 import { takeBackBagged } from './take-back-bagged.service.ts';
@@ -33,7 +33,7 @@ export type DoneScan = {
 /** Takes back what a scan has done. Throws `ScanRefusedError` for what turns out only as it is written. */
 export async function takeBack(context: Context, tx: Tx, act: UndoAct, done: DoneScan): Promise<ScanOutcome> {
   if (await isUndone(tx, done.deviceId, done.scanId))
-    return shown(tx, done.trackingCode ?? '', 'DUPLICATE', 'UNDONE_BEFORE');
+    return outcomeFor(tx, done.trackingCode ?? '', 'DUPLICATE', 'UNDONE_BEFORE');
   const outcome = await undo(context, tx, act, done);
   if (outcome.verdict !== 'OK') return outcome;
   const { unitId, device, undoId, reason, note, principal } = act;
@@ -78,11 +78,12 @@ async function takeParcelBack(
 ): Promise<ScanOutcome> {
   const parcel = await findParcelHere(context, tx, act, trackingCode);
   if ('verdict' in parcel) return parcel;
-  if ((await bagsOfParcel(tx, parcel.id)).length > 0) return shown(tx, trackingCode, 'BLOCKED', 'IN_A_BAG');
+  if ((await bagsOfParcel(tx, parcel.id)).length > 0)
+    return outcomeFor(tx, trackingCode, 'BLOCKED', 'IN_A_BAG');
   if ((await findCell(tx, parcel.id, act.unitId)) !== putInto)
-    return shown(tx, trackingCode, 'BLOCKED', 'CHANGED_SINCE');
+    return outcomeFor(tx, trackingCode, 'BLOCKED', 'CHANGED_SINCE');
   await placeWithin(tx, act, { parcelIds: [parcel.id], cell, at: context.clock.now() });
-  return shown(tx, trackingCode, 'OK', 'UNDONE');
+  return outcomeFor(tx, trackingCode, 'OK', 'UNDONE');
 }
 
 async function takeBagBack(

@@ -49,7 +49,7 @@ export function kilograms(weightG: number | null): string | undefined {
   return `${formatDecimal(String(weightG / 1_000))}\u00A0${receivingTexts.read().card.kg}`;
 }
 
-export function given(parts: readonly (string | null | undefined)[]): string[] {
+export function presentParts(parts: readonly (string | null | undefined)[]): string[] {
   return parts.filter((part) => part !== null && part !== undefined);
 }
 
@@ -59,7 +59,7 @@ function deviceStory(scan: LateScan): string[] {
     `${device ?? stationsTexts.read().door.phone}, ${personName(scannedBy)}`,
     momentHere(scannedAt),
     ...saidOfBox(scan),
-    ...given([scan.station.remark]),
+    ...presentParts([scan.station.remark]),
   ];
 }
 
@@ -70,7 +70,7 @@ export function saidOfBox({ station }: LateScan): string[] {
   const size = sides && [sides.lengthMm, sides.widthMm, sides.heightMm].map((mm) => mm / 10).join('×');
   const { cm } = receivingTexts.read().card;
   const { door, sender } = stationsTexts.read();
-  return given([
+  return presentParts([
     sentBy && sender.sentBy(sentBy),
     allegedly && sender.allegedly(allegedly),
     problem && receiptProblemNames[problem][locale],
@@ -92,5 +92,11 @@ export function serviceStory({ parcel }: Pick<LateScan, 'parcel'>): string[] {
   const { person, card } = receivingTexts.read();
   if (parcel === null) return [person.noParcel];
   const { customerCode, orderCode, goods, weightG, cell } = parcel;
-  return given([customerCode ?? card.noCustomer, orderCode, goodsText(goods), kilograms(weightG), cell]);
+  return presentParts([
+    customerCode ?? card.noCustomer,
+    orderCode,
+    goodsText(goods),
+    kilograms(weightG),
+    cell,
+  ]);
 }

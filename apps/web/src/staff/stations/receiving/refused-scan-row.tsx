@@ -4,7 +4,7 @@ import { momentHere } from '../bar/time-of-day.ts';
 import type { FactsToStore } from '../bench/bench.ts';
 import type { ScanFacts, StationQueue, StationScanRow } from '../scan-queue/browser-queue.ts';
 import { receivingTexts, stationsTexts } from '../station-words.ts';
-import { given, kilograms, serviceStory, Story } from './late-scan-row.tsx';
+import { presentParts, kilograms, serviceStory, Story } from './late-scan-row.tsx';
 import { againOf } from './refused-scan.ts';
 import { ReasonForm } from './settle-acts.tsx';
 import css from './needs-person.module.css';
@@ -42,7 +42,7 @@ export function RefusedScanRow(props: Props) {
 function saidOf(facts: ScanFacts): string[] {
   const said: Said = facts;
   const { customerCode, cell, bag, trip, transfer, seal, weightG = null } = said;
-  return given([kilograms(weightG), customerCode, cell, bag, trip, transfer, seal]);
+  return presentParts([kilograms(weightG), customerCode, cell, bag, trip, transfer, seal]);
 }
 
 type Said = { code: string; weightG?: number | undefined } & {
