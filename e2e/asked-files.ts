@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 /** What a test asked for of the built client: `assets/…`, as the files are called in the build. */
 export type AskedFiles = { file: string; assets: string[] };
 
-const asked = new Set<string>();
+const files = new Set<string>();
 const folder = process.env['PROOF_NOTES'];
 let count = 0;
 
@@ -17,7 +17,7 @@ export function watchAskedFiles(browser: Browser): void {
     const context = await newContext.apply(browser, options);
     context.on('request', (request) => {
       const [, path] = /^[a-z]+:\/\/[^/]+\/(assets\/[^?#]+)/u.exec(request.url()) ?? [];
-      if (path !== undefined) asked.add(path);
+      if (path !== undefined) files.add(path);
     });
     return context;
   };
@@ -27,7 +27,7 @@ export function watchAskedFiles(browser: Browser): void {
 export function writeAskedFiles(file: string): void {
   if (folder === undefined) return;
   count += 1;
-  const notes: AskedFiles = { file, assets: [...asked] };
+  const notes: AskedFiles = { file, assets: [...files] };
   writeFileSync(join(folder, `${process.pid}-${count}.json`), JSON.stringify(notes));
-  asked.clear();
+  files.clear();
 }

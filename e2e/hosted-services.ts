@@ -38,10 +38,10 @@ function startHost(): ChildProcess {
   const child = fork(hostFile, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   child.on('message', (message) => {
     const answer = message as HostAnswer;
-    const asked = waiting.get(answer.id);
+    const resolver = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ('address' in answer) asked?.resolve(answer.address);
-    else asked?.reject(new Error(answer.failure));
+    if ('address' in answer) resolver?.resolve(answer.address);
+    else resolver?.reject(new Error(answer.failure));
   });
   child.once('exit', () => {
     host = undefined;

@@ -53,10 +53,10 @@ export async function startDeployment(address: string): Promise<Deployed> {
           const {
             'content-length': _length,
             connection: _connection,
-            ...given
+            ...headers
           } = Object.fromEntries(answer.headers);
           const next = isDeployed && isVersioned;
-          response.writeHead(answer.status, given);
+          response.writeHead(answer.status, headers);
           response.end(next ? content.toString().replaceAll(`"${version}"`, `"${version}next"`) : content);
         },
         () => response.destroy(),

@@ -10,7 +10,7 @@ import { storeSession } from './stored-session.ts';
 type Watched = { paintMs: number; shift: number; shownMs: number | null };
 
 /** Notes in the document, until it is left, its largest paint, how much moved, and when one of its texts was there. */
-async function watch(page: Page, shown: string): Promise<void> {
+async function watch(page: Page, selector: string): Promise<void> {
   await page.addInitScript((text) => {
     const watched: Watched = { paintMs: 0, shift: 0, shownMs: null };
     Object.assign(globalThis, { watched });
@@ -28,7 +28,7 @@ async function watch(page: Page, shown: string): Promise<void> {
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  }, shown);
+  }, selector);
 }
 
 /** The line of a phone in a basement, or none. */

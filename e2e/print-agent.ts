@@ -48,8 +48,8 @@ export async function startPrintAgent(): Promise<PrintAgent> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/print`,
     taken,
-    say: (said) => {
-      printer = said;
+    say: (printerName) => {
+      printer = printerName;
     },
     refuse: () => {
       status = 503;

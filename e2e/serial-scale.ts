@@ -53,14 +53,14 @@ function playPort(): void {
 
 function playBrowser(): void {
   const { played } = globalThis as unknown as WithPlayed;
-  const known = 'played-serial-port';
+  const portName = 'played-serial-port';
   const serial = Object.assign(new EventTarget(), {
     requestPort() {
-      localStorage.setItem(known, 'yes');
+      localStorage.setItem(portName, 'yes');
       return Promise.resolve(played.port);
     },
     getPorts: () =>
-      Promise.resolve(played.isPlugged && localStorage.getItem(known) !== null ? [played.port] : []),
+      Promise.resolve(played.isPlugged && localStorage.getItem(portName) !== null ? [played.port] : []),
   });
   Object.defineProperty(navigator, 'serial', { value: serial });
 }

@@ -125,8 +125,8 @@ export async function scanInOneSecond(page: Page, codes: readonly string[]): Pro
     [[...codes], 1_000 / codes.length] as const,
   );
   await waitForPaint(page, { what: 'verdict', code: codes.at(-1) ?? '' });
-  const shown = await page.evaluate(() => window.stationPaints.filter(({ what }) => what === 'verdict'));
-  return [...new Set(shown.map(({ code }) => code).filter((code) => codes.includes(code)))];
+  const paints = await page.evaluate(() => window.stationPaints.filter(({ what }) => what === 'verdict'));
+  return [...new Set(paints.map(({ code }) => code).filter((code) => codes.includes(code)))];
 }
 
 /** Receives a parcel by what scanner and scale type and by a command card, and by nothing else. */

@@ -17,7 +17,7 @@ async function work(page: Page, task: StationTask): Promise<Omit<StationTimes, '
   await openStationPage(page, task);
   const verdictsMs: number[] = [];
   for (const code of task.lookedUp) verdictsMs.push(await timeVerdict(page, code));
-  const shown = await scanInOneSecond(page, task.burst);
+  const paints = await scanInOneSecond(page, task.burst);
   const receipts = await receive(page, task.inARow);
   const allSent = page.locator('footer').filter({ hasText: 'Всё отправлено' });
   await allSent.waitFor({ timeout: longestSendMs });
@@ -28,7 +28,7 @@ async function work(page: Page, task: StationTask): Promise<Omit<StationTimes, '
   await page.context().setOffline(false);
   await allSent.waitFor({ timeout: longestSendMs });
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { verdictsMs, shown, receipts, offline: { receipts: offline, onlineAt, seconds } };
+  return { verdictsMs, shown: paints, receipts, offline: { receipts: offline, onlineAt, seconds } };
 }
 
 const task = JSON.parse(process.argv[2] ?? '') as StationTask;

@@ -104,8 +104,8 @@ export async function declareParcels(
   const [point] = await callService<{ id: number }[]>(service, 'GET', '/pickup-points');
   for (const code of codes) {
     const goods = { goods: goodsName, places: 1, weightKg: '3', valueAmount: '40', valueCurrency: 'USD' };
-    const asked = { requestId: randomUUID(), pickupPointId: point?.id, trackingCodes: [code], ...goods };
-    const order = await ask<{ code: string; version: number }>('POST', '/orders', asked);
+    const body = { requestId: randomUUID(), pickupPointId: point?.id, trackingCodes: [code], ...goods };
+    const order = await ask<{ code: string; version: number }>('POST', '/orders', body);
     await ask('POST', `/orders/${order.code}/submit`, { version: order.version });
   }
   return customerCode;
@@ -210,18 +210,18 @@ export const field = (page: Page, name: string) => page.locator(`input[name=${na
 export const storedIn = (page: Page, name: string, table = 'answers') =>
   page.evaluate(
     async ({ database, store }) => {
-      const known = await indexedDB.databases();
-      if (!known.some((each) => each.name === database)) return [];
+      const databases = await indexedDB.databases();
+      if (!databases.some((each) => each.name === database)) return [];
       return new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.addEventListener('error', () => reject(new Error(`${database} does not open`)));
         opening.addEventListener('success', () => {
           const { result } = opening;
           if (result.objectStoreNames.length === 0) return resolve([]);
-          const asked = result.transaction(store).objectStore(store).getAll();
-          asked.addEventListener('success', () => {
+          const request = result.transaction(store).objectStore(store).getAll();
+          request.addEventListener('success', () => {
             result.close();
-            resolve(asked.result);
+            resolve(request.result);
           });
           return undefined;
         });

@@ -7,13 +7,13 @@ export type Credentials = { username: string; password: string };
  * Makes the browser one in which this person has logged in before: what the form would store is stored, and no page is
  * drawn for it. For journeys that are not about logging in; the next page they open is the person's. Throws when the
  * service refuses the log-in.
- * @param shown the address that the browser has, where it has another name of the service
+ * @param expectedAddress the address that the browser has, where it has another name of the service
  */
 export async function storeSession(
   page: Page,
   address: string,
   { username, password }: Credentials,
-  shown = address,
+  expectedAddress = address,
 ): Promise<Session> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function storeSession(
   const { data: session } = (await response.json()) as { data: Session | null };
   if (session === null) throw new Error(`${username} is not let in: ${response.status}`);
   // Storage belongs to an address: the least document of it will do.
-  await page.goto(`${shown}/robots.txt`);
+  await page.goto(`${expectedAddress}/robots.txt`);
   await page.evaluate(({ user, mustDo: _mustDo, ...values }) => {
     localStorage.setItem('user', JSON.stringify(user));
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, String(value));

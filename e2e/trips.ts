@@ -61,7 +61,7 @@ export async function makeTrip(service: Service, dispatcher: Credentials): Promi
   const { list } = await callService<{ list: Place[] }>(service, 'GET', '/trips/places', undefined, token);
   const [channel] = await service.sql<{ id: number }[]>`select id from channel where code = 'PARCEL'`;
   const idOf = (kind: string) => list.find((place) => place.kind === kind)?.id ?? null;
-  const asked = {
+  const body = {
     requestId: randomUUID(),
     channelId: Number(channel?.id),
     mode: 'ROAD',
@@ -80,7 +80,7 @@ export async function makeTrip(service: Service, dispatcher: Credentials): Promi
     customsOffices: [],
     note: null,
   };
-  return (await callService<{ id: string }>(service, 'POST', '/staff/trips', asked, token)).id;
+  return (await callService<{ id: string }>(service, 'POST', '/staff/trips', body, token)).id;
 }
 
 /** A trip that has left Yiwu with these parcels, as stations and dispatcher send it; its code. */

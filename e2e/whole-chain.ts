@@ -191,8 +191,8 @@ export async function openShiftOf(
   const manager = await tokenOf(await addStaff(service, 'manager'));
   await enterRate(service, manager);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
-  const asked = { requestId: randomUUID(), unitId: point?.id, name: 'Касса 1' };
-  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, manager);
+  const body = { requestId: randomUUID(), unitId: point?.id, name: 'Касса 1' };
+  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', body, manager);
   const counted = { TJS: { notes: { 100: 5 } }, USD: { notes: {} } };
   const opened = { requestId: randomUUID(), drawerId: drawer.id, counted };
   await callService(service, 'POST', '/staff/shifts', opened, await tokenOf(clerk));

@@ -23,7 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 let clone: string;
 let dev: ChildProcess;
-const said: string[] = [];
+const lines: string[] = [];
 
 /** A copy of the sources with the packages of this checkout; the workspaces among them are those of the copy. */
 function copySources(): string {
@@ -60,7 +60,7 @@ beforeAll(() => {
     env: { ...env, PORT: '0', DEMO: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (dev.stdout) createInterface({ input: dev.stdout }).on('line', (line) => said.push(line));
+  if (dev.stdout) createInterface({ input: dev.stdout }).on('line', (line) => lines.push(line));
 });
 
 afterAll(async () => {
@@ -74,10 +74,10 @@ afterAll(async () => {
 test('npm run dev: changes of the service and of a page are there without a start by hand, and it ends with all it started', async () => {
   // What it says may come before anybody asks.
   const waitForLine = async (pattern: RegExp) => {
-    await expect.poll(() => said.some((line) => pattern.test(line)), { message: `${pattern}` }).toBe(true);
+    await expect.poll(() => lines.some((line) => pattern.test(line)), { message: `${pattern}` }).toBe(true);
   };
   await waitForLine(/^Rohi Abreshim is ready: /);
-  const address = said.join('\n').match(/is ready: (\S+)/)?.[1] ?? '';
+  const address = lines.join('\n').match(/is ready: (\S+)/)?.[1] ?? '';
   const read = async (path: string) => (await fetch(address + path)).text();
 
   const page = await fetch(`${address}/staff`);
@@ -113,12 +113,12 @@ test('npm run dev: changes of the service and of a page are there without a star
   await saveUntil(
     health,
     () => `${before}\nconst broken = ;\n`,
-    () => said.some((each) => each.startsWith(`${health} has changed`)),
+    () => lines.some((each) => each.startsWith(`${health} has changed`)),
   );
   await waitForLine(/^The service has ended/);
   expect((await fetch(`${address}/healthz`)).status).toBe(502);
   expect((await fetch(`${address}/staff`)).status).toBe(200);
-  said.length = 0;
+  lines.length = 0;
   save(health, () => before.replace("'alive'", "'alive again'"));
   await waitForLine(/has changed: the service starts anew/);
   expect(await read('/healthz')).toContain('alive again');

@@ -26,11 +26,11 @@ for (const [language, [voice, pace, writing]] of Object.entries(voices)) {
   let at = 0;
   marks[language] = {};
   for (const [name, texts] of Object.entries(words)) {
-    const said = withoutSilence(say(String(voice), Number(pace), texts[String(writing)] ?? ''));
-    marks[language][name] = [ms(at), ms(said.length)];
+    const samples = withoutSilence(say(String(voice), Number(pace), texts[String(writing)] ?? ''));
+    marks[language][name] = [ms(at), ms(samples.length)];
     const pause = new Int16Array(Math.round((pauseMs * hz) / 1_000));
-    parts.push(said, pause);
-    at += said.length + pause.length;
+    parts.push(samples, pause);
+    at += samples.length + pause.length;
   }
   const samples = Buffer.concat(
     parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)),

@@ -19,8 +19,8 @@ const imported = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']
 export function findPureTests(root: string, folder: string): string[] {
   const heavy = new Map<string, boolean>();
   const isHeavy = (path: string): boolean => {
-    const known = heavy.get(path);
-    if (known !== undefined) return known;
+    const earlierResult = heavy.get(path);
+    if (earlierResult !== undefined) return earlierResult;
     // Within a circle the others decide.
     heavy.set(path, false);
     const found = importsOf(join(root, path)).some((name) => {

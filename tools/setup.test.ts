@@ -41,10 +41,10 @@ function write(path: string, content: object | string): void {
 /** Runs the set-up of the clone as npm would. */
 function setUp(purpose = 'start'): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, ['tools/setup.mjs', purpose], { cwd: clone });
-  let said = '';
-  child.stdout.on('data', (text) => (said += text));
-  child.stderr.on('data', (text) => (said += text));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said })));
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said: output })));
 }
 
 test('a fresh clone gets its packages, announced in one line; then nothing is done or said', async () => {
@@ -86,9 +86,9 @@ test('two at once do the work once', async () => {
   write('apps/web/vite.config.ts', '');
   const both = await Promise.all([setUp(), setUp('test')]);
   expect(both.map(({ status }) => status)).toEqual([0, 0]);
-  const said = both.map((one) => one.said).join('');
-  expect(said.match(/installing packages/g)).toHaveLength(1);
-  expect(said.match(/building the web client/g)).toHaveLength(1);
+  const output = both.map((one) => one.said).join('');
+  expect(output.match(/installing packages/g)).toHaveLength(1);
+  expect(output.match(/building the web client/g)).toHaveLength(1);
   expect(existsSync(join(clone, '.cache/set-up.lock'))).toBe(false);
 });
 

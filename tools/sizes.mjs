@@ -75,7 +75,7 @@ export function measure(name, sources) {
  */
 export function countCopies(sources) {
   /** @type {Set<string>} */
-  const known = new Set();
+  const paths = new Set();
   let copies = 0;
   let copied = 0;
   for (const { lines } of sources) {
@@ -83,8 +83,8 @@ export function countCopies(sources) {
     let end = 0;
     for (let start = 0; start + copyLines <= significant.length; start += 1) {
       const run = significant.slice(start, start + copyLines).join('\n');
-      if (!known.has(run)) {
-        known.add(run);
+      if (!paths.has(run)) {
+        paths.add(run);
         continue;
       }
       if (start > end || end === 0) copies += 1;

@@ -252,14 +252,14 @@ async function runRow(row, output) {
 /**
  * Runs a row beside the one that prints, and prints what it said once that one is done.
  * @param {Part[]} row
- * @param {Promise<unknown>} shown
+ * @param {Promise<unknown>} isVisible
  */
-async function runBeside(row, shown) {
+async function runBeside(row, isVisible) {
   const names = row.map(({ name }) => name).join(', ');
   const file = join(reports, `${names}.txt`);
   const output = openSync(file, 'a');
   const running = runRow(row, output);
-  await shown;
+  await isVisible;
   console.log(`\nBeside it: ${names}. What is said there follows when it is done.`);
   const results = await running;
   closeSync(output);

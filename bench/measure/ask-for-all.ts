@@ -12,10 +12,10 @@ export async function askForAll(peer: Peer, parcels: number): Promise<void> {
       Array.from({ length: codesEach }, (_each, index) => trackingCodeOf(list * codesEach + index)),
     ),
   );
-  let asked = 0;
+  let count = 0;
   const isOver = () => {
-    asked += 1;
-    return asked > requests.length;
+    count += 1;
+    return count > requests.length;
   };
   const { failures } = await runLoad({
     port: peer.port,

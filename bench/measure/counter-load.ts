@@ -102,8 +102,8 @@ async function serve(port: number, { deviceId, token }: Counter, number: number,
   for (const code of codes)
     times.scanMs.push((await ask(port, { token, path: `${path}/scan`, body: { code } })).ms);
   for (const trackingCode of codes) {
-    const given = { requestId: randomUUID(), deviceId, trackingCode };
-    times.giveMs.push((await ask(port, { token, path: `${path}/give`, body: given })).ms);
+    const body = { requestId: randomUUID(), deviceId, trackingCode };
+    times.giveMs.push((await ask(port, { token, path: `${path}/give`, body: body })).ms);
   }
   await ask(port, { token, path: `${path}/end`, body: {} });
 }

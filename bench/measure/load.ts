@@ -127,12 +127,12 @@ function keepBusy(port: number, takeTurn: () => Turn | undefined, result: LoadRe
     };
     const onBytes = (length: number, buffer: Buffer): void => {
       if (missing === 0) {
-        const known = headers.length;
+        const headLength = headers.length;
         headers += buffer.toString('latin1', 0, Math.min(length, 4_096));
         const end = headers.indexOf(endOfHeaders);
         if (end === -1) return;
         const bodyLength = readHeaders(headers, result);
-        missing = bodyLength - (known + length - end - endOfHeaders.length);
+        missing = bodyLength - (headLength + length - end - endOfHeaders.length);
         result.bytes += bodyLength;
         headers = '';
       } else missing -= length;

@@ -41,8 +41,8 @@ export async function sendLetters(
   sql: Sql,
 ): Promise<{ letters: number; delay: string }> {
   const requestId = randomUUID();
-  const asked = { requestId, trips: [departingTrip], reason: 'WEATHER', days: 3 };
-  const { answer } = await timedCall(port, token, '/trip-delays', asked);
+  const body = { requestId, trips: [departingTrip], reason: 'WEATHER', days: 3 };
+  const { answer } = await timedCall(port, token, '/trip-delays', body);
   // At night they would wait for the morning.
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null
     and task_id = (select id from graphile_worker._private_tasks where identifier = 'notifications.sendLetter')`;
@@ -86,10 +86,10 @@ export async function importOfficeFile(
   };
   const reach = async (state: string): Promise<ShownImport> => {
     for (;;) {
-      const shown = await ask('report', 'GET', '');
-      if (shown.row.state === state) return shown;
-      if (!['CHECKING', 'RUNNING'].includes(shown.row.state))
-        throw new Error(`the import is ${shown.row.state} and not ${state}`);
+      const report = await ask('report', 'GET', '');
+      if (report.row.state === state) return report;
+      if (!['CHECKING', 'RUNNING'].includes(report.row.state))
+        throw new Error(`the import is ${report.row.state} and not ${state}`);
       await pause(200);
     }
   };

@@ -58,12 +58,12 @@ export async function openPages(
   pages: readonly OpenPage[],
 ): Promise<TabQuestion[]> {
   const tokenOf = ({ customerCode }: { customerCode: string }) => tokens.get(customerCode) ?? '';
-  const asked = pages.flatMap(({ customerCode, calls }) => calls.map((path) => ({ customerCode, path })));
+  const requests = pages.flatMap(({ customerCode, calls }) => calls.map((path) => ({ customerCode, path })));
   const tags = await askTagged(
     port,
-    asked.map((each) => getRequest(each.path, tokenOf(each))),
+    requests.map((each) => getRequest(each.path, tokenOf(each))),
   );
-  const whole = asked.map((each, index) => ({
+  const whole = requests.map((each, index) => ({
     everySec: wholeEverySec,
     request: getRequest(each.path, tokenOf(each), { 'if-none-match': tags[index] ?? '' }),
   }));

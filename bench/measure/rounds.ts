@@ -59,9 +59,9 @@ export async function runRounds(
       const lists = new Map<number, string[][]>();
       for (const contestant of rotate(contestants, round)) {
         const parcels = contestant.askedParcels;
-        const asked = lists.get(parcels) ?? pickLists({ seed, parcels, codes, lists: listsAtHand });
-        lists.set(parcels, asked);
-        const sample = await takeSample(plan, contestant, { codes, round, questions: asked });
+        const list = lists.get(parcels) ?? pickLists({ seed, parcels, codes, lists: listsAtHand });
+        lists.set(parcels, list);
+        const sample = await takeSample(plan, contestant, { codes, round, questions: list });
         // Round 0 is for warming up.
         if (round > 0) samples.push(sample);
       }
@@ -92,7 +92,7 @@ async function takeSample(
   );
   const blocks = await readBlocks(sql);
   const hits = blocks.hit - blocksBefore.hit;
-  const asked = hits + blocks.read - blocksBefore.read;
+  const blocksTouched = hits + blocks.read - blocksBefore.read;
   const questionBytes = requests.reduce((sum, request) => sum + request.length, 0) / requests.length;
   return {
     peer: peer.name,
@@ -103,7 +103,7 @@ async function takeSample(
     postgresCpuMs: inMs(postgres),
     clientCpuMs: inMs(client),
     residentMb: residentMb(peer.pid),
-    bufferHitShare: asked === 0 ? null : hits / asked,
+    bufferHitShare: blocksTouched === 0 ? null : hits / blocksTouched,
     bytesFromDatabase: bytes === null || !cachesAnswers ? null : Math.max(0, bytes - questionBytes),
   };
 }

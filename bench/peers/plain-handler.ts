@@ -58,8 +58,8 @@ app.post<{ Body: { trackingCodeList: string[] } }>('/api/track/query', { schema:
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 
-async function answerQuery(asked: readonly string[]) {
-  const codes = [...new Set(asked.map((code) => code.trim().toUpperCase()))];
+async function answerQuery(codeList: readonly string[]) {
+  const codes = [...new Set(codeList.map((code) => code.trim().toUpperCase()))];
   const { rows: parcels } = await pool.query<ParcelRow>(
     `select id, tracking_code, country_code, status, order_code, problems, handling_notes,
             last_mile_tracking, last_mile_carrier, last_mile_website, received_at

@@ -18,9 +18,9 @@ export async function disableUnderLoad(context: Context, addresses: readonly str
   const account = await newAccount(context, 'pickup-clerk');
   const { token } = await enter(context, account);
   const answers: { endedAt: number; status: number }[] = [];
-  const asked: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const askOne = async () => {
-    const address = addresses[asked.length % addresses.length] ?? '';
+    const address = addresses[pending.length % addresses.length] ?? '';
     const response = await fetch(`${address}/api/auth/userinfo`, { headers: { token } });
     await response.arrayBuffer();
     answers.push({ endedAt: performance.now(), status: response.status });
@@ -29,14 +29,14 @@ export async function disableUnderLoad(context: Context, addresses: readonly str
   // A late tick makes up for what it missed: the rate holds on a busy machine too.
   const timer = setInterval(() => {
     const due = ((performance.now() - startedAt) / 1_000) * requestsPerSec;
-    while (asked.length < due) asked.push(askOne());
+    while (pending.length < due) pending.push(askOne());
   }, 5);
   await pause(beforeMs);
   await disableAccount(context, account.username, true, { userId: null, name: 'proof' });
   const disabledAt = performance.now();
   await pause(afterMs);
   clearInterval(timer);
-  await Promise.all(asked);
+  await Promise.all(pending);
   const successes = answers.filter(({ status }) => status === 200);
   const last = Math.max(...successes.map(({ endedAt }) => endedAt - disabledAt));
   const late = successes.filter(({ endedAt }) => endedAt > disabledAt + graceMs).length;

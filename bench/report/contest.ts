@@ -145,6 +145,6 @@ function sumOf(samples: readonly Sample[], valueOf: (sample: Sample) => number):
 }
 
 function medianOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : spreadOf(known).median;
+  const present = values.filter((value) => value !== null);
+  return present.length === 0 ? null : spreadOf(present).median;
 }

@@ -71,10 +71,10 @@ function requestsOf(workingSet: number): Buffer[] {
 
 /** Returns how many failed. */
 async function ask({ port }: WatchedService, requests: readonly Buffer[], answers: number): Promise<number> {
-  let asked = 0;
+  let count = 0;
   const isOver = () => {
-    asked += 1;
-    return asked > answers;
+    count += 1;
+    return count > answers;
   };
   const load = { port, requests, connections: askingConnections, durationMs: Number.POSITIVE_INFINITY };
   return (await runLoad({ ...load, isOver })).failures;

@@ -171,8 +171,8 @@ async function playRound(
   { round, seconds }: { round: number; seconds: number },
 ): Promise<TrackedBeside> {
   await waitForJobs(sql);
-  const asked = { codesEach, seed: askedSeed + round, connections: askingConnections };
-  const tracked = await trackBeside({ service, parcels: size.stock, seconds, ...asked }, run);
+  const options = { codesEach, seed: askedSeed + round, connections: askingConnections };
+  const tracked = await trackBeside({ service, parcels: size.stock, seconds, ...options }, run);
   await after?.();
   const { quietP99, busyP99, busy } = tracked;
   const [longest] = busy.longest;

@@ -129,9 +129,9 @@ async function measureServed(
   const each = Math.floor((customers.length - warm) / rounds);
   for (let round = 0; round < rounds; round += 1) {
     const from = warm + round * each;
-    const asked = { codesEach, seed: askedSeed + round, connections: askingConnections };
+    const options = { codesEach, seed: askedSeed + round, connections: askingConnections };
     tracked.push(
-      await trackBeside({ service, parcels: trackable, seconds: secondsEach, ...asked }, async () => {
+      await trackBeside({ service, parcels: trackable, seconds: secondsEach, ...options }, async () => {
         const some = await serveTogether(service.port, counters, customers.slice(from, from + each));
         for (const name of ['findMs', 'openMs', 'scanMs', 'giveMs'] as const) times[name].push(...some[name]);
       }),
@@ -162,13 +162,13 @@ async function measureInBrowser(
   const script = fileURLToPath(new URL('../../e2e/counter-times.ts', import.meta.url));
   const text = await readChild(process.execPath, [script, JSON.stringify(task)], {});
   const inBrowser = JSON.parse(text) as InBrowser;
-  const given = async (numbers: readonly number[]) => {
+  const handOversOf = async (numbers: readonly number[]) => {
     const [row] = await sql<{ count: number; parcels: number }[]>`
       select count(*)::integer as count, count(distinct parcel_id)::integer as parcels from hand_over
       where tracking_code = any(${numbers.flatMap(waitingCodes)}::text[])`;
     return row?.count === row?.parcels ? (row?.count ?? 0) : Number.NaN;
   };
-  const [onRecord, byPass] = [await given(offline), await given(withPass)];
+  const [onRecord, byPass] = [await handOversOf(offline), await handOversOf(withPass)];
   const { stored, seconds } = inBrowser.offline;
   say(`  by pass ${inBrowser.visitS.map((each) => each.toFixed(1)).join(', ')} s`);
   say(`  ${onRecord} of ${stored} without the line on record, sent in ${seconds.toFixed(1)} s`);

@@ -44,7 +44,7 @@ async function measureLists(options: RunOptions): Promise<Report> {
       const tag = await tagOf(service.port, path, token);
       const before = await countTransactions(sql);
       const startedAt = performance.now();
-      const [asked] = await askCalls(
+      const [askTimes] = await askCalls(
         service.port,
         [{ name: path, request: getRequest(path, isPublic ? '' : token, { 'if-none-match': tag }) }],
         plan,
@@ -52,8 +52,8 @@ async function measureLists(options: RunOptions): Promise<Report> {
       await pause(countsLateMs);
       const made = (await countTransactions(sql)) - before;
       const ofItself = idlePerSec * ((performance.now() - startedAt) / 1_000);
-      if (asked === undefined) continue;
-      times.push({ ...asked, isPublic, transactions: Math.max(0, made - ofItself) / asked.answers });
+      if (askTimes === undefined) continue;
+      times.push({ ...askTimes, isPublic, transactions: Math.max(0, made - ofItself) / askTimes.answers });
     }
     return describe(options, machine, times);
   } finally {

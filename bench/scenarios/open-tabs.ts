@@ -74,8 +74,8 @@ async function measureOpenTabs({ quick, rounds, secondsEach }: RunOptions): Prom
     const servicePids = (await service.read()).map(({ pid: each }) => each);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const asked = { codesEach: 100, seed: askedSeed + round, connections: askingConnections };
-      const ground = { service, parcels: trackable, seconds: secondsEach, ...asked };
+      const options = { codesEach: 100, seed: askedSeed + round, connections: askingConnections };
+      const ground = { service, parcels: trackable, seconds: secondsEach, ...options };
       let beside: Omit<Round, keyof TrackedBeside> & { failures: number } = none;
       const tracked = await trackBeside(ground, async () => {
         beside = await besideOf(service.port, questions, {

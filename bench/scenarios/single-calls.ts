@@ -45,9 +45,9 @@ async function measureSingleCalls({ quick }: RunOptions): Promise<Report> {
     for (const who of ['manager', 'clerk', 'heavy'] as const) {
       const token = await enter(service.port, benchPeople[who]);
       for (const path of pathsOf(who)) {
-        const asked = await fullestOf(service, token, path);
-        if (asked === undefined) refused.push(`${who} ${path}`);
-        else measured.push({ who, path: asked, ms: await longestTurnOf(service, token, asked) });
+        const fullPath = await fullestOf(service, token, path);
+        if (fullPath === undefined) refused.push(`${who} ${path}`);
+        else measured.push({ who, path: fullPath, ms: await longestTurnOf(service, token, fullPath) });
       }
     }
     return describe({ orders, machine, settings: service.settings }, measured, refused);

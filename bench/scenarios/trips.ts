@@ -150,8 +150,8 @@ async function announceDelays({ post, owners, rounds, settle, lettersOf }: Annou
   for (let round = 0; round < rounds; round += 1) {
     await settle();
     const requestId = randomUUID();
-    const asked = { requestId, trips: [departingTrip], reason: 'WEATHER', days: 3 };
-    const { seconds, answer } = await post('/trip-delays', asked);
+    const body = { requestId, trips: [departingTrip], reason: 'WEATHER', days: 3 };
+    const { seconds, answer } = await post('/trip-delays', body);
     const letters = await lettersOf(requestId);
     if (letters !== owners) throw new Error(`${letters} of ${owners} customers have a letter`);
     say(`  ${thousands(letters)} letters of a delay queued in ${seconds.toFixed(2)} s`);
@@ -182,9 +182,9 @@ async function trackDepartures({ service, parcels, rounds, secondsEach, settle, 
   const tracked: TrackedBeside[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await settle();
-    const asked = { seed: askedSeed + round, connections: askingConnections, codesEach: codesAtOnce };
+    const options = { seed: askedSeed + round, connections: askingConnections, codesEach: codesAtOnce };
     tracked.push(
-      await trackBeside({ service, parcels: stock, seconds: secondsEach, ...asked }, async () => {
+      await trackBeside({ service, parcels: stock, seconds: secondsEach, ...options }, async () => {
         await act('depart', { parcels });
       }),
     );

@@ -85,13 +85,13 @@ async function measurePages(
   { address, folder, browser, runs }: How,
 ): Promise<Measured[]> {
   say(`Lighthouse over ${pages.length} pages, ${runs} times each:`);
-  const asked = {
+  const task = {
     chromePath: browser.executablePath,
     chromeEnv: browser.env ?? {},
     runs,
     pages: pages.map((page) => ({ ...page, url: address + page.path })),
   };
-  const text = await readChild(process.execPath, [join(folder, 'measure-pages.mjs'), JSON.stringify(asked)], {
+  const text = await readChild(process.execPath, [join(folder, 'measure-pages.mjs'), JSON.stringify(task)], {
     cwd: folder,
   });
   const results = JSON.parse(text) as (PageRun | { failure: string })[][];

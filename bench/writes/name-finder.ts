@@ -21,8 +21,8 @@ const begun =
   );
 const ended =
   'мурод али бек шоҳ зод ҷон дин назар хон ёр манд пур вар маҳмад карим қул бой дод ниёз тош'.split(' ');
-const given = [...words, ...begun.flatMap((first) => ended.map((second) => first + second))];
-const surnames = given.flatMap((word) =>
+const names = [...words, ...begun.flatMap((first) => ended.map((second) => first + second))];
+const surnames = names.flatMap((word) =>
   /(?:[бвгджзклмнрстфхҳқғҷй])$/u.test(word) && !/(?:ов|ев)$/u.test(word)
     ? ['ов', 'ова', 'зода', 'ӣ'].map((ending) => word + ending)
     : [word],
@@ -39,7 +39,7 @@ function drawn<T>(list: readonly T[], number: number, turn: number): T | undefin
 function nameOf(number: number): string {
   if (number % 10 === 0)
     return `${drawn(chinese, number, 0)?.slice(0, 1)}${drawn(chinese, number, 1)?.slice(1)}`;
-  return `${drawn(surnames, number, 0)} ${drawn(given, number, 1)} ${drawn(given, number, 2)}`;
+  return `${drawn(surnames, number, 0)} ${drawn(names, number, 1)} ${drawn(names, number, 2)}`;
 }
 
 const accountsAtOnce = 20_000;

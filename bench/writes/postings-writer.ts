@@ -158,10 +158,10 @@ const { context, close } = await openContext(readConfig({ SECRETS_KEY: testKeySe
   projections,
 });
 const bare = openPool(address, { connections: writers, name: 'bench' });
-const asked = { shape: shape as PostingShape, seconds: Number(seconds), accounts: Number(accounts) };
-await openThem(context, asked.accounts);
+const plan = { shape: shape as PostingShape, seconds: Number(seconds), accounts: Number(accounts) };
+await openThem(context, plan.accounts);
 const before = await deadlocksSoFar(bare);
-const posted = await writeFor(way === 'bare' ? await bareOf(bare) : serviceOf(context), asked);
+const posted = await writeFor(way === 'bare' ? await bareOf(bare) : serviceOf(context), plan);
 const deadlocks = (await deadlocksSoFar(bare)) - before;
 await bare.end();
 await close();

@@ -114,12 +114,12 @@ test('an error leaves as soon as it is mended, also by another control', async (
   const account = newAccount();
   await visit('/register', 'ru');
   await submit(page).click();
-  const asked = page.getByText('Сначала запросите код: он придёт письмом');
-  await expect(asked).toBeVisible();
+  const hint = page.getByText('Сначала запросите код: он придёт письмом');
+  await expect(hint).toBeVisible();
   await field(page, 'email').fill(account.email);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Мы отправили 6 цифр')).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
   await expect(page.getByText('Введите номер телефона', { exact: true })).toBeVisible();
 });
 

@@ -301,9 +301,9 @@ for (const [name, width] of inTurn(Object.entries(widths))) {
     await openSecondWarehouse(service, account.session.token);
     await page.setViewportSize(width);
     // A user who saves before the page knows the points is asked for one all the same.
-    const asked = Promise.withResolvers<void>();
+    const saving = Promise.withResolvers<void>();
     await page.route(/\/api\/pickup-points(\?|$)/, async (route) => {
-      await asked.promise;
+      await saving.promise;
       await route.continue();
     });
     await enter(page, visit, account, '/profile');
@@ -313,7 +313,7 @@ for (const [name, width] of inTurn(Object.entries(widths))) {
     await expect(warehouse).toHaveValue('');
     await save.click();
     await expect(save).toBeDisabled();
-    asked.resolve();
+    saving.resolve();
     await expect(choosePoint).toBeFocused();
     await expect(page.getByText('Выберите пункт выдачи', { exact: true })).toBeVisible();
     await expect(page.getByText('Выберите название склада', { exact: true })).toBeVisible();

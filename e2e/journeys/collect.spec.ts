@@ -125,10 +125,10 @@ for (const locale of inTurn(['ru', 'zh'])) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: text.create }).click();
     expect((await saved).suggestedFilename()).toMatch(/^pass-[0-9A-Z]{8}\.png$/);
-    const given = page.getByRole('listitem').filter({ hasText: 'Раҷабов Фирӯз' });
-    await expect(given).toContainText(text.unused);
-    await given.getByRole('button', { name: text.revoke }).click();
-    await expect(given).toContainText(text.revoked);
+    const row = page.getByRole('listitem').filter({ hasText: 'Раҷабов Фирӯз' });
+    await expect(row).toContainText(text.unused);
+    await row.getByRole('button', { name: text.revoke }).click();
+    await expect(row).toContainText(text.revoked);
     await page.getByRole('link', { name: 'Тоҷикӣ' }).click();
     await expect(page.getByRole('heading', { name: 'Ба шахси дигар супоридан' })).toBeVisible();
     await visit('/platform', locale);

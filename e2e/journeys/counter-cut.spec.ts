@@ -26,7 +26,7 @@ test('the line goes and comes while a card is open: its proof, what was brought 
   );
   const card = page.getByRole('region', { name: customer.code });
   const cash = page.getByLabel('Наличные TJS');
-  const given = () =>
+  const handOversOf = () =>
     service.sql<{ code: string; proof: string }[]>`
       select tracking_code as code, proof from hand_over join counter_visit on counter_visit.id = visit_id
       where customer_code = ${customer.code} order by tracking_code`;
@@ -57,7 +57,7 @@ test('the line goes and comes while a card is open: its proof, what was brought 
   // The line is back at the same card, which has what was done meanwhile and goes on.
   await context.setOffline(false);
   await expect(bar(page)).toHaveAttribute('data-line', 'up');
-  await expect.poll(given).toEqual([
+  await expect.poll(handOversOf).toEqual([
     { code: parcels[0], proof: 'CODE' },
     { code: parcels[1], proof: 'CODE' },
   ]);
@@ -72,5 +72,5 @@ test('the line goes and comes while a card is open: its proof, what was brought 
   await page.locator('[data-scan-field]').press('Enter');
   await expect(verdict(page)).toContainText('Выдано: 1');
   await expect(card).toHaveCount(0);
-  await expect.poll(given).toHaveLength(3);
+  await expect.poll(handOversOf).toHaveLength(3);
 });

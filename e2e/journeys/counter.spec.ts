@@ -169,8 +169,8 @@ test('a customer with three parcels: found, code, cash with change, three scans,
   await enterRate(service, token);
   const [point] = await service.sql<{ id: number }[]>`select id from place where code = ${pointCode}`;
   const pickupPointId = point?.id ?? 0;
-  const asked = { requestId: randomUUID(), unitId: pickupPointId, name: 'Касса 1' };
-  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', asked, token);
+  const body = { requestId: randomUUID(), unitId: pickupPointId, name: 'Касса 1' };
+  const drawer = await callService<{ id: string }>(service, 'POST', '/staff/drawers', body, token);
   const madina = await customerWith(service, { name: 'Раҷабова Мадина', pickupPointId, parcels: own });
   const other = await customerWith(service, { name: 'Назаров Фирдавс', pickupPointId, parcels: [anothers] });
   for (const [index, cell] of ['C-04', 'A-12', 'A-2'].entries())

@@ -71,15 +71,15 @@ async function expectWhole(page: Page): Promise<void> {
 
 /** One stop of three parcels: one is given by the code, one offline, and the third is not taken. */
 async function giveInParts(page: Page, number: number, customer: Customer, language: Language) {
-  const said = words[language];
+  const texts = words[language];
   const [first = '', second = '', third = ''] = customer.parcels;
   const stop = page.locator(`[data-stop="${number}"]`);
-  const give = stop.getByRole('button', { name: said.give });
+  const give = stop.getByRole('button', { name: texts.give });
   const lineOf = (code: string) => stop.getByRole('listitem').filter({ hasText: code });
   await expect(stop.getByRole('listitem')).toHaveCount(3);
   await scan(page, first);
   await expect(lineOf(first)).toHaveAttribute('data-brought', 'true');
-  await stop.getByText(said.byCode, { exact: true }).first().click();
+  await stop.getByText(texts.byCode, { exact: true }).first().click();
   await stop.locator('input[name=pickupCode]').fill(customer.pickupCode);
   await give.click();
 
@@ -87,42 +87,42 @@ async function giveInParts(page: Page, number: number, customer: Customer, langu
   await expect(stop.getByRole('listitem')).toHaveCount(2);
   await expect(stop).not.toContainText(first);
   await expect(give).toHaveCount(0);
-  await expect(stop.getByLabel(said.end)).toHaveValue('');
+  await expect(stop.getByLabel(texts.end)).toHaveValue('');
 
   // The second goes while offline: it says so, and the third can still be dealt with.
   await cutLine(page);
   await scan(page, second);
-  await stop.getByLabel(said.end).fill('4821');
+  await stop.getByLabel(texts.end).fill('4821');
   await give.click();
-  await expect(lineOf(second)).toContainText(said.waits);
+  await expect(lineOf(second)).toContainText(texts.waits);
   await expect(lineOf(third)).not.toHaveAttribute('data-brought');
   await expect(give).toHaveCount(0);
   await expectWhole(page);
-  await stop.getByRole('button', { name: said.notMet }).click();
-  await stop.getByRole('combobox').selectOption(said.why);
-  await stop.getByRole('button', { name: said.save }).click();
+  await stop.getByRole('button', { name: texts.notMet }).click();
+  await stop.getByRole('combobox').selectOption(texts.why);
+  await stop.getByRole('button', { name: texts.save }).click();
   await expect(stop).toHaveCount(0);
   await page.context().setOffline(false);
   await expect.poll(() => storedIn(page, 'courier', 'scans')).toEqual([]);
   const done = page.getByRole('listitem').filter({ hasText: customer.customerCode });
-  await expect(done).toContainText(said.givenOf);
-  await expect(done).toContainText(said.why);
-  await expect(done).toContainText(said.toShelf);
+  await expect(done).toContainText(texts.givenOf);
+  await expect(done).toContainText(texts.why);
+  await expect(done).toContainText(texts.toShelf);
   await expectWhole(page);
 }
 
 /** What a screen says of a stop of which two were given, while the third is out and after it has come back. */
 async function expectParts(page: Page, customer: Customer, language: Language, third: 'out' | 'back') {
-  const said = words[language];
+  const texts = words[language];
   await page.reload();
   // What has come back waits for a courier again, as an entry of its own.
   const ofCustomer = page.getByRole('listitem').filter({ hasText: customer.customerCode });
-  const line = ofCustomer.filter({ hasText: said.givenOf });
-  await expect(line).toContainText(said.why);
-  if (third === 'out') await expect(line).toContainText(said.toShelf);
+  const line = ofCustomer.filter({ hasText: texts.givenOf });
+  await expect(line).toContainText(texts.why);
+  if (third === 'out') await expect(line).toContainText(texts.toShelf);
   else {
-    await expect(line).toContainText(`${customer.parcels[2]} · ${said.back}`);
-    await expect(line).not.toContainText(said.toShelf);
+    await expect(line).toContainText(`${customer.parcels[2]} · ${texts.back}`);
+    await expect(line).not.toContainText(texts.toShelf);
   }
   await expectWhole(page);
 }

@@ -12,7 +12,7 @@ import { test } from '../till-service.ts';
 test.use({ isWarm: true });
 
 const pointCode = 'PP-BOKHTAR';
-const given = 'YT7223460000001';
+const parcelCode = 'YT7223460000001';
 const broughtBack = 'YT7223460000002';
 
 test('a customer chooses a courier; the clerk sends out; the courier gives one parcel and brings one back', async ({
@@ -28,7 +28,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await askForSignature(service, pickupPointId, pointCode);
   const door = { landmark: 'за аптекой', phone: '+992927005570' };
   const customers: { code: string; customer: Awaited<ReturnType<typeof openAccount>> }[] = [];
-  for (const parcel of [given, broughtBack]) {
+  for (const parcel of [parcelCode, broughtBack]) {
     const customer = await openAccount(service);
     await callService(service, 'PUT', '/profile/pickup-point', { pickupPointId }, customer.session.token);
     const code = await customerCodeOf(service, customer.username);
@@ -79,7 +79,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await page.reload();
   await expect(page.getByRole('region', { name: '待派送' })).toContainText('ул. Борбад');
   for (const [code, stop] of [
-    [given, 1],
+    [parcelCode, 1],
     [broughtBack, 2],
   ] as const) {
     await scan(page, code);
@@ -107,7 +107,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await expectNoSidewaysScroll(round);
   await expectAccessible(round);
   await cutLine(round);
-  await scan(round, given);
+  await scan(round, parcelCode);
   await expect(stop).toContainText('отсканирована');
   await stop.getByLabel('Последние 4').fill('4821');
   await expect(stop.getByRole('button', { name: 'Выдать 1 посылку' })).toBeDisabled();
@@ -165,10 +165,10 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
   await page.getByRole('button', { name: '结束路线' }).click();
   await expect(page.getByRole('button', { name: '结束路线' })).toHaveCount(0);
   const states = await service.sql<{ status: string }[]>`
-    select status from parcel where tracking_code = any(${[given, broughtBack]}) order by tracking_code`;
+    select status from parcel where tracking_code = any(${[parcelCode, broughtBack]}) order by tracking_code`;
   expect(states.map(({ status }) => status)).toEqual(['KHYQS', 'DKHQS']);
   const pictures = await service.sql`
     select kind from hand_over_evidence as evidence join hand_over on hand_over.visit_id = evidence.visit_id
-    where tracking_code = ${given}`;
+    where tracking_code = ${parcelCode}`;
   expect(pictures).toEqual([{ kind: 'SIGNATURE' }]);
 });

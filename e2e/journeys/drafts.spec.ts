@@ -35,9 +35,9 @@ test('what was typed into a form is there in the other language, and after a rel
 }) => {
   await page.setViewportSize(widths.phone);
   const account = await openAccount(service);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     void dialog.accept();
   });
   await visit('/orderManagement?new=1', 'ru', account);
@@ -50,7 +50,7 @@ test('what was typed into a form is there in the other language, and after a rel
   await expect(field(page, 'valueAmount')).toHaveValue('260');
   await expect(page.getByRole('main')).toContainText('SF1400000000001');
   // A change of language asks nothing: nothing is lost by it.
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await visit('/orderManagement?claims=1', 'zh');
   await field(page, 'trackingCode').fill('YT9999000000001');
@@ -66,7 +66,7 @@ test('what was typed into a form is there in the other language, and after a rel
   await page.reload();
   await expect(field(page, 'email')).toHaveValue('new@example.tj');
   await expect(field(page, 'password')).toHaveValue('');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a registration that has begun survives a change of the language, without its passwords', async ({

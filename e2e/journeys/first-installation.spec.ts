@@ -62,10 +62,10 @@ async function addAdministrator(
 }
 
 /** The password that the command made is known to the person at the machine. */
-async function chooseOwnPassword(page: Page, given: string): Promise<void> {
+async function chooseOwnPassword(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Задайте свой пароль' })).toBeVisible();
   const own = 'Snow over the Anzob pass';
-  await page.getByLabel('Текущий пароль', { exact: true }).fill(given);
+  await page.getByLabel('Текущий пароль', { exact: true }).fill(username);
   await page.getByLabel('Новый пароль', { exact: true }).fill(own);
   await page.getByLabel('Новый пароль ещё раз', { exact: true }).fill(own);
   await page.getByRole('button', { name: 'Сохранить' }).click();
@@ -322,10 +322,10 @@ async function handOver(
   }: { service: Service; office: Page; customer: { code: string; token: string } },
 ): Promise<void> {
   await addDrawer(office, service);
-  const given = await addClerk(office, service, 'PP-KULOB');
+  const clerk = await addClerk(office, service, 'PP-KULOB');
   const counter = await browser.newPage();
   await counter.setViewportSize(widths.desktop);
-  await logInFirst(counter, service, given);
+  await logInFirst(counter, service, clerk);
   await counter.goto(`${service.address}/staff#/bsc/cash`);
   await openFirstShift(counter);
   await counter.goto(`${service.address}/staff#/bsc/counter`);

@@ -76,43 +76,43 @@ test('the search of the address is sent once, before the client, with its header
   await importTenParcels(service);
   await page.addInitScript(() => localStorage.setItem('token', 'of-nobody'));
   const order: string[] = [];
-  const asked: { body: string | null; headers: Record<string, string> }[] = [];
+  const requests: { body: string | null; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     order.push(new URL(request.url()).pathname.replace(/-[\w-]{7}\.js$/, ''));
     if (request.url().endsWith('/api/track/query'))
-      asked.push({ body: request.postData(), headers: request.headers() });
+      requests.push({ body: request.postData(), headers: request.headers() });
   });
   await visitPage(page, service.address, `/parcelTracking?searchText=${codes}`, 'en');
   await expect(page.getByText(tenParcels.collected).first()).toBeVisible();
   await expect(page.getByText('3 / 100')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(order).toContain('/assets/answer-parts');
   // The client's own first call may come after what the page shows.
   await expect.poll(() => order).toContain('/api/common/sysinfo');
   expect(order.indexOf('/api/track/query')).toBeLessThan(order.indexOf('/api/common/sysinfo'));
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     body: JSON.stringify({ trackingCodeList: codes.split(',') }),
     headers: { 'x-local': 'en', token: 'of-nobody', 'content-type': 'application/json' },
   });
 });
 
 test('the document itself asks for all that the client begins with', async ({ page, service }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   // What only its reading would show is not asked for.
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
   await page.goto(`${service.address}/#/help`);
   for (const part of ['react', 'shared', 'rolldown-runtime'])
     expect(
-      asked.some((path) => path.startsWith(`/assets/${part}-`)),
+      requests.some((path) => path.startsWith(`/assets/${part}-`)),
       part,
     ).toBe(true);
 });
 
 test('a search that the client would not send is not sent before it either', async ({ page, service }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/track/query')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/track/query')) requests.push(request.postData() ?? '');
   });
   const many = Array.from({ length: 101 }, (_, index) => `SF${1_000_000 + index}`).join(',');
   for (const searchText of [many, ' , ,', '']) {
@@ -120,7 +120,7 @@ test('a search that the client would not send is not sent before it either', asy
     await visitPage(page, service.address, `/parcelTracking?searchText=${searchText}`, 'ru');
     await expect(page.getByText('0 / 100')).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what is typed before the client is there stays typed', async ({ page, service }) => {

@@ -31,24 +31,24 @@ test('an open page says what happens at the point, without a reload: what came, 
   await sendLogIn(page, cabinet);
   await expect(page.getByRole('heading', { name: 'Вас ждёт 1 посылка' })).toBeVisible();
   const serial = await shownPass(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('response', (answer) => {
     const [, path = ''] = /\/api(\/(?:profile\/parcels|pulse))/.exec(answer.url()) ?? [];
-    if (path !== '') asked.push(`${path} ${answer.status()}`);
+    if (path !== '') requests.push(`${path} ${answer.status()}`);
   });
   // What has changed before the page was opened is asked for once, and is the same; then nothing but the pulse is
   // asked.
   await page.clock.runFor(20_000);
-  await expect.poll(() => asked).toEqual(['/pulse 200', '/profile/parcels 304']);
+  await expect.poll(() => requests).toEqual(['/pulse 200', '/profile/parcels 304']);
   await page.clock.runFor(20_000);
-  await expect.poll(() => asked).toEqual(['/pulse 200', '/profile/parcels 304', '/pulse 200']);
+  await expect.poll(() => requests).toEqual(['/pulse 200', '/profile/parcels 304', '/pulse 200']);
   await importEvent(service, cabinet.onTheRoad.trackingCode, 'PP_RECEIVED', 'BOKHTAR');
   await passTimeUntil(page, 20_000, () =>
     expect(page.getByRole('heading', { name: 'Вас ждут 2 посылки' })).toBeVisible(),
   );
   // What can be collected and the parcels are two answers.
   await expect
-    .poll(() => asked.filter((each) => each.startsWith('/profile')))
+    .poll(() => requests.filter((each) => each.startsWith('/profile')))
     .toEqual(['/profile/parcels 304', '/profile/parcels 200']);
 
   // On the pass itself it is seen within seconds: who has collected has another pass.
@@ -109,17 +109,17 @@ test('the home asks each question once, and begins with a few files', async ({ p
   await visit('/login', 'ru');
   await sendLogIn(page, cabinet);
   await shownPass(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.reload();
   await shownPass(page);
   await page.waitForLoadState('networkidle');
   // The script in the head has asked them: the client takes its answers over.
-  const questions = asked.filter((path) => path.startsWith('/api/profile/'));
+  const questions = requests.filter((path) => path.startsWith('/api/profile/'));
   expect(questions).toContain('/api/profile/collections');
   expect(questions).toEqual([...new Set(questions)]);
   // Some forty; there were ninety, each of which costs a turn over the line of a phone.
-  expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(46);
+  expect(requests.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(46);
 });
 
 test('an open search follows its parcels, and what was opened stays open', async ({
@@ -133,15 +133,15 @@ test('an open search follows its parcels, and what was opened stays open', async
   const rowOf = page.getByRole('button', { name: `Подробности о посылке ${tenParcels.onTheRoad}` });
   await rowOf.click();
   await expect(rowOf).toHaveAttribute('aria-expanded', 'true');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/track/query')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/track/query')) requests.push(request.postData() ?? '');
   });
   await importEvent(service, tenParcels.onTheRoad, 'PP_RECEIVED', 'BOKHTAR');
   await page.clock.runFor(60_000);
   await expect(page.getByRole('tab', { name: /Ожидает получения клиентом: 1/ })).toBeVisible();
   // What is collected and what was not found is not asked for again.
-  expect([...new Set(asked)]).toEqual([JSON.stringify({ trackingCodeList: [tenParcels.onTheRoad] })]);
+  expect([...new Set(requests)]).toEqual([JSON.stringify({ trackingCodeList: [tenParcels.onTheRoad] })]);
   await expect(rowOf).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('NOBODYS1234567')).toBeVisible();
 });

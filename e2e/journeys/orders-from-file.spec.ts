@@ -84,12 +84,12 @@ test('a list of which something may be two things is asked about, and is made by
 }) => {
   await page.setViewportSize(widths.phone);
   await visit('/orderManagement?file=new', 'ru', await openAccount(service));
-  const asked = ['SF1500000000021', 'SF1500000000022'];
+  const codes = ['SF1500000000021', 'SF1500000000022'];
   await chooser(page).setInputFiles(
     csv('граммы.csv', [
       'Трек-номер;Товар;Вес;称重;Сумма, CNY;ПВЗ',
-      `${asked[0]};валенки;850;900;1.250;Бохтар`,
-      `${asked[1]};бурки;1200;1200;260;Бохтар`,
+      `${codes[0]};валенки;850;900;1.250;Бохтар`,
+      `${codes[1]};бурки;1200;1200;260;Бохтар`,
       'Хулоса;;2050;;;',
     ]),
   );

@@ -54,10 +54,10 @@ async function setNotices({ sql, address }: Service, hasNotices: boolean): Promi
       from unnest(array['NEWS', 'NOTICE']) as category`;
   const message = JSON.stringify({ from: 'journey', busy: false, keys: ['list:first-notice'] });
   await sql.notify('rohi_changes', message);
-  const shown = async () => (await fetch(`${address}/ru/news/`)).text();
+  const newsPage = async () => (await fetch(`${address}/ru/news/`)).text();
   const newsWithout = 'Новостей пока не было';
-  await expect.poll(shown).toContain(hasNotices ? titles.ru : newsWithout);
-  await expect.poll(shown).not.toContain(hasNotices ? newsWithout : titles.ru);
+  await expect.poll(newsPage).toContain(hasNotices ? titles.ru : newsWithout);
+  await expect.poll(newsPage).not.toContain(hasNotices ? newsWithout : titles.ru);
 }
 
 test.describe('pages for search engines', () => {

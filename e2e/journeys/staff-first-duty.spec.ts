@@ -107,13 +107,13 @@ test('the home tells a manager how many days are left to turn one-time codes on,
   await submit(page).click();
   const codes = dialog.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const shown = await codes.allTextContents();
+  const codeTexts = await codes.allTextContents();
   await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
   // With what it was opened from it goes.
   await expect(dialog).toBeHidden();
   await expect(note).toBeHidden();
 
-  for (const oneTimeCode of shown.slice(0, 8))
+  for (const oneTimeCode of codeTexts.slice(0, 8))
     await callService(service, 'POST', '/auth/login', {
       username: manager.username,
       password: manager.password,

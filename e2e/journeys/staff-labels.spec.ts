@@ -32,12 +32,12 @@ test.afterAll(async () => {
 async function enter(page: Page, screen: string): Promise<string> {
   const credentials = { username: 'manager', password: 'manager-demo-password' };
   const session = await callService<Session>(service, 'POST', '/auth/login', credentials);
-  await page.addInitScript((given) => {
+  await page.addInitScript((session) => {
     localStorage.setItem('locale', 'ru');
-    localStorage.setItem('token', given.token);
-    localStorage.setItem('refresh_token', given.refresh_token);
-    localStorage.setItem('expiration_time', String(given.expiration_time));
-    localStorage.setItem('user', JSON.stringify(given.user));
+    localStorage.setItem('token', session.token);
+    localStorage.setItem('refresh_token', session.refresh_token);
+    localStorage.setItem('expiration_time', String(session.expiration_time));
+    localStorage.setItem('user', JSON.stringify(session.user));
   }, session);
   await page.goto(`${service.address}/staff#${screen}`);
   await expect(page.getByRole('table')).toBeVisible();

@@ -42,9 +42,9 @@ for (const [locale, size] of inTurn([
     await page.setViewportSize(widths[size]);
     await page.goto(`${service.address}/staff#/bsc/vendors`);
     await sendLogIn(page, account);
-    const said = words[locale];
+    const texts = words[locale];
     const code = `IMPORT-${locale.toUpperCase()}`;
-    await page.getByRole('button', { name: said.button }).press('Enter');
+    await page.getByRole('button', { name: texts.button }).press('Enter');
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeVisible();
     await expectAccessible(page);
@@ -54,13 +54,13 @@ for (const [locale, size] of inTurn([
       mimeType: 'text/csv',
       buffer: Buffer.from(file),
     });
-    await expect(drawer.getByText(said.phone)).toBeVisible();
+    await expect(drawer.getByText(texts.phone)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await drawer.getByRole('button', { name: said.write }).press('Enter');
-    await expect(drawer.getByText(said.done)).toBeVisible();
+    await drawer.getByRole('button', { name: texts.write }).press('Enter');
+    await expect(drawer.getByText(texts.done)).toBeVisible();
     const download = page.waitForEvent('download');
-    await drawer.getByRole('button', { name: said.save }).press('Enter');
+    await drawer.getByRole('button', { name: texts.save }).press('Enter');
     expect((await download).suggestedFilename()).toBe('partners.xlsx');
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     const found = await callService<{ total: number }>(
@@ -73,6 +73,6 @@ for (const [locale, size] of inTurn([
     expect(found.total).toBe(1);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await expect(page.getByRole('button', { name: said.button })).toBeFocused();
+    await expect(page.getByRole('button', { name: texts.button })).toBeFocused();
   });
 }

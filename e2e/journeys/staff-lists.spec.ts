@@ -47,10 +47,10 @@ test('columns and views that somebody arranges are there on the next visit, and 
   // The first tick is stored after the second was made.
   const second = Promise.withResolvers<void>();
   const answered: number[] = [];
-  let asked = 0;
+  let count = 0;
   await page.route('**/preferences/*/columns', async (route) => {
-    asked += 1;
-    if (asked === 1) await second.promise;
+    count += 1;
+    if (count === 1) await second.promise;
     const answer = await route.fetch();
     await route.fulfill({ response: answer });
     answered.push(answer.status());

@@ -90,10 +90,10 @@ test('a colleague who is called by a note finds it at home, and no longer once i
   const panel = other.getByRole('region', { name: 'Вас позвали коллеги' });
   await expect(panel.getByText('посмотрите вес')).toBeVisible();
   await expectNoSidewaysScroll(other);
-  const said = other.waitForResponse((answer) => answer.url().includes('/staff/mentions/'));
+  const response = other.waitForResponse((answer) => answer.url().includes('/staff/mentions/'));
   await panel.getByRole('link', { name: order.code }).click();
   await expect(other.getByRole('heading', { level: 1, name: order.code })).toBeVisible();
-  await said;
+  await response;
   await expect(other.getByLabel('Новая заметка')).toBeVisible();
   await other.goto(`${service.address}/staff#/bsc`);
   await expect(panel).toBeHidden();
@@ -105,8 +105,8 @@ test('what is changed after an answer was lost is sent as well', async ({ page, 
   const { token } = customer.session;
   const clerk = await addStaff(service, 'manager');
   await page.setViewportSize(widths.desktop);
-  const asked = { requestId: randomUUID(), goods: 'Посуда' };
-  const order = await callService<Made>(service, 'POST', '/orders', asked, token);
+  const body = { requestId: randomUUID(), goods: 'Посуда' };
+  const order = await callService<Made>(service, 'POST', '/orders', body, token);
   await enterConsole(page, service, `#/bsc/orders/${order.code}`, clerk);
   let isLost = false;
   await page.route(`**/staff/orders/${order.code}/messages`, async (route) => {

@@ -305,8 +305,8 @@ for (const width of inTurn([360, 768, 1280]))
     await drawer.getByLabel('Заголовок · Русский').fill('Новый заголовок');
     await page.clock.install();
     await drawer.getByRole('button', { name: 'Сохранить' }).click();
-    const said = page.getByText('Сохранено', { exact: true });
-    await expect(said).toBeVisible();
+    const message = page.getByText('Сохранено', { exact: true });
+    await expect(message).toBeVisible();
     // It lets the pointer through: what is found at its place is what it lies upon.
     const coveredOf = (text: HTMLElement | SVGElement) => {
       const box = text.closest('p')?.getBoundingClientRect() ?? new DOMRect();
@@ -320,6 +320,6 @@ for (const width of inTurn([360, 768, 1280]))
           : [];
       });
     };
-    await expect.poll(() => said.evaluate(coveredOf)).toEqual([]);
+    await expect.poll(() => message.evaluate(coveredOf)).toEqual([]);
     await expectAccessible(page);
   });

@@ -28,10 +28,10 @@ async function makeCode(page: Page, name: string): Promise<string> {
   const place = page.getByLabel('Где стоит');
   await place.selectOption({ label: 'Склад в Иу' });
   await page.getByRole('button', { name: 'Получить код' }).click();
-  const shown = page.locator('[data-code]');
-  await expect(shown).toHaveText(/^\d{4} \d{4}$/);
+  const digits = page.locator('[data-code]');
+  await expect(digits).toHaveText(/^\d{4} \d{4}$/);
   await expect(rowOf(page, name)).toContainText('ждёт код');
-  return (await shown.textContent()) ?? '';
+  return (await digits.textContent()) ?? '';
 }
 
 const rowOf = (page: Page, name: string) =>
@@ -135,9 +135,9 @@ test('a page that was closed gets other digits; guessing closes connecting until
   const before = await makeCode(page, 'Ворота');
   await page.reload();
   await page.getByRole('button', { name: 'Новые цифры: Ворота' }).click();
-  const shown = page.locator('[data-code]');
-  await expect(shown).toHaveText(/^\d{4} \d{4}$/);
-  const digits = (await shown.textContent()) ?? '';
+  const digitsBox = page.locator('[data-code]');
+  await expect(digitsBox).toHaveText(/^\d{4} \d{4}$/);
+  const digits = (await digitsBox.textContent()) ?? '';
   for (let person = 0; person < 4; person += 1) {
     const clerk = await openGate(browser, service, 'YIWU-WH');
     for (const left of [4, 3, 2, 1, 0]) {

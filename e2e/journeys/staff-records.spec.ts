@@ -29,12 +29,12 @@ async function enter(page: Page, screen: string, locale: InterfaceLocale): Promi
   const credentials = { username: 'manager', password: 'manager-demo-password' };
   const session = await callService<Session>(service, 'POST', '/auth/login', credentials);
   await page.addInitScript(
-    ([given, stored]) => {
+    ([session, stored]) => {
       localStorage.setItem('locale', stored);
-      localStorage.setItem('token', given.token);
-      localStorage.setItem('refresh_token', given.refresh_token);
-      localStorage.setItem('expiration_time', String(given.expiration_time));
-      localStorage.setItem('user', JSON.stringify(given.user));
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('refresh_token', session.refresh_token);
+      localStorage.setItem('expiration_time', String(session.expiration_time));
+      localStorage.setItem('user', JSON.stringify(session.user));
     },
     [session, locale] as const,
   );

@@ -72,13 +72,13 @@ test('who may not have the camera, or has none, reads what to do and types the c
   });
   await openReceiving(page, service);
   const open = page.getByRole('button', { name: 'Сканировать камерой' });
-  for (const [why, said] of [
+  for (const [why, text] of [
     ['NotAllowedError', 'Браузер не разрешает камеру.'],
     ['NotFoundError', 'Камеры нет'],
   ] as const) {
     await page.evaluate((name) => sessionStorage.setItem('why', name), why);
     await open.click();
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Закрыть камеру' }).click();
   }

@@ -44,10 +44,10 @@ const storedScans = (page: Page) =>
         const opening = indexedDB.open('stations');
         opening.addEventListener('error', () => reject(new Error('no scans are stored')));
         opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('scans').objectStore('scans').getAll();
-          asked.addEventListener('success', () => {
+          const request = opening.result.transaction('scans').objectStore('scans').getAll();
+          request.addEventListener('success', () => {
             opening.result.close();
-            resolve(asked.result as Stored[]);
+            resolve(request.result as Stored[]);
           });
         });
       }),

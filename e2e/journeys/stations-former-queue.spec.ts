@@ -44,13 +44,13 @@ test('scans that a browser has stored with the console of the version before are
     },
     ...more,
   });
-  const shown = { trackingCode: accepted, customerCode: 'TJ-10482', weightG: 3_000, cell: null };
+  const parcel = { trackingCode: accepted, customerCode: 'TJ-10482', weightG: 3_000, cell: null };
   await storeFormerQueue(page, device, [
     rowAs(stored, 'stored'),
     // Taken or not: the answer was lost.
     rowAs(sent, 'sent'),
     rowAs(refused, 'needsPerson', { refusal: 'request.invalid' }),
-    rowAs(accepted, 'accepted', { answer: { verdict: 'OK', say: 'RECEIVED', parcel: shown } }),
+    rowAs(accepted, 'accepted', { answer: { verdict: 'OK', say: 'RECEIVED', parcel: parcel } }),
   ]);
   await page.goto(`${service.address}/staff#/bsc/receiving`);
   await expect(scanField(page)).toBeFocused();

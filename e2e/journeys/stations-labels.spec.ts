@@ -118,10 +118,10 @@ test('S07: the browser is asked by a test label alone, receiving goes on meanwhi
   await page.addInitScript(() => {
     const status = Object.assign(new EventTarget(), { state: 'prompt' });
     const query = navigator.permissions.query.bind(navigator.permissions);
-    navigator.permissions.query = (asked) =>
-      (asked.name as string) === 'loopback-network'
+    navigator.permissions.query = (descriptor) =>
+      (descriptor.name as string) === 'loopback-network'
         ? Promise.resolve(status as unknown as PermissionStatus)
-        : query(asked);
+        : query(descriptor);
     Object.assign(globalThis, {
       answer(state: string) {
         status.state = state;

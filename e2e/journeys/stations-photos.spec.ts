@@ -107,8 +107,8 @@ async function receiveUndeclared(service: Service, customerCode: string): Promis
     sides,
   };
   await callService(service, 'POST', '/stations/scans', { deviceId, scans: [scan] }, token);
-  const asked = new URLSearchParams({ deviceId, scanId: scan.scanId, code, kind: 'SCALE', takenAt: at });
-  const sent = await fetch(`${service.address}/api/stations/photos/${randomUUID()}?${asked}`, {
+  const params = new URLSearchParams({ deviceId, scanId: scan.scanId, code, kind: 'SCALE', takenAt: at });
+  const sent = await fetch(`${service.address}/api/stations/photos/${randomUUID()}?${params}`, {
     method: 'PUT',
     headers: { token, 'content-type': 'image/png' },
     body: new Uint8Array(drawPng(64, 48)),

@@ -141,9 +141,9 @@ test('on a phone, in Chinese: nothing sticks out, and the way is the same', asyn
   // Parts of one shipment differ at the end of the code: it is in sight where the row is too narrow.
   const stands = rowOf(page, code).getByText(code, { exact: true }).first();
   const isEndInSight = () =>
-    stands.evaluate((shown) => {
-      const box = shown.closest('b')?.getBoundingClientRect();
-      const text = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT).nextNode();
+    stands.evaluate((element) => {
+      const box = element.closest('b')?.getBoundingClientRect();
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
       if (box === undefined || text === null) return undefined;
       const end = document.createRange();
       end.setStart(text, (text.textContent ?? '').length - 4);

@@ -74,8 +74,8 @@ test('a receipt is taken back without the line, by key and digit, then one by it
   await expect(row).toContainText(clerk.username);
   await expectAccessible(page);
   await row.getByRole('button', { name: `撤销 ${first} 的扫描` }).click();
-  const asked = page.getByRole('region', { name: '撤销同事的扫描？' });
-  await expect(asked).toContainText(`${clerk.username} 的扫描`);
+  const region = page.getByRole('region', { name: '撤销同事的扫描？' });
+  await expect(region).toContainText(`${clerk.username} 的扫描`);
   await page.getByRole('button', { name: '误扫' }).click();
   await expect(banner(page)).toContainText('已撤销');
   await expect.poll(received).toEqual([]);

@@ -29,10 +29,14 @@ export async function openAnswers(file: string): Promise<RecordedAnswers> {
       return route.fulfill({ ...recorded, body: Buffer.from(recorded.body, 'base64') });
     const response = await route.fetch();
     const body = await response.body();
-    const said = { status: response.status(), headers: response.headers(), body: body.toString('base64') };
-    answers[`${call} ${count}`] = said;
+    const recording = {
+      status: response.status(),
+      headers: response.headers(),
+      body: body.toString('base64'),
+    };
+    answers[`${call} ${count}`] = recording;
     isChanged = true;
-    return route.fulfill({ ...said, body });
+    return route.fulfill({ ...recording, body });
   }
 
   return {

@@ -19,9 +19,9 @@ function usesIn(path: string, source: string): Use[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
   const after = (words: string) =>
     [...code.matchAll(new RegExp(`(?:${words})(\\w+)\\b`, 'gi'))].map(([, name = '']) => name.toLowerCase());
-  const known = new Set([...tables, ...views]);
+  const tableNames = new Set([...tables, ...views]);
   const found = (names: string[], writes: boolean) =>
-    names.filter((name) => known.has(name)).map((table) => ({ path, table, writes }));
+    names.filter((name) => tableNames.has(name)).map((table) => ({ path, table, writes }));
   return [
     ...found(
       after(

@@ -60,7 +60,7 @@ export function planJourneys(
     env: isRecorded ? { PROVED_JOURNEYS: provedFile, PROOF_NOTES: notes } : {},
     args: proved.length > 0 ? ['--pass-with-no-tests'] : [],
     finish(ended) {
-      const asked = readAskedFiles(root, notes);
+      const files = readAskedFiles(root, notes);
       rmSync(folder, { recursive: true, force: true });
       const report = readJson<Report>(reportFile);
       if (report === undefined) return;
@@ -76,18 +76,18 @@ export function planJourneys(
       if (ran.length > 0)
         proofs.store(
           ran.map(({ file }) => file),
-          isRecorded ? passed.map(({ file, specs }) => proofOf(root, file, specs, asked.get(file))) : [],
+          isRecorded ? passed.map(({ file, specs }) => proofOf(root, file, specs, files.get(file))) : [],
           ended,
         );
     },
   };
 }
 
-function proofOf(root: string, file: string, specs: readonly Spec[], asked: Asked | undefined): Passed {
+function proofOf(root: string, file: string, specs: readonly Spec[], files: Asked | undefined): Passed {
   const tests = specs.reduce((sum, each) => sum + each.tests.length, 0);
-  const isSeen = asked?.tests === tests && !asksUnseen.test(readFileSync(join(root, file), 'utf8'));
+  const isSeen = files?.tests === tests && !asksUnseen.test(readFileSync(join(root, file), 'utf8'));
   const web = isSeen
-    ? [...asked.assets].map((name): Input => `web ${withoutHashes(name)}`)
+    ? [...files.assets].map((name): Input => `web ${withoutHashes(name)}`)
     : ['web all' as const];
   return { part: journeysPart, file, tests, inputs: [`text ${file}`, ...ofAll, ...web] };
 }
@@ -101,10 +101,10 @@ function readAskedFiles(root: string, folder: string): Map<string, Asked> {
     const notes = readJson<AskedFiles>(join(folder, name));
     if (notes === undefined) continue;
     const file = relative(root, notes.file).replaceAll('\\', '/');
-    const known = found.get(file) ?? { tests: 0, assets: new Set() };
-    known.tests += 1;
-    for (const each of notes.assets) known.assets.add(each);
-    found.set(file, known);
+    const entry = found.get(file) ?? { tests: 0, assets: new Set() };
+    entry.tests += 1;
+    for (const each of notes.assets) entry.assets.add(each);
+    found.set(file, entry);
   }
   return found;
 }

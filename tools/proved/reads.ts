@@ -26,9 +26,9 @@ export function watchReads(root: string): Reads {
   const note = (read: Read | undefined): void => {
     if (read === undefined) return;
     const reader = readerOf(root);
-    const known = reads.get(reader);
-    if (known === undefined) reads.set(reader, new Set([read]));
-    else known.add(read);
+    const entry = reads.get(reader);
+    if (entry === undefined) reads.set(reader, new Set([read]));
+    else entry.add(read);
   };
   const libraries = [fs, fs.promises] as unknown as Record<string, unknown>[];
   const watch = (names: readonly string[], readOf: (path: unknown, options: unknown) => Read | undefined) => {
@@ -57,9 +57,9 @@ function watchPrograms(note: (read: Read) => void): void {
   for (const name of ['spawnSync', 'execFileSync', 'execSync']) replace(library, name, noteProgram);
   const { Worker } = workerThreads;
   workerThreads.Worker = class extends Worker {
-    constructor(...given: ConstructorParameters<typeof Worker>) {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
       note('program');
-      super(...given);
+      super(...args);
     }
   };
 }
@@ -72,9 +72,9 @@ function replace(
 ): void {
   const original = owner[name];
   if (typeof original !== 'function') return;
-  owner[name] = Object.assign(function watched(this: unknown, ...given: unknown[]): unknown {
-    see(given[0], given[1]);
-    return Reflect.apply(original, this, given);
+  owner[name] = Object.assign(function watched(this: unknown, ...args: unknown[]): unknown {
+    see(args[0], args[1]);
+    return Reflect.apply(original, this, args);
   }, original);
 }
 

@@ -81,9 +81,9 @@ export function readSources(root: string, names: readonly string[] = []): Source
     mentioned,
     digestOfThose,
     digestOf(input) {
-      const known = found.get(input) ?? compute(input);
-      found.set(input, known);
-      return known;
+      const digest = found.get(input) ?? compute(input);
+      found.set(input, digest);
+      return digest;
     },
   };
 }

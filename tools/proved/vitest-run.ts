@@ -141,8 +141,8 @@ const isOfProofs = (path: string): boolean => path.startsWith('tools/proved/');
 
 /** Reports whether a source file imports what it names only when it runs. */
 function namesAnything(file: string): boolean {
-  const known = named.get(file);
-  if (known !== undefined) return known;
+  const isNamed = named.get(file);
+  if (isNamed !== undefined) return isNamed;
   const found =
     /\.[cm]?tsx?$/u.test(file) &&
     /\bimport\(\s*(?!['\s)])|\bimport\.meta\.glob\b/u.test(readFileSync(file, 'utf8'));
@@ -186,9 +186,9 @@ function readNotes(root: string, folder: string, { paths, files }: TestFiles): N
 }
 
 function addAll<Value>(sets: Map<string, Set<Value>>, name: string, values: readonly Value[]): void {
-  const known = sets.get(name) ?? new Set();
-  for (const value of values) known.add(value);
-  sets.set(name, known);
+  const set = sets.get(name) ?? new Set();
+  for (const value of values) set.add(value);
+  sets.set(name, set);
 }
 
 const isOfCheckout = (path: string): boolean =>

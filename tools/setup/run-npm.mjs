@@ -76,8 +76,8 @@ export async function npm(node, args) {
   // On a full disk npm cuts files short, warns, and ends with 0.
   if (status === 0 && !output.includes('TAR_ENTRY_ERROR')) return;
   const codes = output.match(/(?<=^npm (?:error|ERR!) (?:code|errno) |TAR_ENTRY_ERROR ).+|ENOSPC/gm) ?? [];
-  const known = knownFailures.find(({ code }) => codes.some((said) => code.test(said)));
-  if (known) throw new SetUpError(known.means);
+  const failure = knownFailures.find(({ code }) => codes.some((pattern) => code.test(pattern)));
+  if (failure) throw new SetUpError(failure.means);
   process.stdout.write(`\n${output.trim().split('\n').slice(-40).join('\n')}\n`);
   throw new SetUpError(`"npm ${args[0]}" failed as shown above`);
 }
@@ -98,12 +98,12 @@ function collect(node, args) {
   running = child;
   noteWorker(child.pid);
   /** @type {Buffer[]} */
-  const said = [];
-  child.stdout.on('data', (chunk) => said.push(chunk));
-  child.stderr.on('data', (chunk) => said.push(chunk));
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', () => reject(new SetUpError('npm was not found: install npm and run this again')));
-    child.on('close', (status) => resolve({ status, output: Buffer.concat(said).toString() }));
+    child.on('close', (status) => resolve({ status, output: Buffer.concat(chunks).toString() }));
   }).finally(() => (running = undefined));
 }
 

@@ -50,7 +50,7 @@ function fixedSentences({
 
 test('in English the client says each of them to the letter', () => {
   const sentences = fixedSentences(screens.en);
-  for (const [sentence, said] of Object.entries(sentences)) expect(said).toBe(sentence);
+  for (const [sentence, words] of Object.entries(sentences)) expect(words).toBe(sentence);
   expect(screens.en.accounts.profile.saved).toBe('Operation successful');
 });
 
@@ -62,18 +62,21 @@ test.each(['ru', 'en', 'zh'] as const)('none of them ends with a full stop in %s
 
 test.each(['ru', 'en', 'zh'] as const)('those that the service says too are said alike in %s', (locale) => {
   const sentences = fixedSentences(screens[locale]);
-  const said = (text: string, params: Record<string, number> = {}) => fillText(text, params, locale);
+  const textFor = (text: string, params: Record<string, number> = {}) => fillText(text, params, locale);
   const byService = {
-    'Please enter your tracking number': said(trackingTexts['tracking.noCodes'][locale]),
-    'The maximum number of queries cannot exceed 100': said(trackingTexts['tracking.tooManyCodes'][locale], {
-      max: 100,
-    }),
-    'The new password cannot be less than 6 characters': said(
+    'Please enter your tracking number': textFor(trackingTexts['tracking.noCodes'][locale]),
+    'The maximum number of queries cannot exceed 100': textFor(
+      trackingTexts['tracking.tooManyCodes'][locale],
+      {
+        max: 100,
+      },
+    ),
+    'The new password cannot be less than 6 characters': textFor(
       accountTexts['accounts.passwordTooShort'][locale],
       { min: 6 },
     ),
-    'Login timed out, please login again': said(accountTexts['auth.sessionExpired'][locale]),
-    'Please choose a self pickup point': said(orderTexts['orders.pickupPointNeeded'][locale]),
+    'Login timed out, please login again': textFor(accountTexts['auth.sessionExpired'][locale]),
+    'Please choose a self pickup point': textFor(orderTexts['orders.pickupPointNeeded'][locale]),
   };
   expect(sentences).toMatchObject(byService);
 });

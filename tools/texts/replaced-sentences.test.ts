@@ -49,8 +49,8 @@ const replaced: Record<'ru' | 'en' | 'zh' | 'tg', readonly RegExp[]> = {
 test.each(Object.keys(replaced) as (keyof typeof replaced)[])(
   'what was replaced is said nowhere again in %s',
   (locale) => {
-    const said = entriesIn(locale).filter(([, text]) => replaced[locale].some((each) => each.test(text)));
-    expect(said).toEqual([]);
+    const entries = entriesIn(locale).filter(([, text]) => replaced[locale].some((each) => each.test(text)));
+    expect(entries).toEqual([]);
   },
 );
 
@@ -76,12 +76,12 @@ test.each(['ru', 'en', 'zh'])('a surplus at a point is kept out of no vehicle in
 });
 
 test.each(['ru', 'en', 'zh'])('no verdict of a station says the same word twice in %s', (locale) => {
-  const said = new Map(entriesIn(locale));
-  const titles = [...said].filter(([path]) => path.endsWith('.title') && /stations|counter/.test(path));
+  const entries = new Map(entriesIn(locale));
+  const titles = [...entries].filter(([path]) => path.endsWith('.title') && /stations|counter/.test(path));
   expect(titles.length).toBeGreaterThan(50);
   for (const [path, title] of titles)
     for (const other of ['line', 'next'])
-      expect(said.get(path.replace(/title$/, other)), path).not.toBe(title);
+      expect(entries.get(path.replace(/title$/, other)), path).not.toBe(title);
 });
 
 /** Buttons that say how many they are for, and are closed while nothing is chosen. */

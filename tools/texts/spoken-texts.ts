@@ -108,9 +108,9 @@ export function functionPathsOf(value: unknown, path = ''): string[] {
 function outputsOf(path: string, say: (...values: unknown[]) => unknown): Entry[] {
   return samples.flatMap((values, sample) => {
     try {
-      const said = entriesOf(say(...values), `${path}(${sample})`);
+      const outputs = entriesOf(say(...values), `${path}(${sample})`);
       // A sample of the wrong kind for this text; a test asks for at least one that is not.
-      return said.some(([, text]) => /undefined|NaN|\[object|function String/.test(text)) ? [] : said;
+      return outputs.some(([, text]) => /undefined|NaN|\[object|function String/.test(text)) ? [] : outputs;
     } catch {
       return [];
     }

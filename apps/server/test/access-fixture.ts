@@ -80,14 +80,14 @@ export async function addFile(context: Context, { account }: Person, goods: stri
 async function addPerson(
   context: Context,
   role: Role,
-  given: { username: string; unit?: string; phone: string },
+  details: { username: string; unit?: string; phone: string },
 ): Promise<Person> {
-  const account = await newAccount(context, role, given);
+  const account = await newAccount(context, role, details);
   await enter(context, account);
   const [row] = await context.sql<{ id: string; code: string | null }[]>`
     select login.id, customer_code as code from login join user_account on user_account.id = user_id
     where user_id = ${account.id}`;
-  const marks = [account.id, account.username, account.email, given.phone, row?.id, row?.code];
+  const marks = [account.id, account.username, account.email, details.phone, row?.id, row?.code];
   return { account, role, loginId: row?.id ?? '', marks: marks.filter((mark) => typeof mark === 'string') };
 }
 

@@ -22,7 +22,7 @@ const afterAllTests = '2099-01-01T00:00:00Z';
 export async function newAccount(
   context: Context,
   role: Role,
-  given: {
+  details: {
     username?: string;
     email?: string;
     phone?: string;
@@ -32,16 +32,16 @@ export async function newAccount(
   } = {},
 ): Promise<TestAccount> {
   made += 1;
-  const username = given.username ?? `${role}-${made}`;
-  const email = given.email ?? `${username}@example.com`;
+  const username = details.username ?? `${role}-${made}`;
+  const email = details.email ?? `${username}@example.com`;
   const password = `${username} walks the road home`;
-  const { phone, unit, locale = 'en' } = given;
+  const { phone, unit, locale = 'en' } = details;
   const id = await addAccount(
     context,
     { username, password, roles: [role], email, phone, unit, locale },
     { userId: null, name: 'test' },
   );
-  if (given.grace !== 'counted')
+  if (details.grace !== 'counted')
     await context.sql`update user_account set codes_asked_at = ${afterAllTests} where id = ${id}`;
   return { id, username, password, email };
 }
@@ -90,13 +90,13 @@ export async function logIn(
  */
 export async function takeOver<Given extends { username: string; password: string }>(
   { app }: { app: FastifyInstance },
-  given: Given,
+  owner: Given,
 ): Promise<Given> {
-  const { token } = await logIn(app, given);
-  const password = `${given.password} of my own`;
-  const body = { oldPassword: given.password, password };
+  const { token } = await logIn(app, owner);
+  const password = `${owner.password} of my own`;
+  const body = { oldPassword: owner.password, password };
   const answer = await call(app, 'PUT', '/sys-user/password', { token, body });
   if (answer.json['success'] !== true) throw new Error(`change refused: ${JSON.stringify(answer.json)}`);
   await call(app, 'POST', '/auth/loginout', { token });
-  return { ...given, password };
+  return { ...owner, password };
 }

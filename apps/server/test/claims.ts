@@ -36,7 +36,7 @@ export async function claimParcel(
   service: TestApp,
   customer: Customer,
   trackingCode: string,
-  given: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<Answer> {
   const pictureId = await newPicture(service, customer);
   return customer.ask('POST', '/profile/claims', {
@@ -45,7 +45,7 @@ export async function claimParcel(
     pictureId,
     marketplace: 'TAOBAO',
     note: 'Two coats',
-    ...given,
+    ...fields,
   });
 }
 

@@ -16,17 +16,17 @@ async function run({ name, args, env, cwd = startedIn }: CommandOrder): Promise<
   Object.assign(process.env, env);
   process.chdir(cwd);
   process.exitCode = 0;
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
-  process.stdout.write = collectInto((text) => (said.out += text));
-  process.stderr.write = collectInto((text) => (said.err += text));
+  process.stdout.write = collectInto((text) => (output.out += text));
+  process.stderr.write = collectInto((text) => (output.err += text));
   try {
     // Another address is another module: it runs again, and what it imports is there already.
     await import(`${pathToFileURL(file).href}?run=${runs}`);
   } finally {
     [process.stdout.write, process.stderr.write] = [writeOut, writeErr];
   }
-  return { code: process.exitCode, ...said };
+  return { code: process.exitCode, ...output };
 }
 
 function collectInto(add: (text: string) => void): typeof process.stdout.write {

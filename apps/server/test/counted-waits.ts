@@ -7,7 +7,7 @@ type Count = { deepest: number; answered: number; texts: string[]; ended: boolea
 const counts = new AsyncLocalStorage<Count>();
 let isCounting = false;
 
-type Ask = (...asked: unknown[]) => unknown;
+type Ask = (...args: unknown[]) => unknown;
 
 /**
  * Has every statement of connections that are opened from now on counted, BEGIN and COMMIT too. To be called before a
@@ -18,14 +18,14 @@ export function countStatements(): void {
   isCounting = true;
   const prototype = pg.Client.prototype as unknown as { query: Ask };
   const ask = prototype.query;
-  prototype.query = function query(this: unknown, ...asked: unknown[]): unknown {
+  prototype.query = function query(this: unknown, ...args: unknown[]): unknown {
     const count = counts.getStore();
-    const answer = Reflect.apply(ask, this, asked);
+    const answer = Reflect.apply(ask, this, args);
     if (count === undefined || count.ended || !(answer instanceof Promise)) return answer;
     // It waits for all that was answered before it was sent; what goes out together waits together.
     const depth = count.answered + 1;
     count.deepest = Math.max(count.deepest, depth);
-    count.texts.push(`${depth} ${textOf(asked[0])}`);
+    count.texts.push(`${depth} ${textOf(args[0])}`);
     const end = () => {
       count.answered = Math.max(count.answered, depth);
     };
@@ -33,8 +33,8 @@ export function countStatements(): void {
   };
 }
 
-function textOf(asked: unknown): string {
-  const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+function textOf(statement: unknown): string {
+  const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -15,10 +15,10 @@ const ofCase = (act: string, body?: object): Probe => ({
     ...(body === undefined ? {} : { body }),
   }),
 });
-const ofShelf = (act: string, given: object): Probe => ({
+const ofShelf = (act: string, fields: object): Probe => ({
   own: () => ({
     path: `/staff/shelf/YT0000000000000/${act}`,
-    body: { requestId: absent, version: 1, standingId: null, reason: 'Nobody has come', ...given },
+    body: { requestId: absent, version: 1, standingId: null, reason: 'Nobody has come', ...fields },
   }),
 });
 const ofDecision = (act: string, body: object): Probe => ({

@@ -43,7 +43,7 @@ type Random = () => number;
 /** A name in Latin, Cyrillic and Chinese letters. */
 type Spelt = readonly [latin: string, cyrillic: string, chinese: string];
 
-const given: readonly Spelt[] =
+const names: readonly Spelt[] =
   'Farhod Фарҳод 法尔霍德|Jamshed Ҷамшед 贾姆谢德|Rustam Рустам 鲁斯塔姆|Dilshod Дилшод 迪尔绍德|Firuz Фирӯз 菲鲁兹|Sherali Шералӣ 谢拉利|Zarina Зарина 扎丽娜|Madina Мадина 马迪娜|Nigora Нигора 尼戈拉|Manizha Манижа 马尼扎|Sitora Ситора 西托拉|Bahrom Баҳром 巴赫罗姆|Akmal Акмал 阿克马尔|Behruz Беҳрӯз 别赫鲁兹|Komron Комрон 科姆龙|Said Саид 赛义德|Muhammad Муҳаммад 穆罕默德|Umed Умед 乌梅德|Parviz Парвиз 帕尔维兹|Gulnora Гулнора 古尔诺拉|Shahnoza Шаҳноза 沙赫诺扎|Tohir Тоҳир 托希尔|Olim Олим 奥利姆|Nasiba Насиба 纳西巴|Karim Карим 卡里姆|Malika Малика 马利卡|Daler Далер 达列尔|Iskandar Искандар 伊斯坎达尔|Lola Лола 洛拉|Munira Мунира 穆尼拉'
     .split('|')
     .map((entry) => entry.split(' ') as unknown as Spelt);
@@ -100,7 +100,7 @@ function personOf(seed: number, index: number): Person {
   const random = randomOf(Math.imul(seed, 31) + index * 7_919);
   return {
     customerCode: `TJ-${100_000 + ((index * 7_907) % 899_981)}`,
-    given: pick(random, given, 1.6),
+    given: pick(random, names, 1.6),
     family: pick(random, family, 1.6),
     phone: `+992${pick(random, ['90', '91', '92', '93', '98'])}${figures(random, 7)}`,
   };

@@ -10,8 +10,8 @@ import { staffPrincipal } from './principals.ts';
 /** What tests of codes that several customers declare have in common, over one service. */
 export function declaringTwice(service: TestApp, pickupPointId: number) {
   const customer = () => newCustomer(service);
-  const declare = (caller: Customer, trackingCodes: string[], given: object = whole) =>
-    newOrder(caller, pickupPointId, { ...given, trackingCodes });
+  const declare = (caller: Customer, trackingCodes: string[], fields: object = whole) =>
+    newOrder(caller, pickupPointId, { ...fields, trackingCodes });
   const submit = async (caller: Customer, code: string) =>
     orderOf(await caller.ask('POST', `/orders/${code}/submit`));
   return {

@@ -7,10 +7,10 @@ export function encodeText(text: string, encoding: 'gb18030' | 'windows-1251'): 
     table = reverseTable(encoding);
     tables.set(encoding, table);
   }
-  const known = table;
+  const tokens = table;
   return Buffer.from(
     [...text].flatMap((letter) => {
-      const bytes = letter < '\u0080' ? [letter.charCodeAt(0)] : known.get(letter);
+      const bytes = letter < '\u0080' ? [letter.charCodeAt(0)] : tokens.get(letter);
       if (bytes === undefined) throw new Error(`${encoding} has no ${letter}`);
       return bytes;
     }),

@@ -64,8 +64,8 @@ export async function openOrderPlaces(context: TestApp['context']): Promise<Poin
 }
 
 /** A new customer, logged in. */
-export async function newCustomer({ app, context }: TestApp, given: Parameters<typeof newAccount>[2] = {}) {
-  const account = await newAccount(context, 'customer', given);
+export async function newCustomer({ app, context }: TestApp, details: Parameters<typeof newAccount>[2] = {}) {
+  const account = await newAccount(context, 'customer', details);
   const { token } = await logIn(app, account);
   const info = await call(app, 'GET', '/auth/userinfo', { token });
   const { customerCode } = info.json['data'] as { customerCode: string };
@@ -93,9 +93,9 @@ export const whole = { goods: 'Обувь, 12 пар', places: 1, weightKg: '8,5
 export async function newOrder(
   caller: Customer,
   pickupPointId: number,
-  given: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<Order> {
-  const answer = await caller.ask('POST', '/orders', { requestId: randomUUID(), pickupPointId, ...given });
+  const answer = await caller.ask('POST', '/orders', { requestId: randomUUID(), pickupPointId, ...fields });
   if (answer.json['code'] !== 0) throw new Error(`order refused: ${JSON.stringify(answer.json)}`);
   return orderOf(answer);
 }

@@ -18,10 +18,15 @@ export type TestPhoto = {
 export async function sendPhoto(
   { app, context }: Pick<TestApp, 'app' | 'context'>,
   { token }: Pick<StationPerson, 'token'>,
-  { bytes, mediaType = 'image/jpeg', photoId = randomUUID(), ...given }: Partial<TestPhoto>,
+  { bytes, mediaType = 'image/jpeg', photoId = randomUUID(), ...facts }: Partial<TestPhoto>,
 ) {
-  const asked = { scanId: randomUUID(), kind: 'BOX', takenAt: context.clock.now().toISOString(), ...given };
-  const query = new URLSearchParams(asked as Record<string, string>);
+  const photoQuery = {
+    scanId: randomUUID(),
+    kind: 'BOX',
+    takenAt: context.clock.now().toISOString(),
+    ...facts,
+  };
+  const query = new URLSearchParams(photoQuery as Record<string, string>);
   return call(app, 'PUT', `/stations/photos/${photoId}?${query}`, {
     token,
     headers: { 'content-type': mediaType },

@@ -52,10 +52,10 @@ export type StationPerson = Awaited<ReturnType<typeof stationPerson>>;
 /** A device that a manager has registered. */
 export async function newDevice(
   service: Pick<TestApp, 'app' | 'context'>,
-  given: Partial<DeviceFields> = {},
+  fields: Partial<DeviceFields> = {},
 ): Promise<string> {
   const manager = await stationPerson(service, 'manager');
-  const answer = await manager.post('/stations/devices', await deviceBody(service, given));
+  const answer = await manager.post('/stations/devices', await deviceBody(service, fields));
   return dataOf<{ id: string }>(answer).id;
 }
 

@@ -99,7 +99,7 @@ export async function openStoredDoors() {
     );
   };
 
-  const given = (codes: readonly string[]) =>
+  const handOversOf = (codes: readonly string[]) =>
     service.context.sql<{ clerk: string; end: string; stop: string }[]>`
       select hand_over.clerk, document_end as "end", stop_id as stop from hand_over
       join counter_visit on counter_visit.id = visit_id where tracking_code = any(${[...codes]})`;
@@ -125,7 +125,7 @@ export async function openStoredDoors() {
     says,
     listed,
     settle,
-    given,
+    given: handOversOf,
     paid,
     flag,
     bringBack,

@@ -103,13 +103,13 @@ export async function openTestContext(
   const log = createLog('silent');
   const { context, close } = await openContext(config, serviceAddress(address), { log, projections, clock });
   closeAfterTest(close);
-  const asked = openPool(address, { connections: 10, name: 'test' });
-  closeAfterTest(() => asked.end());
+  const pool = openPool(address, { connections: 10, name: 'test' });
+  closeAfterTest(() => pool.end());
   // A test that takes the database away takes it from the service.
   const end: Sql['end'] = async (options) => {
-    await Promise.all([asked.end(options), context.sql.end(options)]);
+    await Promise.all([pool.end(options), context.sql.end(options)]);
   };
-  const admin: Sql = Object.assign(asked.bind(undefined), asked, { end });
+  const admin: Sql = Object.assign(pool.bind(undefined), pool, { end });
   return { context: { ...context, sql: admin }, served: context, clock };
 }
 

@@ -40,7 +40,7 @@ export async function openTill(
   const owed = async ({ customerCode }: Customer) =>
     moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`));
   /** Pays what is owed, or what is named. */
-  const take = async (customer: Customer, given: object, through = service.app) =>
+  const take = async (customer: Customer, fields: object, through = service.app) =>
     clerk.post(
       '/staff/payments',
       {
@@ -48,7 +48,7 @@ export async function openTill(
         charges: chargesToPay(await owed(customer)),
         over: 'TJS',
         rate: { rate: '9.25', rateDate: '2026-11-20' },
-        ...given,
+        ...fields,
       },
       through,
     );

@@ -66,8 +66,8 @@ export async function bagAtHub(
   await china.put(inside, bag);
   await china.close(bag, 2_000, { seal: 'S91' });
   await china.scan('LOAD', bag, { trip });
-  const asked = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
-  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, asked));
+  const body = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
+  dataOf(await arrivals.office.dispatcher.post(`/trips/${trip}/depart`, body));
   dataOf(await arrivals.begin(trip));
   await arrivals.scan(bag, trip, { seal: 'S91' });
   return { bag, inside };

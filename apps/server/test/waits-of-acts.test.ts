@@ -49,7 +49,7 @@ test('a payment is taken', async () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, points.khujand);
     const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customer.customerCode}`));
-    const asked = {
+    const body = {
       ...{
         customerCode: customer.customerCode,
         charges: chargesToPay(owed),
@@ -58,7 +58,7 @@ test('a payment is taken', async () => {
       },
       rate: { rate: '9.25', rateDate: '2026-11-20' },
     };
-    return async () => expect(endOf(await clerk.post('/staff/payments', asked))).toBe('ok');
+    return async () => expect(endOf(await clerk.post('/staff/payments', body))).toBe('ok');
   });
 });
 

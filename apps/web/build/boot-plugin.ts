@@ -79,9 +79,9 @@ function firstSheets(bundle: Bundle): string[] {
  * place is taken by a script that the document has already asked for.
  */
 function forgetSheets(bundle: Bundle, sheets: readonly string[]): void {
-  const known = [...withStaticImports(bundle, getChunkOf(bundle, 'index.html'))].at(-1) ?? '';
+  const importedCode = [...withStaticImports(bundle, getChunkOf(bundle, 'index.html'))].at(-1) ?? '';
   for (const sheet of sheets) {
-    for (const chunk of allChunks(bundle)) chunk.code = chunk.code.replaceAll(sheet, known);
+    for (const chunk of allChunks(bundle)) chunk.code = chunk.code.replaceAll(sheet, importedCode);
     delete bundle[sheet];
   }
 }

@@ -35,7 +35,7 @@ type Place = { hash?: string; search?: string; storage?: Record<string, string> 
 /** Runs the script of the head as a browser does, on an address and what is stored. */
 async function open({ hash = '', search = '', storage = {} }: Place) {
   const links: Link[] = [];
-  const asked: { url: string; method: string; body?: string; headers: object }[] = [];
+  const requests: { url: string; method: string; body?: string; headers: object }[] = [];
   const documentElement = { lang: '', className: '' };
   const window: Record<string, unknown> = {};
   runInNewContext(await headScript(files, facts), {
@@ -55,12 +55,12 @@ async function open({ hash = '', search = '', storage = {} }: Place) {
     URLSearchParams,
     AbortController,
     fetch: (url: string, { method, body, headers }: { method: string; body?: string; headers: object }) => {
-      asked.push({ url, method, headers, ...(body === undefined ? {} : { body }) });
+      requests.push({ url, method, headers, ...(body === undefined ? {} : { body }) });
       return new Promise(() => undefined);
     },
   });
   return {
-    asked,
+    asked: requests,
     storage,
     page: documentElement,
     frame: window['firstFrame'],

@@ -5,8 +5,8 @@ import { inlineScript } from './inline-script.ts';
 // What both scripts leave for the client is declared in `src/shared/api/exchange.ts` and `src/boot/boot-facts.ts`.
 
 function numberOf(name: string, names: string[]): number {
-  const known = names.indexOf(name);
-  return known >= 0 ? known : names.push(name) - 1;
+  const position = names.indexOf(name);
+  return position >= 0 ? position : names.push(name) - 1;
 }
 
 /** The script in the head; see `src/boot/head-script.ts`. */

@@ -44,12 +44,12 @@ export function makeFirstScreens(
     const path = paths.get(page) ?? '';
     const main = mainOf(markup);
     const beginning = beginningOf(main, lettersOf[page] ?? screenful);
-    const shown = pagesWithOwnBar.has(page) ? markup.replace(main, () => beginning) : beginning;
+    const html = pagesWithOwnBar.has(page) ? markup.replace(main, () => beginning) : beginning;
     // Without those that stand in the document.
     const sheets = [...styleSheetsOf(bundle, pageChunkNames(bundle, page, path))].filter(
       (name) => name in bundle,
     );
-    return { id: `${path.slice(1)}-${locale}`, shown, sheets };
+    return { id: `${path.slice(1)}-${locale}`, shown: html, sheets };
   });
   const all = screens.map(({ shown }) => shown).join('') + notice;
   const sheets = new Set(screens.flatMap(({ sheets: ofPage }) => ofPage));

@@ -31,8 +31,8 @@ function chunksOfStations(bundle: Bundle): Set<string> {
       names.add(name);
       const output = bundle[name];
       if (output?.type !== 'chunk') continue;
-      for (const asked of output.dynamicImports) {
-        const target = bundle[asked];
+      for (const imports of output.dynamicImports) {
+        const target = bundle[imports];
         if (target?.type === 'chunk' && !isOfOffice(target)) visit(target);
       }
     }

@@ -13,17 +13,17 @@ test('a decision without a reason leads to the field of the reason, whichever it
   await approvalsTexts.load();
   const { allow, deny } = approvalsTexts.read();
   const waiting = { id: 'a', state: 'WAITING', isOwn: false, decision: null, pickupPoint: { phone: '+992' } };
-  let shown: ReturnType<typeof render> | undefined;
+  let view: ReturnType<typeof render> | undefined;
   await act(async () => {
-    shown = render(
+    view = render(
       <QueryClientProvider client={createQueries()}>
         <ApprovalActs one={waiting as unknown as ApprovalCase} />
       </QueryClientProvider>,
     );
   });
-  if (shown === undefined) throw new Error('no acts');
+  if (view === undefined) throw new Error('no acts');
   for (const name of [allow, deny]) {
-    const button = shown.getByRole('button', { name });
+    const button = view.getByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     button.focus();
     fireEvent.click(button);

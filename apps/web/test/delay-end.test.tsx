@@ -14,16 +14,16 @@ async function openDialog(what: 'END' | 'TAKE_BACK') {
   const data = { customers: 0, parcels: 2, letters: 0, messages: [], waitsUntil: null, dates: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, code: 0, msg: '', data })));
   await Promise.all([delayTexts.load(), listWords.load(), staffTexts.load()]);
-  let shown: ReturnType<typeof render> | undefined;
+  let view: ReturnType<typeof render> | undefined;
   await act(async () => {
-    shown = render(
+    view = render(
       <QueryClientProvider client={createQueries()}>
         <EndDelayDialog trip="RT2611203K" id={1} act={what} onClose={() => undefined} />
       </QueryClientProvider>,
     );
   });
-  if (shown === undefined) throw new Error('no dialog');
-  return shown;
+  if (view === undefined) throw new Error('no dialog');
+  return view;
 }
 
 test.each(['END', 'TAKE_BACK'] as const)(

@@ -84,13 +84,13 @@ test('a column that is not understood is asked about, and a number that may be t
   await user.selectOptions(screen.getByLabelText(/Чьё.*TJ-10482.*Что в этом столбце/), 'Код клиента');
   await check();
   expect(await screen.findByText('Ответьте про столбец «Вес».')).toBeTruthy();
-  const asked = screen.getByLabelText(/Вес.*1,250.*Как читать такое число/);
-  expect([...asked.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+  const field = screen.getByLabelText(/Вес.*1,250.*Как читать такое число/);
+  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Выберите…',
     '1,25',
     '1250',
   ]);
-  await user.selectOptions(asked, '1,25');
+  await user.selectOptions(field, '1,25');
   await check();
   await waitFor(() => expect(figure('будет добавлено')).toBe('1'));
 });
@@ -104,8 +104,8 @@ test('what is hidden in a file is asked about, and is left out where it does not
   const check = () => user.click(screen.getByRole('button', { name: 'Проверить с этими столбцами' }));
   await check();
   expect(await screen.findByText('Ответьте про столбец «Скрытые строки».')).toBeTruthy();
-  const asked = screen.getByLabelText(/Скрытые строки: 1.*3: YT5500000000042 · TJ-10482/);
-  await user.selectOptions(asked, 'Не учитывать');
+  const field = screen.getByLabelText(/Скрытые строки: 1.*3: YT5500000000042 · TJ-10482/);
+  await user.selectOptions(field, 'Не учитывать');
   await check();
   await waitFor(() => expect(figure('будет добавлено')).toBe('1'));
 });

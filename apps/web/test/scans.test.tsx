@@ -96,20 +96,20 @@ const codes = [
 ];
 const gaps = [40, 60, 100, 300, 500];
 
-describe.each(['SIGN', 'NONE', undefined] as const)('a scanner that is known as %s', (known) => {
+describe.each(['SIGN', 'NONE', undefined] as const)('a scanner that is known as %s', (signEnd) => {
   test.each(codes)('gives %s whole or not at all, wherever it pauses', (code) => {
-    for (const hasSign of known === undefined ? [true, false] : [known === 'SIGN'])
+    for (const hasSign of signEnd === undefined ? [true, false] : [signEnd === 'SIGN'])
       for (const gapMs of gaps)
         for (let at = 1; at < code.length; at += 1) {
-          scannerEnd.write(known);
+          scannerEnd.write(signEnd);
           scanWithGap(code, at, gapMs, hasSign);
           rest();
-          const said = [...read, scanTrouble.read() && 'scan again'].filter(Boolean);
+          const words = [...read, scanTrouble.read() && 'scan again'].filter(Boolean);
           const context = `${code} after ${at}, ${gapMs} ms, ${hasSign ? 'with' : 'without'} a sign`;
           if (hasSign && !/^\d/.test(code)) expect(read, context).toEqual([code]);
-          expect([[code], ['scan again'], []], context).toContainEqual(said);
+          expect([[code], ['scan again'], []], context).toContainEqual(words);
           // What is neither taken nor refused still stands in the field, for all to see.
-          if (said.length === 0) expect(field.value, context).toBe(code);
+          if (words.length === 0) expect(field.value, context).toBe(code);
           read.length = 0;
           field.value = '';
           press('Enter');

@@ -27,12 +27,12 @@ function answerWith(answers: Record<string, unknown>): void {
 
 async function draw(screen: ReactNode) {
   const shared = await loadSharedTexts();
-  let shown: ReturnType<typeof render> | undefined;
+  let view: ReturnType<typeof render> | undefined;
   await act(async () => {
-    shown = render(<SharedTextsProvider value={shared}>{screen}</SharedTextsProvider>);
+    view = render(<SharedTextsProvider value={shared}>{screen}</SharedTextsProvider>);
   });
-  if (shown === undefined) throw new Error('nothing is drawn');
-  return shown;
+  if (view === undefined) throw new Error('nothing is drawn');
+  return view;
 }
 
 /** Somebody looks at the page again, having been elsewhere for a while. */

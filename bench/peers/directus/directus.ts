@@ -98,9 +98,9 @@ function settingsFor(socketDir: string): Record<string, string> {
  * folder and version; returns whether that was now.
  */
 async function prepareSchema(sql: Sql, stamp: string, bootstrap: () => Promise<void>): Promise<boolean> {
-  const [known] = await sql<{ comment: string | null }[]>`
+  const [comment] = await sql<{ comment: string | null }[]>`
     select obj_description(oid) as comment from pg_namespace where nspname = 'directus'`;
-  if (known?.comment === stamp) return false;
+  if (comment?.comment === stamp) return false;
   await sayDuration('preparing the tables of Directus, once', async () => {
     await sql`drop schema if exists directus cascade`;
     await sql`create schema directus`;

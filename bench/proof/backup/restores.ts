@@ -76,11 +76,11 @@ export async function restoreUnderLoad(rounds: number, orders: number): Promise<
     all.push(await withFolder((root) => restoreOnce(placeIn(root), orders)));
   const good = all.filter(({ isRight, judgement }) => isRight && isSound(judgement));
   const sum = (of: 'acknowledged' | 'lost') => all.reduce((total, { judgement }) => total + judgement[of], 0);
-  const [said] = all.flatMap((each) => each.said || []);
+  const [messages] = all.flatMap((each) => each.said || []);
   return {
     name: 'backup',
     what: `a backup under sixteen writers, a clean stop, the data folder deleted and restored, ${rounds} times`,
-    figure: `${good.length} of ${rounds} restored without a finding; ${sum('acknowledged').toLocaleString('en')} orders acknowledged, ${sum('lost')} lost; restored within ${describeTimes(all.map(({ restoreMs }) => restoreMs))}${said === undefined ? '' : `; ${said}`}`,
+    figure: `${good.length} of ${rounds} restored without a finding; ${sum('acknowledged').toLocaleString('en')} orders acknowledged, ${sum('lost')} lost; restored within ${describeTimes(all.map(({ restoreMs }) => restoreMs))}${messages === undefined ? '' : `; ${messages}`}`,
     isMet: good.length === rounds,
   };
 }
@@ -101,8 +101,8 @@ export function refuseCut(cuts: number): Promise<CaseResult> {
     const other: string[] = [];
     for (let cut = 0; cut < cuts; cut += 1) {
       const folder = join(root, 'cut');
-      const said = await cutOne(place, { whole, folder, file: files[cut % files.length] ?? '' });
-      if (said !== undefined) other.push(said);
+      const refusal = await cutOne(place, { whole, folder, file: files[cut % files.length] ?? '' });
+      if (refusal !== undefined) other.push(refusal);
     }
     return {
       name: 'backup',

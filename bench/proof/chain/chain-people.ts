@@ -23,8 +23,8 @@ export async function newCaller(
   unit?: string,
 ): Promise<Caller & { id: string }> {
   people += 1;
-  const given = { username: `chain-${role}-${people}`, ...(unit === undefined ? {} : { unit }) };
-  const account = await newAccount(context, role, given);
+  const details = { username: `chain-${role}-${people}`, ...(unit === undefined ? {} : { unit }) };
+  const account = await newAccount(context, role, details);
   let { token } = await enter(context, account);
   const call = async <Data>(path: string, body?: Record<string, unknown>): Promise<Data> => {
     calls += 1;

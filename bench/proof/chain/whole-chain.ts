@@ -71,10 +71,10 @@ async function judgeParcels(
   const wrong = all.filter(({ code, fate }) => {
     const { status, steps } = endOfFate[fate];
     const row = byCode.get(code);
-    const given = status === 'KHYQS' ? 1 : 0;
+    const count = status === 'KHYQS' ? 1 : 0;
     return (
       row?.status !== status ||
-      row.handOvers !== given ||
+      row.handOvers !== count ||
       row.events.toSorted().join() !== wayHome.slice(0, steps).toSorted().join()
     );
   });

@@ -69,7 +69,7 @@ type Modules = {
 export type CounterCode = {
   openTable: (
     device: { queue: CounterQueue; deviceId: string; passKeys: () => KnownKeys },
-    known: { snapshot: Snapshot; mayTake: boolean },
+    state: { snapshot: Snapshot; mayTake: boolean },
   ) => Table;
   readActs: (table: Table) => Promise<void>;
   takeScan: (table: Table, raw: string) => Promise<void>;

@@ -57,7 +57,7 @@ type PointAtWork = Awaited<ReturnType<typeof openPointAtWork>>;
 function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: PointAtWork): Call[] {
   const visit = `/hand-over/visits/${visitId}`;
   const own = `/hand-over/approvals/${approvalId}`;
-  const given = `/staff/hand-over-approvals/${approvalId}`;
+  const path = `/staff/hand-over-approvals/${approvalId}`;
   const photo = (of: string) => `${of}/photos/${randomUUID()}?kind=BOX&takenAt=2026-11-20T09:00:00Z`;
   const ofPoint = { method: 'POST', isOfPoint: true } as const;
   const document = { type: 'PASSPORT', end: '4412' };
@@ -91,10 +91,10 @@ function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: P
     { method: 'POST', path: `${own}/withdraw` },
     { method: 'PUT', path: photo(own) },
     { method: 'PUT', path: photo(`/hand-over/problems/${approvalId}`) },
-    { method: 'GET', path: given, isOfPoint: true },
-    { method: 'GET', path: `${given}/photos/${randomUUID()}`, isOfPoint: true },
-    { ...ofPoint, path: `${given}/deny`, body: decision },
-    { ...ofPoint, path: `${given}/allow`, body: decision },
+    { method: 'GET', path: path, isOfPoint: true },
+    { method: 'GET', path: `${path}/photos/${randomUUID()}`, isOfPoint: true },
+    { ...ofPoint, path: `${path}/deny`, body: decision },
+    { ...ofPoint, path: `${path}/allow`, body: decision },
     ...[code, customerCode, phone.slice(-4)].map((text) => ({
       ...ofPoint,
       ...{ path: '/hand-over/find', body: { text, deviceId: device } },

@@ -26,13 +26,13 @@ export async function killBetweenGiveAndAnswer(
   kills: number,
 ): Promise<CaseResult> {
   const { context } = setup;
-  const known = await newClerk(setup);
+  const witness = await newClerk(setup);
   const deviceId = await newCounterDevice(setup);
   const start = () =>
     startServiceChild({ ...environmentOf(database), DEMO: 'off', LOG_LEVEL: 'fatal', RATE_LIMIT: '0' });
   let service = start();
   const proxy = await openFaultProxy(await service.ready);
-  const clerk = clerkAt(proxy.address, known);
+  const clerk = clerkAt(proxy.address, witness);
   const outcomes: string[] = [];
   const codes: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {

@@ -156,10 +156,10 @@ export async function playPassOrders(setup: CounterSetup, times: number): Promis
 async function giveLate(
   { address, token }: Clerk,
   { deviceId, customerCode }: { deviceId: string; customerCode: string },
-  given: readonly (readonly [code: string, proof: object])[],
+  acts: readonly (readonly [code: string, proof: object])[],
 ): Promise<string> {
   const at = new Date().toISOString();
-  const scans = given.map(([code, proof], index) => ({
+  const scans = acts.map(([code, proof], index) => ({
     ...{ scanId: randomUUID(), seq: index + 1, at, action: 'GIVE', code, visit: randomUUID(), customerCode },
     ...proof,
   }));

@@ -142,12 +142,12 @@ export async function racePayment(setup: CounterSetup, rounds: number): Promise<
   const { outcomes, faults } = await inPairs(setup, rounds, {
     isOwed: true,
     play: async ({ clerks: [first], cards: [one], code }, customerCode) => {
-      const [given, paid] = await Promise.all([
+      const [handOver, paid] = await Promise.all([
         first.give(one.id, code),
         till.take(customerCode, { cash: { USD: '10' } }),
       ]);
       const after = await first.give(one.id, code);
-      return `given ${endOf(given)}, paid ${endOf(paid)}, then ${endOf(after)}`;
+      return `given ${endOf(handOver)}, paid ${endOf(paid)}, then ${endOf(after)}`;
     },
   });
   const right = [

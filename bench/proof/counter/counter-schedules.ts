@@ -208,7 +208,7 @@ async function judge(
     await idsOf(sql`select scan_id as id from scan_exception where scan_id = any(${ids}::uuid[])`),
   );
   const byId = new Map(rows.map((row) => [row.scanId, row]));
-  const known = new Set([...handOvers, ...payments]);
+  const allIds = new Set([...handOvers, ...payments]);
   const lost: string[] = [];
   let listed = 0;
   for (const { seed, shown } of played)
@@ -216,7 +216,7 @@ async function judge(
       const row = byId.get(scanId);
       const isListed = row?.state === 'needsPerson' || cases.has(scanId);
       if (isListed) listed += 1;
-      else if (row?.state !== 'accepted' || !known.has(scanId))
+      else if (row?.state !== 'accepted' || !allIds.has(scanId))
         lost.push(`seed ${seed}: ${facts.action} ${scanId} is ${row?.state ?? 'nowhere'}`);
     }
   const doubles = (found: readonly string[]) => found.filter((id, index) => found.indexOf(id) !== index);

@@ -23,8 +23,8 @@ export async function newPerson(
   unit?: string,
 ): Promise<{ account: TestAccount; token: string }> {
   people += 1;
-  const given = { username: `counter-${role}-${people}`, ...(unit === undefined ? {} : { unit }) };
-  const account = await newAccount(context, role, given);
+  const details = { username: `counter-${role}-${people}`, ...(unit === undefined ? {} : { unit }) };
+  const account = await newAccount(context, role, details);
   return { account, token: (await enter(context, account)).token };
 }
 

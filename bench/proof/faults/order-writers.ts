@@ -43,7 +43,7 @@ const askAgainForMs = 180_000;
  * turns with the customers, so that no budget of the day ends.
  */
 export function startOrderWriters(tokens: readonly string[], find: () => string): OrderWriters {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const statuses = new Map<number, number>();
   const unanswered = new Set<string>();
   let acknowledged = 0;
@@ -62,9 +62,9 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
   };
   const write = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const token = tokens[asked.length % tokens.length] ?? '';
+      const token = tokens[requests.length % tokens.length] ?? '';
       const order: Asked = { token, requestId: randomUUID(), code: undefined, at: 0 };
-      asked.push(order);
+      requests.push(order);
       // As a client does that got no answer: the same request again, until it is answered.
       for (;;) {
         await ask(order);
@@ -87,10 +87,10 @@ export function startOrderWriters(tokens: readonly string[], find: () => string)
       stopping.abort();
       await Promise.all(writing);
       const until = performance.now() + askAgainForMs;
-      const open = () => asked.filter(({ code }) => code === undefined);
+      const open = () => requests.filter(({ code }) => code === undefined);
       while (open().length > 0 && performance.now() < until) for (const order of open()) await ask(order);
     },
-    judge: async (context) => judge(context, asked),
+    judge: async (context) => judge(context, requests),
   };
 }
 
@@ -110,14 +110,14 @@ async function postOrder(address: string, { token, requestId }: Asked) {
   return { status: response.status, code: response.ok ? answer.data?.code : undefined };
 }
 
-async function judge(context: Context, asked: readonly Asked[]): Promise<Judgement> {
+async function judge(context: Context, requests: readonly Asked[]): Promise<Judgement> {
   const rows = await context.sql<{ requestId: string; code: string; parcels: number }[]>`
     select o.request_id as "requestId", o.code,
       (select count(*)::integer from parcel p where p.order_code = o.code) as parcels
     from customer_order o`;
   const byRequest = new Map<string, typeof rows>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
-  const acknowledged = asked.filter(({ code }) => code !== undefined);
+  const acknowledged = requests.filter(({ code }) => code !== undefined);
   const lost = acknowledged.filter(({ requestId, code }) => byRequest.get(requestId)?.[0]?.code !== code);
   const model = await checkReadModel(context);
   const audit = await verifyAudit(context.db);

@@ -37,7 +37,7 @@ export async function restartInTurn(
       );
   }, lookEveryMs);
   const statuses = new Map<number, number>();
-  const asked: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   let turn = 0;
   const askOne = async (): Promise<void> => {
     const open = backends.filter(({ takes }) => takes);
@@ -45,7 +45,7 @@ export async function restartInTurn(
     const status = await track((open[turn % Math.max(1, open.length)] ?? backends[0])?.address ?? '');
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
-  const asking = setInterval(() => asked.push(askOne()), 1_000 / requestsPerSec);
+  const asking = setInterval(() => pending.push(askOne()), 1_000 / requestsPerSec);
   const ends: number[] = [];
   for (let restart = 0; restart < restarts; restart += 1) {
     const index = restart % backends.length;
@@ -62,7 +62,7 @@ export async function restartInTurn(
   }
   clearInterval(asking);
   clearInterval(looking);
-  await Promise.all(asked);
+  await Promise.all(pending);
   for (const { service } of backends) service.child.kill('SIGTERM');
   await Promise.all(backends.map(({ service }) => service.ended));
   await pause(0);
@@ -78,7 +78,7 @@ export async function restartInTurn(
 /** A connection of its own for each request, as a balancer without keep-alive opens it. 0: cut or refused. */
 function track(address: string): Promise<number> {
   return new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       `${address}/api/track/query`,
       { method: 'POST', agent: false, headers: { 'content-type': 'application/json' } },
       (answer) => {
@@ -86,7 +86,7 @@ function track(address: string): Promise<number> {
         answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', () => resolve(0));
       },
     );
-    asked.on('error', () => resolve(0));
-    asked.end('{"trackingCodeList":["YT8834201957316"]}');
+    outgoing.on('error', () => resolve(0));
+    outgoing.end('{"trackingCodeList":["YT8834201957316"]}');
   });
 }

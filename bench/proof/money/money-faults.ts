@@ -129,7 +129,7 @@ export async function fuzzAmounts(setup: MoneySetup, runs: number): Promise<Case
     numRuns: runs,
     seed: 20_261_126,
   })) {
-    const given =
+    const sums =
       place === 'TJS' || place === 'USD'
         ? { cash: { [place]: amount } }
         : place === 'card'
@@ -137,7 +137,7 @@ export async function fuzzAmounts(setup: MoneySetup, runs: number): Promise<Case
           : place === 'currency'
             ? { cash: { CNY: amount } }
             : { [place]: amount };
-    const reply = await till.take(customerCode, { charges: [], over: 'BALANCE', ...given });
+    const reply = await till.take(customerCode, { charges: [], over: 'BALANCE', ...sums });
     outcomes.push(endOf(reply));
     if (reply.error !== undefined) continue;
     const payment = reply.data as WirePayment;

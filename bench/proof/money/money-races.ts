@@ -40,8 +40,8 @@ async function withdraw(
   let others = 0;
   for (let round = 0; round < rounds; round += 1) {
     const customerCode = await newPayer(setup.context);
-    for (let given = 0; given < has; given += 500)
-      dataOf(await change(0, customerCode, Math.min(500, has - given)));
+    for (let total = 0; total < has; total += 500)
+      dataOf(await change(0, customerCode, Math.min(500, has - total)));
     const ends = await Promise.all(
       Array.from({ length: rivals }, async (_, index) => endOf(await change(index, customerCode, -each))),
     );
@@ -148,10 +148,10 @@ export async function raceRefunds(setup: MoneySetup, rounds: number): Promise<Ca
   const [, second] = await bothTills(setup);
   const outcomes = await inRounds(rounds, async () => {
     const payment = await paidParcel(setup, till);
-    const asked = { lines: [{ line: 1, amount: '5.00' }], reason: 'a proof', owedAgain: true };
+    const body = { lines: [{ line: 1, amount: '5.00' }], reason: 'a proof', owedAgain: true };
     const path = `/staff/payments/${payment.id}/refunds`;
     const askFor = (by: Till, amount: string) =>
-      ask(by.address, by.token, path, { ...asked, lines: [{ line: 1, amount }] });
+      ask(by.address, by.token, path, { ...body, lines: [{ line: 1, amount }] });
     const one = await askFor(till, '4.50');
     const both = named(await Promise.all([askFor(till, '3.00'), askFor(other, '3.00')]));
     const { id } = dataOf<WireRefund>(one);
@@ -194,12 +194,12 @@ export async function changeRates(setup: MoneySetup, rounds: number): Promise<Ca
     if (Number(payment.rate?.rate) !== byRate || 200_00 - changeTjs !== due) wrong += 1;
     return paid.error === undefined ? 'paid by the rate that was shown' : `${endOf(paid)}, then asked again`;
   });
-  const known = ['paid by the rate that was shown', '409 billing.rateChanged, then asked again'];
+  const goodOutcomes = ['paid by the rate that was shown', '409 billing.rateChanged, then asked again'];
   return {
     name: 'ledger',
     what: `the rate changes at the moment of the payment, ${rounds} rounds`,
     figure: `${counted(outcomes)}; ${wrong} by a rate that was not shown`,
-    isMet: wrong === 0 && outcomes.every((outcome) => known.includes(outcome)),
+    isMet: wrong === 0 && outcomes.every((outcome) => goodOutcomes.includes(outcome)),
   };
 }
 

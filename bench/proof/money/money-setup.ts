@@ -55,8 +55,8 @@ let people = 0;
 /** Somebody new, logged in. */
 async function newPerson(context: Context, role: Role, unit?: string): Promise<string> {
   people += 1;
-  const given = { username: `proof-${role}-${people}`, ...(unit === undefined ? {} : { unit }) };
-  return (await enter(context, await newAccount(context, role, given))).token;
+  const details = { username: `proof-${role}-${people}`, ...(unit === undefined ? {} : { unit }) };
+  return (await enter(context, await newAccount(context, role, details))).token;
 }
 
 /** The code of a new customer. */
@@ -110,7 +110,7 @@ export type Till = {
   token: string;
   shift: WireShift;
   owed(customerCode: string): Promise<Owed>;
-  take(customerCode: string, given: Record<string, unknown>): Promise<Reply>;
+  take(customerCode: string, sums: Record<string, unknown>): Promise<Reply>;
   on(act: string, body: Record<string, unknown>): Promise<Reply>;
 };
 
@@ -134,11 +134,11 @@ export async function openTill(
     dataOf<Owed>(await ask(address, token, `/staff/payments/owed?customerCode=${customerCode}`));
   return {
     ...{ address, token, shift, owed },
-    take: async (customerCode, given) =>
+    take: async (customerCode, sums) =>
       ask(address, token, '/staff/payments', {
         ...{ customerCode, over: 'TJS', rate: openingRate },
-        ...('charges' in given ? {} : { charges: chargesToPay(await owed(customerCode)) }),
-        ...given,
+        ...('charges' in sums ? {} : { charges: chargesToPay(await owed(customerCode)) }),
+        ...sums,
       }),
     on: (act, body) => ask(address, token, `/staff/shifts/${shift.id}/${act}`, body),
   };

@@ -34,17 +34,17 @@ const acts: readonly ((setup: MoneySetup, played: Played, random: Random) => Pro
   async (setup, { till }, random) => {
     const customerCode = await newPayer(setup.context);
     await readyParcel(setup, customerCode);
-    const given = dirams(due) + random(5_000);
-    dataOf(await till.take(customerCode, { cash: { TJS: text(given) } }));
+    const sum = dirams(due) + random(5_000);
+    dataOf(await till.take(customerCode, { cash: { TJS: text(sum) } }));
     return { TJS: dirams(due), USD: 0 };
   },
   async (setup, { till }, random) => {
     const customerCode = await newPayer(setup.context);
     await readyParcel(setup, customerCode);
     const over = random(4);
-    const asked = { cash: { USD: String(10 + over) }, over: random(2) === 0 ? 'TJS' : 'USD' };
-    dataOf(await till.take(customerCode, asked));
-    return asked.over === 'TJS' ? { TJS: -dirams(over * 100), USD: due + over * 100 } : { TJS: 0, USD: due };
+    const body = { cash: { USD: String(10 + over) }, over: random(2) === 0 ? 'TJS' : 'USD' };
+    dataOf(await till.take(customerCode, body));
+    return body.over === 'TJS' ? { TJS: -dirams(over * 100), USD: due + over * 100 } : { TJS: 0, USD: due };
   },
   async (setup, { till }) => {
     const customerCode = await newPayer(setup.context);
@@ -77,13 +77,13 @@ const acts: readonly ((setup: MoneySetup, played: Played, random: Random) => Pro
     await readyParcel(setup, customerCode);
     const payment = dataOf<WirePayment>(await till.take(customerCode, { cash: { TJS: '100' } }));
     const cents = 1 + random(500);
-    const asked = {
+    const body = {
       lines: [{ line: 1, amount: text(cents) }],
       reason: 'a proof',
       owedAgain: random(2) === 0,
     };
     const { id } = dataOf<WireRefund>(
-      await ask(till.address, till.token, `/staff/payments/${payment.id}/refunds`, asked),
+      await ask(till.address, till.token, `/staff/payments/${payment.id}/refunds`, body),
     );
     dataOf(await ask(till.address, till.token, `/staff/refunds/${id}/pay`, {}));
     return { TJS: dirams(due) - Math.floor((dirams(due) * cents) / due), USD: 0 };
@@ -165,16 +165,16 @@ async function closeShift({ manager }: MoneySetup, { till, cash }: Played, there
   return dataOf<WireShift>(await ask(till.address, manager, `/staff/shifts/${closed.id}/confirm`, {}));
 }
 
-const said = (sums: { TJS: string; USD: string } | undefined) => `${sums?.TJS} ${sums?.USD}`;
+const sumsText = (sums: { TJS: string; USD: string } | undefined) => `${sums?.TJS} ${sums?.USD}`;
 const paper = (sums: Cash) => `${text(sums.TJS)} ${text(sums.USD)}`;
 
 /** Where the report is not what pencil and paper say. */
 function judgeShift({ result, state }: WireShift, { cash, lost }: Played, there: Cash): string[] {
   const difference = { TJS: there.TJS - cash.TJS, USD: there.USD - cash.USD };
   const pairs = [
-    ['expected', said(result?.expected), paper(cash)],
-    ['counted', said(result?.counted), paper(there)],
-    ['difference', said(result?.difference), paper(difference)],
+    ['expected', sumsText(result?.expected), paper(cash)],
+    ['counted', sumsText(result?.counted), paper(there)],
+    ['difference', sumsText(result?.difference), paper(difference)],
     ['late items', String(result?.late.length), String(lost.length)],
     ['state', state, 'CLOSED'],
   ] as const;

@@ -76,8 +76,8 @@ function pass(proxy: FaultProxy, request: IncomingMessage, body: Buffer, respons
       proxy.onAnswered?.(path);
       const content = Buffer.concat(pieces);
       if (fault === 'lost' || response.destroyed) return void response.destroy();
-      const { 'transfer-encoding': _coding, ...given } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, { ...given, 'content-length': content.length });
+      const { 'transfer-encoding': _coding, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': content.length });
       if (fault !== 'half') return void response.end(content);
       response.write(content.subarray(0, content.length / 2), () => response.destroy());
       return undefined;

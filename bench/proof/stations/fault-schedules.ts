@@ -19,9 +19,13 @@ function receive(random: () => number, customerCode: string): Work<ReceiveFacts>
   return {
     sitDown: (queue) => () => {
       const chance = random();
-      const known = codes[Math.floor(random() * codes.length)];
+      const randomCode = codes[Math.floor(random() * codes.length)];
       const code =
-        chance < 0.06 ? 'buy one, get one' : chance < 0.14 && known !== undefined ? known : newParcelCode();
+        chance < 0.06
+          ? 'buy one, get one'
+          : chance < 0.14 && randomCode !== undefined
+            ? randomCode
+            : newParcelCode();
       codes.push(code);
       const named = random() < 0.92 ? { customerCode } : {};
       const weightG = 1_000 + Math.floor(random() * 9_000);

@@ -80,7 +80,7 @@ function openBrowser<Facts>(
   const { locks, lock } = openLocks();
   locks.isBroken = random() < 0.2;
   const join = openChannel();
-  const shown: ScheduledScan<Facts>[] = [];
+  const batch: ScheduledScan<Facts>[] = [];
   const openTab = (): Tab<Facts> => {
     const life = { isOpen: true };
     const queue = openScanQueue<Facts, ScanAnswer>({
@@ -104,7 +104,7 @@ function openBrowser<Facts>(
     const add: Queue<Facts>['add'] = async ({ facts, ...scan }) => {
       const at = new Date(clock.now()).toISOString();
       const stored = await queue.add({ ...scan, deviceId, facts: { ...facts, at } });
-      shown.push(stored);
+      batch.push(stored);
       return stored;
     };
     const close = () => {
@@ -113,7 +113,7 @@ function openBrowser<Facts>(
     };
     return { queue, doNext: work.sitDown({ add, unsent: queue.unsent }, session.token), close };
   };
-  return { clock, openTab, shown, all };
+  return { clock, openTab, shown: batch, all };
 }
 
 /**

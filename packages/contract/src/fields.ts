@@ -106,13 +106,13 @@ export function auditedFields(fields: Fields): string[] {
 /** The texts of a form that may be left out, trimmed and with й as one sign; null where nothing is written. */
 export function tidyTexts<F extends Fields, Asked extends Readonly<Record<string, unknown>>>(
   fields: F,
-  asked: Asked,
+  draft: Asked,
 ): {
   [Key in keyof Asked & keyof F as F[Key] extends { kind: 'text'; blank: null } ? Key : never]: string | null;
 } {
   const tidy = Object.entries(fields).flatMap(([key, field]) => {
     if (field.kind !== 'text' || field.blank !== null) return [];
-    const text = asked[key];
+    const text = draft[key];
     return [[key, typeof text === 'string' ? text.normalize('NFC').trim() || null : null]];
   });
   return Object.fromEntries(tidy) as never;

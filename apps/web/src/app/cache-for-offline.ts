@@ -12,14 +12,14 @@ function factsIn(page: string): string | undefined {
  * next page that the visitor goes to is loaded anew. What is typed meanwhile is not lost.
  */
 function followFacts(): void {
-  const shown = document.getElementById('facts')?.textContent ?? undefined;
+  const current = document.getElementById('facts')?.textContent ?? undefined;
   let askedAt = Date.now();
   let isOld = false;
   const ask = async () => {
     askedAt = Date.now();
     const answer = await fetch('/', { cache: 'no-cache' });
     const facts = answer.ok ? factsIn(await answer.text()) : undefined;
-    if (isOld || facts === undefined || facts === shown) return;
+    if (isOld || facts === undefined || facts === current) return;
     isOld = true;
     addEventListener('hashchange', () => location.reload(), { once: true });
   };

@@ -33,8 +33,8 @@ export function findLoadedPage(page: PageName): ComponentType | undefined {
 
 /** One promise a page, however often it is asked for; a failed one stays failed until the site is loaded again. */
 export function loadPage(page: PageName): Promise<ComponentType> {
-  const known = pending.get(page);
-  if (known) return known;
+  const loadingPage = pending.get(page);
+  if (loadingPage) return loadingPage;
   const promise = loadInTime(() => loadComponent(page)).then((component) => {
     loaded.set(page, component);
     return component;

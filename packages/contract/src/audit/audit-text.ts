@@ -56,13 +56,13 @@ const fieldOfFields = new Set(['fields', 'columns', 'languages', 'locale']);
  * a text in several languages by language. The record holds values as text, JSON among them. What is empty is null.
  */
 export function valueName(words: AuditWords, field: string, value: unknown): string | null {
-  const known = typeof value === 'string' ? fromRecord(value) : value;
-  if (known === null || known === undefined || known === '') return null;
-  if (typeof known === 'boolean') return words.values[String(known)] ?? String(known);
-  if (typeof known === 'string') return sumName(words, field, known) ?? textName(words, field, known);
-  if (isWeek(known)) return openingHoursText(words.week, words.marks, known);
-  if (Array.isArray(known)) return listName(words, field, known);
-  return typeof known === 'object' ? partsName(words, field, known) : JSON.stringify(known);
+  const parsed = typeof value === 'string' ? fromRecord(value) : value;
+  if (parsed === null || parsed === undefined || parsed === '') return null;
+  if (typeof parsed === 'boolean') return words.values[String(parsed)] ?? String(parsed);
+  if (typeof parsed === 'string') return sumName(words, field, parsed) ?? textName(words, field, parsed);
+  if (isWeek(parsed)) return openingHoursText(words.week, words.marks, parsed);
+  if (Array.isArray(parsed)) return listName(words, field, parsed);
+  return typeof parsed === 'object' ? partsName(words, field, parsed) : JSON.stringify(parsed);
 }
 
 /** A sum in cents or diram, as people write it; undefined for what is none. */

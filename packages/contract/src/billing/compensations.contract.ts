@@ -47,7 +47,7 @@ const staffCompensation = z.extend(compensation, {
 });
 export type StaffCompensation = z.output<typeof staffCompensation>;
 
-const asked = {
+const compensationFields = {
   requestId: z.uuid(),
   trackingCode,
   kind: z.enum(compensationKinds),
@@ -72,7 +72,7 @@ export const askCompensation = endpoint({
   summary:
     'Asks for compensation of damage or loss of an own parcel, no more than its delivery costs; the answer names the day by which the office decides. A repeated `requestId` changes nothing',
   access: customerAccess,
-  body: z.strictObject(asked),
+  body: z.strictObject(compensationFields),
   data: compensation,
   errors: askErrors,
 });
@@ -119,7 +119,7 @@ export const askCompensationAtCounter = endpoint({
   summary:
     'Writes down at the counter what a customer asks for damage or loss of a parcel of the own point. A repeated `requestId` changes nothing',
   access: atCounter,
-  body: z.strictObject({ ...asked, customerCode: wireText({ max: 20, min: 1 }) }),
+  body: z.strictObject({ ...compensationFields, customerCode: wireText({ max: 20, min: 1 }) }),
   data: compensation,
   errors: [...askErrors, 'billing.customerNotFound', 'customers.codeAmbiguous', 'request.tooMany'],
 });

@@ -69,15 +69,15 @@ export function sumPayment(
   if (rest > 0n && handedTjs === 0n) return 'TOO_LITTLE';
   const somoni = sumSomoni(rest, { card, cash: cash.TJS }, over, rate);
   if (typeof somoni === 'string') return somoni;
-  const given = giveBack(overUsd, somoni.over, over, rate);
-  if (typeof given === 'string') return given;
+  const back = giveBack(overUsd, somoni.over, over, rate);
+  if (typeof back === 'string') return back;
   const parts: PaidPart[] = [
     { means: 'POINTS', given: points, applied: points, usd: points },
     { means: 'BALANCE', given: balance, applied: balance, usd: balance },
     { means: 'CASH_USD', given: cash.USD, applied: usd, usd },
     ...somoni.parts,
   ];
-  return { ...given, parts: parts.filter((part) => part.given > 0n) };
+  return { ...back, parts: parts.filter((part) => part.given > 0n) };
 }
 
 /**

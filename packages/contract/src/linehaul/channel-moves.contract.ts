@@ -21,7 +21,7 @@ export const moveRefusals = [
 ] as const;
 export type MoveRefusal = (typeof moveRefusals)[number];
 
-const asked = {
+const fields = {
   toChannelId: z.int(),
   /**
    * All that waits in China for this channel and is not planned for a trip; with codes those of it alone. One of the
@@ -50,7 +50,7 @@ export const previewChannelMove = endpoint({
   summary: 'What would go by another channel, and what would not and why; nothing is written',
   access,
   leaves: 'nothing',
-  body: z.strictObject(asked),
+  body: z.strictObject(fields),
   data: z.object({
     ...goodsSum.shape,
     customers: z.int(),
@@ -78,7 +78,7 @@ export const moveToChannel = endpoint({
   access,
   body: z.strictObject({
     requestId: z.uuid(),
-    ...asked,
+    ...fields,
     note: z.optional(wireText({ max: 200, min: 1 })),
   }),
   data: z.object({ parcels: z.int(), refused }),

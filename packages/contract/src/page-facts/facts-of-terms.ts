@@ -137,12 +137,12 @@ function listFacts({ closedRoads, renamedWords, firstNotices }: FactSources) {
 
 function noticeItems(notices: FactSources['firstNotices'], category: FirstNotice['category']): FactItem[] {
   // The site is not in Tajik: its half would only make the document heavier.
-  const shown = (texts: LocaleTexts): LocaleTexts => ({ ...texts, tg: '' });
+  const textsOf = (texts: LocaleTexts): LocaleTexts => ({ ...texts, tg: '' });
   return notices
     .filter((notice) => notice.category === category)
     .map(({ slug, title, summary, day, pinned }) => {
       const days = { ru: writeDate(day, 'ru'), en: writeDate(day, 'en'), zh: writeDate(day, 'zh'), tg: '' };
-      return [slug, shown(title), shown(summary), day, days, pinned ? 'yes' : ''];
+      return [slug, textsOf(title), textsOf(summary), day, days, pinned ? 'yes' : ''];
     });
 }
 

@@ -38,7 +38,7 @@ export const chinaAddressLimits: Record<ChinaAddressField, number> = {
 export const addressNewsDays = 30;
 
 /** Full-width signs and odd spaces as plain ones; phone and postcode as digits. */
-export function normaliseChinaAddress(asked: ChinaAddress): ChinaAddress {
+export function normaliseChinaAddress(address: ChinaAddress): ChinaAddress {
   const line = (text: string) =>
     text
       .normalize('NFC')
@@ -46,11 +46,11 @@ export function normaliseChinaAddress(asked: ChinaAddress): ChinaAddress {
       .replaceAll(/\s+/gu, ' ')
       .trim();
   return {
-    recipient: line(asked.recipient),
-    phone: readChinesePhone(asked.phone),
-    region: line(asked.region.replaceAll(/[,，、/]/gu, ' ')),
-    street: line(asked.street),
-    postcode: asked.postcode.normalize('NFKC').replaceAll(/\s/gu, ''),
+    recipient: line(address.recipient),
+    phone: readChinesePhone(address.phone),
+    region: line(address.region.replaceAll(/[,，、/]/gu, ' ')),
+    street: line(address.street),
+    postcode: address.postcode.normalize('NFKC').replaceAll(/\s/gu, ''),
   };
 }
 

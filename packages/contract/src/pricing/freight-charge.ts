@@ -100,10 +100,10 @@ type Priced = Counted & { rule: TariffRule; amountMinor: bigint; isMinimum: bool
  */
 export function chargeFreight(
   terms: TariffTerms,
-  given: Load | readonly Load[],
+  boxes: Load | readonly Load[],
   agreed?: AgreedDiscount,
 ): FreightCharge {
-  const loads = [given]
+  const loads = [boxes]
     .flat()
     .map((load) =>
       load.size.lengthUm === undefined ? load : { ...load, size: { ...roundSides(load.size, terms) } },

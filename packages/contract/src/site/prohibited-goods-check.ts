@@ -102,8 +102,8 @@ function buildIndex(): KeywordIndex {
   for (const keyword of keywords.filter((each) => !isHan(each))) {
     for (const [place, word] of keyword.words.entries()) {
       const stem = stemOf(word);
-      const known = uses.get(stem);
-      if (known) known.push({ word, keyword, place });
+      const list = uses.get(stem);
+      if (list) list.push({ word, keyword, place });
       else uses.set(stem, [{ word, keyword, place }]);
     }
   }
@@ -136,8 +136,8 @@ function findWords(part: string, index: KeywordIndex): Found[] {
     for (const { use, sure } of findUses(word, index)) {
       const places = hits.get(use.keyword) ?? new Map<number, { at: number; sure: Sureness }>();
       hits.set(use.keyword, places);
-      const known = places.get(use.place);
-      if (!known || known.sure < sure) places.set(use.place, { at, sure });
+      const list = places.get(use.place);
+      if (!list || list.sure < sure) places.set(use.place, { at, sure });
     }
   }
   return [...hits].flatMap(([keyword, places]) => {
@@ -173,8 +173,8 @@ function findUses(word: string, { uses, stemsByLength }: KeywordIndex): { use: W
   if (word.length < 6) return findExchanged(word, uses);
   return [stem.length - 1, stem.length, stem.length + 1]
     .flatMap((length) => stemsByLength.get(length) ?? [])
-    .filter((known) => known.length >= 5 && differsByOneSlip(stem, known))
-    .flatMap((known) => (uses.get(known) ?? []).map((use) => ({ use, sure: sureness.slip })));
+    .filter((indexStem) => indexStem.length >= 5 && differsByOneSlip(stem, indexStem))
+    .flatMap((stem) => (uses.get(stem) ?? []).map((use) => ({ use, sure: sureness.slip })));
 }
 
 const shortestExchanged = 4;

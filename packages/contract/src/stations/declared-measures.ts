@@ -24,7 +24,7 @@ export function isFarFromDeclared(measured: Measures, declared: Measures): boole
   if (measured.weightG !== null && declared.weightG !== null && isFar(measured.weightG, declared.weightG))
     return true;
   const sides = sidesOf(measured);
-  const said = sidesOf(declared);
-  if (sides === undefined || said === undefined) return false;
-  return sides.some((side, index) => isFar(side, said[index] ?? side));
+  const declaredSides = sidesOf(declared);
+  if (sides === undefined || declaredSides === undefined) return false;
+  return sides.some((side, index) => isFar(side, declaredSides[index] ?? side));
 }

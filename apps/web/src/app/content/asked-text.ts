@@ -22,9 +22,9 @@ export function readAskedText(page: PageName, query: URLSearchParams): AskedText
   const version = askedVersion !== null && versions.includes(askedVersion) ? askedVersion : current;
   const isThere = (textLocale: Locale) => hasText({ page, textLocale, version });
   const choices = isThere('tg') ? [...new Set<Locale>([locale, 'ru', 'tg'])].filter(isThere) : [];
-  const asked = query.get('text');
+  const textName = query.get('text');
   return {
-    textLocale: isLocale(asked) && choices.includes(asked) ? asked : locale,
+    textLocale: isLocale(textName) && choices.includes(textName) ? textName : locale,
     version,
     choices,
     former: versions.filter((each) => each !== current),

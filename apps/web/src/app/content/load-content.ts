@@ -45,8 +45,8 @@ export function versionsOf(page: PageName): string[] {
 /** One promise a text, however often it is asked for. */
 export function loadText(key: TextKey): Promise<LongTextData> {
   const path = pathOf(key);
-  const known = pending.get(path);
-  if (known) return known;
+  const loadingText = pending.get(path);
+  if (loadingText) return loadingText;
   const load = loaders[path];
   if (!load) return Promise.reject(new Error(`No text ${path}`));
   const promise = loadInTime(load).then((module) => {

@@ -46,17 +46,17 @@ async function activate(worker: ServiceWorkerGlobalScope, name: string, version:
  * service.
  */
 async function answerDocument(event: FetchEvent, name: string, version: string): Promise<Response> {
-  const asked = fetch(event.request);
+  const response = fetch(event.request);
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), longestWaitMs);
   });
-  const answer = await Promise.race([asked.catch(() => undefined), late]);
+  const answer = await Promise.race([response.catch(() => undefined), late]);
   if (answer !== undefined && answer.status < 500) {
     event.waitUntil(storeDocument(name, version, answer.clone()));
     return answer;
   }
   const cache = await caches.open(name);
-  return (await cache.match(documents[0]!)) ?? asked;
+  return (await cache.match(documents[0]!)) ?? response;
 }
 
 /**

@@ -34,10 +34,10 @@ export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
     if (!form.check()) return;
     const { amount, reference } = form.values;
     const currency = currencies.find((each) => each === form.values.currency) ?? 'TJS';
-    const asked = { currency, amount: amount.trim(), reference: reference.trim() };
+    const body = { currency, amount: amount.trim(), reference: reference.trim() };
     void run(async () => {
-      const requestId = ids.idOf(JSON.stringify(asked));
-      await call('POST /profile/top-ups', { body: { requestId, ...asked }, quiet: true, loading: true });
+      const requestId = ids.idOf(JSON.stringify(body));
+      await call('POST /profile/top-ups', { body: { requestId, ...body }, quiet: true, loading: true });
       showMessage('success', topUps.sent);
       leave(true);
     });

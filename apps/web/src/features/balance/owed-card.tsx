@@ -20,9 +20,9 @@ type OwedParcel = Owing['parcels'][number];
 export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { owing: Owing }) {
   const { owed: words } = balanceTexts.read();
   const isPrepaid = terms === 'PREPAID';
-  const shown = parcels.filter(({ owed: sum }) => signOf(sum) !== 0);
+  const visible = parcels.filter(({ owed: sum }) => signOf(sum) !== 0);
   const storage = sumOf(
-    shown.flatMap(({ collectedAt, charges }) =>
+    visible.flatMap(({ collectedAt, charges }) =>
       charges.flatMap((charge) => (collectedAt === null && charge.kind === 'STORAGE' ? charge.owed : [])),
     ),
   );
@@ -44,13 +44,13 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { o
       )}
       {isAbove(storage) && <p className={css.note}>{words.storageRuns(formatMoney(storage))}</p>}
       {isPrepaid && <p className={css.note}>{words.prepaid}</p>}
-      {shown.length === 0 && <p className={css.note}>{isPrepaid ? words.noneWeighed : words.none}</p>}
+      {visible.length === 0 && <p className={css.note}>{isPrepaid ? words.noneWeighed : words.none}</p>}
       <ul className={css.lines}>
-        {shown.map((parcel) => (
+        {visible.map((parcel) => (
           <OwedLine key={parcel.parcelId} parcel={parcel} />
         ))}
       </ul>
-      {shown.some(({ collectedAt, isUnderWay }) => collectedAt === null && !isUnderWay) && (
+      {visible.some(({ collectedAt, isUnderWay }) => collectedAt === null && !isUnderWay) && (
         <ButtonLink href={hrefOf('platform')} className={css.pass}>
           <Icon of={QrCode} />
           {words.pass}

@@ -78,7 +78,7 @@ export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
 
 function Lines({ statement, receipts }: { statement: Statement; receipts: readonly Receipt[] }) {
   const { statement: words } = balanceTexts.read();
-  const [shown, setShown] = useState(linesAtFirst);
+  const [count, setShown] = useState(linesAtFirst);
   const { lines, opening, charged, paid, toBalance, owed, points } = statement;
   if (lines.length === 0)
     return (
@@ -104,13 +104,13 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
           </tr>
         </thead>
         <tbody>
-          {newest.slice(0, shown).map(({ line, number }) => (
+          {newest.slice(0, count).map(({ line, number }) => (
             <StatementLine key={number} line={line} receipts={receipts} />
           ))}
         </tbody>
       </table>
-      {lines.length > shown && (
-        <Button kind="soft" onClick={() => setShown(shown + 4 * linesAtFirst)}>
+      {lines.length > count && (
+        <Button kind="soft" onClick={() => setShown(count + 4 * linesAtFirst)}>
           {words.more}
         </Button>
       )}
@@ -133,16 +133,16 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
 function PointsLines({ points: { opening, closing, lines } }: { points: Statement['points'] }) {
   const { statement: words } = balanceTexts.read();
   if (opening === 0 && lines.length === 0) return null;
-  const shown = (points: number) => formatDecimal(String(points));
+  const pointsText = (points: number) => formatDecimal(String(points));
   return (
     <>
-      <p className={css.note}>{words.points(shown(opening), shown(closing))}</p>
+      <p className={css.note}>{words.points(pointsText(opening), pointsText(closing))}</p>
       <ul className={css.lines}>
         {lines.toReversed().map(({ at, day, kind, points, after }) => (
           <li key={`${at} ${kind} ${after}`} className={css.first}>
             <span>{`${formatMonthDay(day)} · ${words.pointsKinds[kind]}`}</span>
-            <b>{points > 0 ? `+${shown(points)}` : shown(points)}</b>
-            <span className={css.note}>{words.pointsAfter(shown(after))}</span>
+            <b>{points > 0 ? `+${pointsText(points)}` : pointsText(points)}</b>
+            <span className={css.note}>{words.pointsAfter(pointsText(after))}</span>
           </li>
         ))}
       </ul>

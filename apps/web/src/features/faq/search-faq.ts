@@ -25,10 +25,10 @@ function holds({ text, stems }: Indexed, word: string): boolean {
   if (/\p{Script=Han}/u.test(word)) return text.includes(word);
   const stem = stemOf(word);
   return stems.some(
-    (known) =>
-      known === stem ||
-      (word.length >= shortestBeginning && known.startsWith(stem)) ||
-      (word.length >= shortestWithSlip && known.length >= 4 && differsByOneSlip(stem, known)),
+    (indexStem) =>
+      indexStem === stem ||
+      (word.length >= shortestBeginning && indexStem.startsWith(stem)) ||
+      (word.length >= shortestWithSlip && indexStem.length >= 4 && differsByOneSlip(stem, indexStem)),
   );
 }
 

@@ -228,16 +228,16 @@ function Marked({ part }: { part: ScreenPart }) {
 /** The screen in words, for users who cannot see it. */
 function useDescription({ place, parts }: Screen): string {
   const t = lessonsTexts.read();
-  const said = (part: ScreenPart) => {
+  const describePart = (part: ScreenPart) => {
     if (part.kind === 'scene') return [t.scenes[part.scene]];
     return part.kind === 'meter' ? [t.passwordMeter] : wordsOf(part);
   };
   const marked = (mark: ScreenPart['mark']) =>
-    parts.filter((part) => part.mark === mark).flatMap((part) => said(part));
+    parts.filter((part) => part.mark === mark).flatMap((part) => describePart(part));
   const touched = marked('touch');
   const seen = marked('look');
   return [
-    `${t.places[place]}: ${parts.flatMap(said).join('; ')}.`,
+    `${t.places[place]}: ${parts.flatMap(describePart).join('; ')}.`,
     ...(touched.length > 0 ? [t.touch(touched.join('; '))] : []),
     ...(seen.length > 0 ? [t.look(seen.join('; '))] : []),
   ].join(' ');

@@ -88,7 +88,7 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
   const texts = pickupPointsTexts.read();
   const { position, ask, forget } = usePosition();
   useTurns(points, again);
-  const shown = orderPoints(points, position);
+  const ordered = orderPoints(points, position);
   const onMap = useMemo(
     () =>
       points
@@ -123,7 +123,7 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
           </div>
         )}
         <ul className={css.list}>
-          {shown.map(({ point, km }) => (
+          {ordered.map(({ point, km }) => (
             <PointCard
               key={point.code}
               point={point}

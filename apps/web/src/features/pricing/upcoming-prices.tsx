@@ -90,8 +90,9 @@ export function UpcomingQuote({ answer, request }: UpcomingQuoteProps) {
   const texts = pricingTexts.read();
   const { before } = upcomingTexts.read();
   const day = nextDayOf(answer?.tariffs.map(({ tariff }) => tariff) ?? []);
-  const asked = day === undefined || request === undefined ? undefined : { query: { ...request, date: day } };
-  const next = fresh(useAnswer('GET /price/quote', asked));
+  const quoteRequest =
+    day === undefined || request === undefined ? undefined : { query: { ...request, date: day } };
+  const next = fresh(useAnswer('GET /price/quote', quoteRequest));
   if (next === null) return null;
   if (day === undefined || next === undefined) return <ServedChange heading="h3" write={() => '…'} />;
   const todays = new Map(answer?.tariffs.map((each) => [each.tariff.code, each]));
@@ -121,15 +122,15 @@ type UpcomingTariffsProps = HeadingLevel & { tariffs: readonly WireTariff[] | un
 export function UpcomingTariffs({ tariffs, heading }: UpcomingTariffsProps) {
   const texts = pricingTexts.read();
   const day = nextDayOf(tariffs ?? []);
-  const asked = day === undefined ? undefined : { query: { date: day } };
-  const next = fresh(useAnswer('GET /price/tariffs', asked));
+  const request = day === undefined ? undefined : { query: { date: day } };
+  const next = fresh(useAnswer('GET /price/tariffs', request));
   if (tariffs !== undefined && day === undefined) return null;
   if (day === undefined || !next) return <ServedChange heading={heading} write={(price) => price} />;
-  const known = new Set(tariffs?.map(({ versionId }) => versionId));
+  const ids = new Set(tariffs?.map(({ versionId }) => versionId));
   return (
     <Box heading={heading} day={formatDay(day)}>
       {next
-        .filter(({ versionId }) => !known.has(versionId))
+        .filter(({ versionId }) => !ids.has(versionId))
         .map((tariff) => (
           <Line
             key={tariff.code}

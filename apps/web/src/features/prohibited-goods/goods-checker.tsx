@@ -94,7 +94,7 @@ function isWorthAsking(question: string): boolean {
 export function GoodsChecker({ wordLocale }: WordLocale) {
   const { checker } = goodsTexts.read();
   const [question, setQuestion] = useState('');
-  const asked = useDeferredValue(question);
+  const query = useDeferredValue(question);
   const fieldId = useId();
   const hintId = useId();
   return (
@@ -119,7 +119,7 @@ export function GoodsChecker({ wordLocale }: WordLocale) {
       <p id={hintId} className={css.hint}>
         {checker.hint}
       </p>
-      {isWorthAsking(asked) && <Answer answer={checkGoods(asked, locale)} wordLocale={wordLocale} />}
+      {isWorthAsking(query) && <Answer answer={checkGoods(query, locale)} wordLocale={wordLocale} />}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function GoodsList({ wordLocale }: { wordLocale: Locale }) {
   const [filter, setFilter] = useState<GoodsFilter>({ group: '', verdict: '' });
   const [isWhole, setIsWhole] = useState(false);
   const found = filterGoods(goodsEntries, filter);
-  const shown = isWhole ? found : found.slice(0, shownAtFirst);
+  const visible = isWhole ? found : found.slice(0, shownAtFirst);
   return (
     <section className={css.card} lang={htmlLang[locale]}>
       <h2 className={css.title}>{list.title}</h2>
@@ -90,7 +90,7 @@ export function GoodsList({ wordLocale }: { wordLocale: Locale }) {
         {found.length === 0 ? list.none : list.count(found.length, goodsEntries.length)}
       </p>
       <ul className={css.items}>
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <Item key={entry.id} entry={entry} wordLocale={wordLocale} />
         ))}
       </ul>

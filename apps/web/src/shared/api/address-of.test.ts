@@ -10,7 +10,7 @@ test('the names in a path are filled in, whatever stands in them', () => {
 
 test('what is asked for stands behind the path, and what has no value is left out', () => {
   const query = { search: 'кроссовки 42', limit: 10, own: false, from: undefined };
-  const asked = new URLSearchParams(addressOf('/orders', {}, query).replace('/orders?', ''));
-  expect(Object.fromEntries(asked)).toEqual({ search: 'кроссовки 42', limit: '10', own: 'false' });
+  const params = new URLSearchParams(addressOf('/orders', {}, query).replace('/orders?', ''));
+  expect(Object.fromEntries(params)).toEqual({ search: 'кроссовки 42', limit: '10', own: 'false' });
   expect(addressOf('/orders', {}, { from: undefined })).toBe('/orders');
 });

@@ -87,11 +87,11 @@ test('the query takes what the call takes: numbers and flags as they are', () =>
 });
 
 test('an upload takes a file, and a call that answers with a file is no other', () => {
-  const asked = { params: { id: 'a' }, query: { name: 'b.csv' } };
+  const request = { params: { id: 'a' }, query: { name: 'b.csv' } };
   unmade(
-    () => call('PUT /declaration-files/{id}', { ...asked, file }),
+    () => call('PUT /declaration-files/{id}', { ...request, file }),
     // @ts-expect-error -- the file
-    () => call('PUT /declaration-files/{id}', asked),
+    () => call('PUT /declaration-files/{id}', request),
     () => fetchFile('POST /fba-order/export', { body: { columns: ['orderCode'] } }),
     // @ts-expect-error -- answers with a file
     () => call('POST /fba-order/export', { body: {} }),

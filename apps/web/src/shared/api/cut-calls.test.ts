@@ -11,8 +11,8 @@ afterEach(() => {
 
 test('what nobody answers ends with the line as a call without an answer, and a late answer changes nothing', async () => {
   let answer = (_text: string) => {};
-  const asked = untilCut(new Promise<string>((resolve) => (answer = resolve)));
-  const ended = asked.catch((error: unknown) => error);
+  const outcome = untilCut(new Promise<string>((resolve) => (answer = resolve)));
+  const ended = outcome.catch((error: unknown) => error);
   cutCalls();
   answer('late');
   expect(await ended).toMatchObject({ status: 0, error: 'client.network' });

@@ -11,7 +11,7 @@ const waiting = new Set<() => void>();
  * minutes. Rejects as a call that got no answer once `cutCalls` says so. What becomes of it then does not matter here,
  * and the caller may ask again under the same id.
  */
-export function untilCut<Value>(asked: Promise<Value>): Promise<Value> {
+export function untilCut<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reportSilence, longMs);
     const end = () => {
@@ -23,7 +23,7 @@ export function untilCut<Value>(asked: Promise<Value>): Promise<Value> {
       reject(new ApiError(0, 'client.network'));
     };
     waiting.add(giveUp);
-    asked.finally(end).then(resolve, reject);
+    promise.finally(end).then(resolve, reject);
   });
 }
 

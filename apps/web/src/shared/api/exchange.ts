@@ -134,15 +134,15 @@ export function exchange<N extends CallName>(
  */
 export async function send<Result>(
   name: string,
-  asked: AnyAsked & ExchangeOptions,
+  request: AnyAsked & ExchangeOptions,
   read: (response: Response) => Promise<Result>,
   limitMs = clientTimeoutMs,
 ): Promise<Result> {
-  const { signal, withoutToken } = asked;
+  const { signal, withoutToken } = request;
   const limit = limitTime(signal, limitMs);
   const token = withoutToken ? undefined : readToken();
   try {
-    const response = await fetchAnswer(name, asked, token, limit.signal);
+    const response = await fetchAnswer(name, request, token, limit.signal);
     noteServerTime(response.headers.get('date'));
     return await read(response);
   } catch (error) {

@@ -4,10 +4,10 @@ import { fetchFile } from './fetch-file.ts';
 /** A picture that a call answers with. Undefined when it is out of reach, or no picture after all. */
 export async function fetchPicture<N extends FileCallName>(
   name: N,
-  asked: Asked<N>,
+  request: Asked<N>,
 ): Promise<ImageBitmap | undefined> {
   try {
-    const { content } = await fetchFile(name, asked);
+    const { content } = await fetchFile(name, request);
     return await createImageBitmap(content);
   } catch {
     return undefined;

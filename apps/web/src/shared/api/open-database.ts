@@ -24,8 +24,8 @@ const opened = new Map<string, Promise<IDBPDatabase>>();
 
 /** The database of a plan, which all work on it shares. */
 async function openDatabase(plan: BrowserDatabasePlan): Promise<IDBPDatabase> {
-  const known = opened.get(plan.name);
-  if (known !== undefined) return known;
+  const pending = opened.get(plan.name);
+  if (pending !== undefined) return pending;
   const forget = () => {
     if (opened.get(plan.name) === opening) opened.delete(plan.name);
   };

@@ -7,19 +7,20 @@ import type { ReadStamp } from './own-stamp.ts';
 const togetherMs = 1_000;
 
 let ownKey: { of: string; key: Promise<string> } | undefined;
-let asked: { at: number; isOver: boolean; stamp: ReturnType<ReadStamp> } | undefined;
+let pending: { at: number; isOver: boolean; stamp: ReturnType<ReadStamp> } | undefined;
 
 /**
  * By far the cheapest question there is: the service looks into its memory. One at a time, however many want to know
  * and however slow the line is.
  */
 export const readPulse: ReadStamp = () => {
-  if (asked !== undefined && (!asked.isOver || Date.now() - asked.at < togetherMs)) return asked.stamp;
+  if (pending !== undefined && (!pending.isOver || Date.now() - pending.at < togetherMs))
+    return pending.stamp;
   const question = { at: Date.now(), isOver: false, stamp: askPulse().catch(noStampFor) };
   void question.stamp.finally(() => {
     question.isOver = true;
   });
-  asked = question;
+  pending = question;
   return question.stamp;
 };
 

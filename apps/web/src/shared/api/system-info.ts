@@ -6,13 +6,13 @@ import { call } from './call.ts';
 export type SystemInfo = ReplyTo<'GET /common/sysinfo'>;
 
 /** One question for all who want to know; a failed one is asked again by the next. */
-let asked: Promise<SystemInfo> | undefined;
+let pending: Promise<SystemInfo> | undefined;
 
 function askOnce(): Promise<SystemInfo> {
-  asked ??= new Promise<void>((resolve) => whenIdle(resolve)).then(() =>
+  pending ??= new Promise<void>((resolve) => whenIdle(resolve)).then(() =>
     call('GET /common/sysinfo', { quiet: true }),
   );
-  return asked;
+  return pending;
 }
 
 /** What the service says of itself, asked for when the page has nothing better to do; undefined until it is here. */
@@ -23,7 +23,7 @@ export function useSystemInfo(): SystemInfo | undefined {
     askOnce().then(
       (found) => isGone || setInfo(found),
       () => {
-        asked = undefined;
+        pending = undefined;
       },
     );
     return () => {

@@ -38,24 +38,24 @@ type Held<N extends CallName> = {
  */
 export function useAnswer<N extends CallName>(
   name: N,
-  asked: Asked<N> | undefined,
+  request: Asked<N> | undefined,
   pauseMs = 0,
 ): Answer<ReplyTo<N>, Asked<N>> {
   const [tries, setTries] = useState(0);
   const [{ question: settled, failure, answer }, setHeld] = useState<Held<N>>({});
   const asks = useRef(0);
-  const known = useRef<KnownAnswer>({}).current;
-  const question = asked && JSON.stringify([tries, asked]);
+  const lastAnswer = useRef<KnownAnswer>({}).current;
+  const question = request && JSON.stringify([tries, request]);
   const put = (data: ReplyTo<N>) => {
-    if (asked) setHeld({ question, answer: { data, of: asked, receivedAt: new Date() } });
+    if (request) setHeld({ question, answer: { data, of: request, receivedAt: new Date() } });
   };
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!request) return undefined;
     const gaveUp = new AbortController();
     const { signal } = gaveUp;
     const timer = setTimeout(
       () => {
-        call(name, { ...asked, quiet: true, signal, known }).then(
+        call(name, { ...request, quiet: true, signal, known: lastAnswer }).then(
           put,
           (error: unknown) =>
             signal.aborted || setHeld((before) => ({ ...before, question, failure: error })),

@@ -19,10 +19,10 @@ const soonMs = 3_000;
  */
 export function useStoredAnswer<N extends CallName>(
   name: N,
-  asked: Asked<N>,
+  request: Asked<N>,
   isEarly = false,
 ): Answer<ReplyTo<N>, Asked<N>> & { isStored: boolean } {
-  const answer = useAnswer(name, asked);
+  const answer = useAnswer(name, request);
   const [stored, setStored] = useState<StoredAnswer<ReplyTo<N>>>();
   const [isLate, setLate] = useState(false);
   const { state, again } = answer;
@@ -55,7 +55,7 @@ export function useStoredAnswer<N extends CallName>(
       ...answer,
       state: 'ready',
       data: stored.data,
-      of: asked,
+      of: request,
       receivedAt: new Date(stored.storedAt),
       isStored: isCutOff || isLate,
     };

@@ -18,8 +18,8 @@ test('all boxes of an order are asked for as one, once every row is filled in', 
 });
 
 test('what the calculator was asked for stands in the rows, a place without sides too', () => {
-  const asked = 'lengthCm=60&widthCm=50,5&heightCm=40&weightKg=12&places=2&also=40*40*40*60*1_0.5*50*3';
-  const rows = rowsOfQuery(new URLSearchParams(asked)).map(({ key: _key, ...row }) => row);
+  const queryText = 'lengthCm=60&widthCm=50,5&heightCm=40&weightKg=12&places=2&also=40*40*40*60*1_0.5*50*3';
+  const rows = rowsOfQuery(new URLSearchParams(queryText)).map(({ key: _key, ...row }) => row);
   const empty = { trackingCode: '', lengthCm: '', widthCm: '', heightCm: '' };
   expect(rows).toEqual([
     { ...empty, lengthCm: '60', widthCm: '50,5', heightCm: '40', weightKg: '12', count: '2' },

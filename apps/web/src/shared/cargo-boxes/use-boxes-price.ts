@@ -10,9 +10,9 @@ const typingPauseMs = 300;
  * typed.
  */
 export function useBoxesPrice(rows: readonly BoxRow[]): string | undefined {
-  const asked = quoteOfRows(rows);
-  const { data, isWaiting, failure } = useAnswer('GET /price/quote', asked, typingPauseMs);
-  if (asked === undefined || isWaiting || failure !== undefined) return undefined;
+  const quote = quoteOfRows(rows);
+  const { data, isWaiting, failure } = useAnswer('GET /price/quote', quote, typingPauseMs);
+  if (quote === undefined || isWaiting || failure !== undefined) return undefined;
   const cargo = data?.tariffs.find(({ tariff }) => tariff.businessLine === 'FBA');
   return cargo && formatMoney(cargo.total);
 }

@@ -12,9 +12,9 @@ const values =
 function fillIn(part: unknown, language: Locale): unknown {
   if (typeof part === 'string') return part.includes('{{') ? fillFacts(part, values ?? [], language) : part;
   if (typeof part === 'function')
-    return (...given: unknown[]) => {
-      const said: unknown = part(...given);
-      return typeof said === 'string' ? fillIn(said, language) : said;
+    return (...args: unknown[]) => {
+      const text: unknown = part(...args);
+      return typeof text === 'string' ? fillIn(text, language) : text;
     };
   if (Array.isArray(part)) return part.map((each) => fillIn(each, language));
   if (typeof part !== 'object' || part === null) return part;

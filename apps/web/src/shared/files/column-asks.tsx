@@ -53,6 +53,6 @@ export function ColumnAsks({ asked, onSay, isDisabled = false, heading: Heading 
 }
 
 /** The first question of which nothing is said yet. */
-export function openAsk(asked: readonly AskedColumn[]): AskedColumn | undefined {
-  return asked.find(({ said }) => said === null);
+export function openAsk(columns: readonly AskedColumn[]): AskedColumn | undefined {
+  return columns.find(({ said }) => said === null);
 }

@@ -14,7 +14,7 @@ type HiddenQuestionsProps = {
   parts: readonly HiddenPart[];
   /** What was said here, in the place of what was said before. */
   said: HiddenSaid;
-  onSay: (said: HiddenSaid) => void;
+  onSay: (answers: HiddenSaid) => void;
   isDisabled?: boolean;
   /** The level of the heading where it stands. */
   heading?: 'h2' | 'h3';
@@ -74,6 +74,6 @@ export function HiddenQuestions({
 }
 
 /** The first of what is hidden of which nothing is said yet. */
-export function openHidden(parts: readonly HiddenPart[], said: HiddenSaid): HiddenPart | undefined {
-  return parts.find(({ about, said: before }) => before === null && said[about] === undefined);
+export function openHidden(parts: readonly HiddenPart[], answers: HiddenSaid): HiddenPart | undefined {
+  return parts.find(({ about, said: before }) => before === null && answers[about] === undefined);
 }

@@ -20,8 +20,8 @@ test.each([
   ['ru', 25 * hourMs, 'вчера'],
   ['en', 75 * hourMs, '3 days ago'],
   ['ru', -hourMs, 'в эту минуту'],
-])('%s: %d ms ago is said as "%s"', async (language, ms, said) => {
-  expect(await ageIn(language, ms)).toBe(said);
+])('%s: %d ms ago is said as "%s"', async (language, ms, text) => {
+  expect(await ageIn(language, ms)).toBe(text);
 });
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['en', 61, 'in 2 minutes'],
   ['zh', 3_600, '60分钟后'],
   ['ru', 1, 'через 1 минуту'],
-])('%s: a wait of %d seconds is said as "%s"', async (language, waitSec, said) => {
+])('%s: a wait of %d seconds is said as "%s"', async (language, waitSec, text) => {
   vi.resetModules();
   vi.stubGlobal('localStorage', { getItem: () => language });
   const { formatWait } = await import('./age.ts');
-  expect(formatWait(waitSec)).toBe(said);
+  expect(formatWait(waitSec)).toBe(text);
 });

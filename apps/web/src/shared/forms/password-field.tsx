@@ -12,22 +12,22 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'good'> & {
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setShown] = useState(false);
   const eye = (
     <button
       type="button"
       className={css.end}
       aria-label={showLabel}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
+      aria-pressed={isVisible}
+      onClick={() => setShown(!isVisible)}
     >
-      <Icon of={shown ? EyeOff : Eye} size={22} />
+      <Icon of={isVisible ? EyeOff : Eye} size={22} />
     </button>
   );
   return (
     <TextField
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       end={eye}

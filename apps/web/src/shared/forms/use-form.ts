@@ -70,8 +70,8 @@ export function useForm<Name extends string>(
     setRuled(now);
     setErrors((before) => {
       // An error already shown may be mended by this field: a repeated password by the first one.
-      const shown = (Object.keys(before) as Name[]).filter((each) => before[each] !== undefined);
-      return Object.fromEntries([...shown, name].map((each) => [each, now[each]])) as Errors<Name>;
+      const fieldNames = (Object.keys(before) as Name[]).filter((each) => before[each] !== undefined);
+      return Object.fromEntries([...fieldNames, name].map((each) => [each, now[each]])) as Errors<Name>;
     });
   };
   return {

@@ -8,9 +8,9 @@ import { newRequestId } from '../api/request-id.ts';
 export function useRequestIds() {
   const ids = useRef(new Map<string, string>());
   return {
-    idOf: (asked: string): string => {
-      const id = ids.current.get(asked) ?? newRequestId();
-      ids.current.set(asked, id);
+    idOf: (content: string): string => {
+      const id = ids.current.get(content) ?? newRequestId();
+      ids.current.set(content, id);
       return id;
     },
     /** Once all was answered the same may be asked for again. */

@@ -11,14 +11,14 @@ const keyOf = (code: string) => `${readUser()?.id ?? ''} ${code}`;
 
 /** Shows this name from now on wherever an answer still brings the one before. */
 export function noteName(code: string, name: string | null, before: string | null): void {
-  const given = givenNames.read();
-  const known = given.get(keyOf(code))?.before ?? [];
-  const all = [...known, before].filter((each) => each !== name);
-  givenNames.write(new Map([...given, [keyOf(code), { name, before: all }]]));
+  const names = givenNames.read();
+  const earlier = names.get(keyOf(code))?.before ?? [];
+  const all = [...earlier, before].filter((each) => each !== name);
+  givenNames.write(new Map([...names, [keyOf(code), { name, before: all }]]));
 }
 
 /** What an own parcel is called now; `answered` is what the answer says. */
 export function useParcelName(code: string, answered: string | null): string | null {
-  const given = givenNames.useValue().get(keyOf(code));
-  return given?.before.includes(answered) === true ? given.name : answered;
+  const entry = givenNames.useValue().get(keyOf(code));
+  return entry?.before.includes(answered) === true ? entry.name : answered;
 }

@@ -220,7 +220,7 @@ type OrderLineProps = { ofOrder: NonNullable<OwnReceipt['ofOrder']>; orderCode: 
 
 function OrderLine({ ofOrder: { awaited, total }, orderCode }: OrderLineProps) {
   const { order: words } = receiptTexts.read();
-  const said = (
+  const content = (
     <>
       <Icon of={Boxes} size={22} />
       <span>
@@ -230,10 +230,10 @@ function OrderLine({ ofOrder: { awaited, total }, orderCode }: OrderLineProps) {
       {orderCode !== null && <Icon of={ChevronRight} size={20} />}
     </>
   );
-  if (orderCode === null) return <p className={css.order}>{said}</p>;
+  if (orderCode === null) return <p className={css.order}>{content}</p>;
   return (
     <a href={hrefOf('orderManagement', { order: orderCode })} className={css.order}>
-      {said}
+      {content}
     </a>
   );
 }

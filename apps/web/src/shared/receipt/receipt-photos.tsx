@@ -48,9 +48,9 @@ export function ReceiptPhotos({ code, photos, weightKg }: PhotosProps) {
   const { photos: words, kg } = receiptTexts.read();
   const [chosen, setChosen] = useState(0);
   const [isLarge, setLarge] = useState(false);
-  const shown = inOrder(photos);
-  const main = shown[chosen] ?? shown[0];
-  const others = savesData() ? [] : shown.map(({ photoId }) => photoId);
+  const ordered = inOrder(photos);
+  const main = ordered[chosen] ?? ordered[0];
+  const others = savesData() ? [] : ordered.map(({ photoId }) => photoId);
   const pictures = usePictures(code, main === undefined ? [] : [main.photoId, ...others]);
   if (main === undefined) return <p className={css.small}>{words.none}</p>;
   const label = words.label(words.kinds[main.kind]);
@@ -77,9 +77,9 @@ export function ReceiptPhotos({ code, photos, weightKg }: PhotosProps) {
           </button>
         )}
       </div>
-      {shown.length > 1 && (
+      {ordered.length > 1 && (
         <ul className={css.thumbs}>
-          {shown.map(({ photoId, kind }, at) => {
+          {ordered.map(({ photoId, kind }, at) => {
             const small = pictures[photoId];
             return (
               <li key={photoId}>

@@ -21,13 +21,13 @@ function stepOf<Name extends string>(
 export function weightBars(receipt: Pick<OwnReceipt, 'declaredKg' | 'weightKg' | 'price'>): WeightBar[] {
   const volumetric = volumetricOf(receipt);
   const basis = stepOf(receipt, 'CHARGEABLE_WEIGHT')?.basis;
-  const known = [
+  const bars = [
     { kind: 'declared' as const, kg: receipt.declaredKg, counts: false },
     { kind: 'scale' as const, kg: receipt.weightKg, counts: basis === 'ACTUAL' },
     { kind: 'volume' as const, kg: volumetric?.placeKg ?? null, counts: basis === 'VOLUMETRIC' },
   ].flatMap(({ kg, ...bar }) => (kg === null ? [] : [{ ...bar, kg }]));
-  const most = Math.max(...known.map(({ kg }) => Number(kg)));
-  return known.map((bar) => ({ ...bar, share: most > 0 ? Number(bar.kg) / most : 0 }));
+  const most = Math.max(...bars.map(({ kg }) => Number(kg)));
+  return bars.map((bar) => ({ ...bar, share: most > 0 ? Number(bar.kg) / most : 0 }));
 }
 
 /** By what the volume was divided, and the weight that came of it; undefined where the sides are not known. */

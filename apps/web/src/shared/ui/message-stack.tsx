@@ -11,10 +11,10 @@ import css from './message-stack.module.css';
 
 function MessageList({ kind }: { kind: MessageKind }) {
   const { otherError, noAnswer } = useSharedTexts();
-  const shown = messages.useValue().filter((message) => message.kind === kind);
+  const visible = messages.useValue().filter((message) => message.kind === kind);
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={css.list}>
-      {shown.map(({ id, text, isUnanswered }) => (
+      {visible.map(({ id, text, isUnanswered }) => (
         <p key={id} className={css[kind]}>
           <Icon of={kind === 'error' ? CircleAlert : Check} />
           <span>{text || (isUnanswered ? noAnswer : otherError)}</span>

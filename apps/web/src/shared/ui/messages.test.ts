@@ -7,17 +7,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => messages.read().map(({ text }) => text);
+const texts = () => messages.read().map(({ text }) => text);
 
 test('what was done stays on its page; an error is shown for its three seconds wherever one goes', () => {
   showMessage('success', 'Скопировано');
   showMessage('error', 'Нет связи');
   dropSuccesses();
-  expect(shown()).toEqual(['Нет связи']);
+  expect(texts()).toEqual(['Нет связи']);
   vi.advanceTimersByTime(2_900);
-  expect(shown()).toEqual(['Нет связи']);
+  expect(texts()).toEqual(['Нет связи']);
   vi.advanceTimersByTime(200);
-  expect(shown()).toEqual([]);
+  expect(texts()).toEqual([]);
 });
 
 test.each([true, false])('an error says whether no answer came at all: %s', (isUnanswered) => {

@@ -16,10 +16,10 @@ export function showMessage(kind: MessageKind, text?: string, isUnanswered = fal
   lastId += 1;
   const message = { id: lastId, kind, text, isUnanswered };
   // The same words once are enough, however many calls have failed with them.
-  const others = messages.read().filter((shown) => shown.kind !== kind || shown.text !== text);
+  const others = messages.read().filter((each) => each.kind !== kind || each.text !== text);
   messages.write([...others, message]);
   setTimeout(() => {
-    messages.write(messages.read().filter((shown) => shown !== message));
+    messages.write(messages.read().filter((each) => each !== message));
   }, siteLimits.errorMessageMs);
 }
 

@@ -40,8 +40,8 @@ export const byService = (at: CounterAt): Judge => ({
     return openedCard(visit.id, visit.customer.code, proof, visit);
   },
   async look({ id, visit }, raw) {
-    const asked = { params: { id }, body: { code: raw }, quiet: true } as const;
-    const seen = await ask('POST /hand-over/visits/{id}/scan', asked).catch(
+    const request = { params: { id }, body: { code: raw }, quiet: true } as const;
+    const seen = await ask('POST /hand-over/visits/{id}/scan', request).catch(
       unless('tracking.parcelNotFound'),
     );
     if ('error' in seen) return { verdict: refusalOf(seen, raw), isNone: true };
@@ -149,7 +149,7 @@ export function takeGiveId(visit: string, code: string): string {
 /** Hands over each by its own call: one that is refused stops no other. */
 async function giveEach({ id }: OpenCard, codes: readonly string[]): Promise<GiveEnd> {
   const deviceId = await counterDeviceId();
-  const given: string[] = [];
+  const handedOver: string[] = [];
   let refusal: GiveEnd['refusal'];
   for (const trackingCode of codes) {
     const key = `${id}:${trackingCode}`;
@@ -158,7 +158,7 @@ async function giveEach({ id }: OpenCard, codes: readonly string[]): Promise<Giv
     try {
       const body = { requestId, deviceId, trackingCode };
       await ask('POST /hand-over/visits/{id}/give', { params: { id }, body, quiet: true });
-      given.push(trackingCode);
+      handedOver.push(trackingCode);
       unanswered.delete(key);
     } catch (error) {
       // Refused, so nothing is stored under the id; after a lost answer the same is asked again.
@@ -166,5 +166,5 @@ async function giveEach({ id }: OpenCard, codes: readonly string[]): Promise<Giv
       refusal = refusalOf(error, trackingCode);
     }
   }
-  return { given, refusal };
+  return { given: handedOver, refusal };
 }

@@ -52,11 +52,11 @@ function find(at: CounterAt, { snapshot }: Here, text: string): Awaited<ReturnTy
   const isNamed = named !== undefined && ofCustomer(snapshot, named).length > 0;
   const customerCode = isNamed ? named : snapshot.parcels.get(code)?.customerCode;
   if (customerCode === undefined) return undefined;
-  const given = givenHere(at);
-  if (!isNamed && given.has(code)) return { verdict: verdictOf('DUPLICATE', offline.again, { code }) };
+  const handedOver = givenHere(at);
+  if (!isNamed && handedOver.has(code)) return { verdict: verdictOf('DUPLICATE', offline.again, { code }) };
   if (!isNamed && at.read().chosen === customerCode)
     return { verdict: verdictOf('BLOCKED', offline.documentFirst, { code }) };
-  const ready = ofCustomer(snapshot, customerCode).filter((parcel) => !given.has(parcel.code)).length;
+  const ready = ofCustomer(snapshot, customerCode).filter((parcel) => !handedOver.has(parcel.code)).length;
   return {
     found: { by: 'CUSTOMER', list: [{ customerCode, nameMasked: null, ready }], hasMore: false },
     chosen: customerCode,
@@ -176,13 +176,13 @@ const mostWaiting = 2_000;
 
 /** Reads what waits on the device, also from before the page was loaded; what was sent since waits no more. */
 export async function readActs(acts: CounterAt['acts'], queue: Station['queue']): Promise<void> {
-  const asked = new Set(acts.read().map(({ scanId }) => scanId));
+  const ids = new Set(acts.read().map(({ scanId }) => scanId));
   const rows = await queue.unsent(mostWaiting);
   const waits = new Set(rows.map(({ scanId }) => scanId));
   const before = acts.read();
   const found = rows.filter(({ scanId }) => !before.some((act) => act.scanId === scanId));
   acts.write([
-    ...before.map((act) => (asked.has(act.scanId) ? { ...act, isWaiting: waits.has(act.scanId) } : act)),
+    ...before.map((act) => (ids.has(act.scanId) ? { ...act, isWaiting: waits.has(act.scanId) } : act)),
     ...found.map(({ scanId, facts }) => ({ scanId, facts, isWaiting: true })),
   ]);
 }

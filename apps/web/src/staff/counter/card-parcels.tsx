@@ -14,11 +14,11 @@ import css from './counter.module.css';
 export function CardParcels({ card, brought }: { card: Card; brought: readonly string[] }) {
   const { card: words } = counterTexts.read();
   const { parcels, ready } = card;
-  const given = parcels.filter(({ isGiven }) => isGiven).length;
+  const count = parcels.filter(({ isGiven }) => isGiven).length;
   return (
     <section aria-label={words.ready}>
       <h3 className={css.part}>
-        {words.ready} <span className={base.quiet}>{words.readyCount(ready - given)}</span>
+        {words.ready} <span className={base.quiet}>{words.readyCount(ready - count)}</span>
       </h3>
       {parcels.length === 0 && <p className={base.quiet}>{words.nothing}</p>}
       <ParcelRows card={card} brought={brought} />

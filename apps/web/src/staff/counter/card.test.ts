@@ -33,17 +33,17 @@ const customerCode = 'TJ10482';
 
 type Open = Parameters<typeof cardAsKnown>[0];
 /** The card, where there is one. */
-function shown(open: Open, known: Parameters<typeof cardAsKnown>[1]): Card {
-  const card = cardAsKnown(open, known);
+function cardNow(open: Open, snapshot: Parameters<typeof cardAsKnown>[1]): Card {
+  const card = cardAsKnown(open, snapshot);
   if (card === undefined) throw new TypeError('no card');
   return card;
 }
-const cardOfSnapshot = (known: CounterSnapshot, acts: CounterAct[], open: Open, at: typeof now) =>
-  shown(open, { snapshot: known, acts, isOffline: true, ...at });
+const cardOfSnapshot = (snapshot: CounterSnapshot, acts: CounterAct[], open: Open, at: typeof now) =>
+  cardNow(open, { snapshot: snapshot, acts, isOffline: true, ...at });
 const cardOfVisit = (visit: Visit, acts: CounterAct[]) =>
-  shown({ customerCode, id: visit.id, visit }, { snapshot: undefined, acts, isOffline: false, ...now });
-const cardOf = (known: CounterSnapshot, acts: CounterAct[] = [], at = now) =>
-  cardOfSnapshot(known, acts, { customerCode }, at);
+  cardNow({ customerCode, id: visit.id, visit }, { snapshot: undefined, acts, isOffline: false, ...now });
+const cardOf = (snapshot: CounterSnapshot, acts: CounterAct[] = [], at = now) =>
+  cardOfSnapshot(snapshot, acts, { customerCode }, at);
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const visitOf = (parcels: { code: string; owed: string; cell?: string }[]): Visit => ({
@@ -60,7 +60,7 @@ const visitOf = (parcels: { code: string; owed: string; cell?: string }[]): Visi
 });
 
 test('a parcel goes, goes for cash or stays with its reason, cell by cell, and another customer’s is not among them', () => {
-  const known = snapshot([
+  const stock = snapshot([
     parcel('PAID', { cell: 'B-2' }),
     parcel('OWED', { cell: 'A-12', owed: [{ id: '7', cents: [950, 970] }] }),
     parcel('HELD', { cell: 'A-2', flags: ['HELD'] }),
@@ -68,7 +68,7 @@ test('a parcel goes, goes for cash or stays with its reason, cell by cell, and a
     parcel('RETURNING', { cell: 'A-4', flags: ['RETURNING'] }),
     parcel('THEIRS', { customerCode: 'TJ2' }),
   ]);
-  const card = cardOf(known);
+  const card = cardOf(stock);
   expect(card.parcels.map(({ code, cents, why }) => [code, cents, why])).toEqual([
     ['HELD', 0, 'HELD'],
     ['LOST', 0, 'LOST'],
@@ -78,15 +78,15 @@ test('a parcel goes, goes for cash or stays with its reason, cell by cell, and a
   ]);
   expect(givable(card).map(({ code }) => code)).toEqual(['OWED', 'PAID']);
   expect(nextToBring(card, ['OWED'])?.code).toBe('PAID');
-  expect(owedOfSnapshot(known, [], card, now.today).parcels).toMatchObject([
+  expect(owedOfSnapshot(stock, [], card, now.today).parcels).toMatchObject([
     { trackingCode: 'OWED', charges: [{ id: '7', owed: usd('9.50') }] },
   ]);
-  expect(cardOf(known, [], { ...now, today: '2026-11-21' }).parcels[3]).toMatchObject({ cents: 970 });
+  expect(cardOf(stock, [], { ...now, today: '2026-11-21' }).parcels[3]).toMatchObject({ cents: 970 });
 });
 
 test('nothing goes by a snapshot of days that are over, and nothing for cash without shift, rate or right', () => {
   const owed = [parcel('OWED', { owed: [{ id: '7', cents: [950, 970] }] })];
-  const why = (known: CounterSnapshot, at = now) => cardOf(known, [], at).parcels[0]?.why;
+  const why = (snapshot: CounterSnapshot, at = now) => cardOf(snapshot, [], at).parcels[0]?.why;
   expect(why(snapshot([parcel('PAID')]), { ...now, today: '2026-11-22' })).toBe('TOO_OLD');
   expect(why(snapshot(owed, { shift: null }))).toBe('NO_SHIFT');
   expect(why(snapshot(owed, { rate: null }))).toBe('NO_RATE');
@@ -94,19 +94,19 @@ test('nothing goes by a snapshot of days that are over, and nothing for cash wit
 });
 
 test('what was done since counts: paid here it goes, given it stays given, and limits grow by what waits', () => {
-  const known = snapshot([parcel('OWED', { owed: [{ id: '7', cents: [950, 970] }] })]);
+  const stock = snapshot([parcel('OWED', { owed: [{ id: '7', cents: [950, 970] }] })]);
   const cash = act({ action: 'TAKE_CASH', shiftId: 'shift', charges: [{ id: '7', cents: 950 }] });
-  expect(cardOf(known, [cash]).parcels).toMatchObject([{ isPaidHere: true, isGiven: false, cents: 0 }]);
-  const given = cardOf(known, [cash, act({ action: 'GIVE', code: 'OWED' })]);
-  expect(given.parcels).toMatchObject([{ isGiven: true }]);
-  expect(givable(given)).toEqual([]);
-  expect(cashTaken(known, [cash], 'v')).toEqual({ handOver: 950, shift: 20_950 });
-  expect(cashTaken(known, [cash], 'other')).toEqual({ handOver: 0, shift: 20_950 });
+  expect(cardOf(stock, [cash]).parcels).toMatchObject([{ isPaidHere: true, isGiven: false, cents: 0 }]);
+  const card = cardOf(stock, [cash, act({ action: 'GIVE', code: 'OWED' })]);
+  expect(card.parcels).toMatchObject([{ isGiven: true }]);
+  expect(givable(card)).toEqual([]);
+  expect(cashTaken(stock, [cash], 'v')).toEqual({ handOver: 950, shift: 20_950 });
+  expect(cashTaken(stock, [cash], 'other')).toEqual({ handOver: 0, shift: 20_950 });
 });
 
 test('cash is due by the rate of the snapshot, and change is what the service will count', () => {
-  const known = snapshot([parcel('OWED', { owed: [{ id: '7', cents: [950, 970] }] })]);
-  const owed = owedOfSnapshot(known, [], cardOf(known), now.today);
+  const stock = snapshot([parcel('OWED', { owed: [{ id: '7', cents: [950, 970] }] })]);
+  const owed = owedOfSnapshot(stock, [], cardOf(stock), now.today);
   const charges = owed.parcels.flatMap((each) => each.charges);
   const plan = (TJS: string, rate = owed.rate) =>
     planPayment(charges, { balance: 0n, points: 0 }, rate, { ...nothingTyped, TJS });
@@ -129,7 +129,7 @@ test('an answer takes out what is gone before it puts in what is new', () => {
 });
 
 test('the card is one shape: offline it has the rows of the snapshot and what the service has said of it since', () => {
-  const known = snapshot([
+  const stock = snapshot([
     parcel('GIVEN'),
     parcel('PAID', { owed: [{ id: '7', cents: [950, 970] }] }),
     parcel('OWED', { owed: [{ id: '8', cents: [950, 970] }] }),
@@ -140,19 +140,19 @@ test('the card is one shape: offline it has the rows of the snapshot and what th
   ]);
   const online = cardOfVisit(visit, []);
   const open = { customerCode, id: 'v', visit, readAt: moment };
-  const offline = cardOfSnapshot(known, [], open, now);
+  const offline = cardOfSnapshot(stock, [], open, now);
   const facts = ({ parcels, name }: typeof online) => [name, parcels.map(({ code, cents }) => [code, cents])];
   expect(facts(offline)[0]).toBe('Мадина');
   expect(new Map(offline.parcels.map(({ code, cents }) => [code, cents]))).toEqual(
     new Map(online.parcels.map(({ code, cents }) => [code, cents])),
   );
   // What the service said before the snapshot, or on another day, counts no more.
-  expect(cardOfSnapshot({ ...known, at: moment + 1 }, [], open, now).parcels).toHaveLength(3);
-  const tomorrow = cardOfSnapshot(known, [], open, { ...now, today: '2026-11-21' });
+  expect(cardOfSnapshot({ ...stock, at: moment + 1 }, [], open, now).parcels).toHaveLength(3);
+  const tomorrow = cardOfSnapshot(stock, [], open, { ...now, today: '2026-11-21' });
   expect(tomorrow.parcels.map(({ cents }) => cents)).toEqual([0, 970, 970]);
   // What waits on the device is given on the card of the service too.
-  const given = cardOfVisit(visit, [act({ action: 'GIVE', code: 'PAID' })]);
-  expect(givable(given).map(({ code }) => code)).toEqual(['OWED']);
+  const card = cardOfVisit(visit, [act({ action: 'GIVE', code: 'PAID' })]);
+  expect(givable(card).map(({ code }) => code)).toEqual(['OWED']);
 });
 
 test('a proof that has opened the card stands offline while the card is open', () => {

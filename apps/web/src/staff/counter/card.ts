@@ -93,33 +93,33 @@ type Open = Pick<OpenCard, 'customerCode'> & Partial<OpenCard>;
  * An open card as it stands: what the service says online, the snapshot offline and of a card that the service does not
  * know yet.
  */
-export function cardOf(open: Open, known: Known): Card | undefined {
+export function cardOf(open: Open, snapshotFacts: Known): Card | undefined {
   const { visit, id } = open;
-  const { snapshot } = known;
-  const isByService = visit !== undefined && visit.id === id && !known.isOffline;
-  if (snapshot !== undefined && !isByService) return cardOfSnapshot(open, snapshot, known);
+  const { snapshot } = snapshotFacts;
+  const isByService = visit !== undefined && visit.id === id && !snapshotFacts.isOffline;
+  if (snapshot !== undefined && !isByService) return cardOfSnapshot(open, snapshot, snapshotFacts);
   if (visit === undefined) return undefined;
   const { ready, storageTomorrow, evidence } = visit;
-  const parcels = visit.parcels.map((said) => ({
-    ...saidRow(said),
-    cents: said.delivery === null ? null : centsOf(said.owed),
-    why: whyHeld(said.problems),
-    isGiven: known.acts.some((act) => act.isWaiting && gives(act, said.trackingCode)),
+  const parcels = visit.parcels.map((row) => ({
+    ...saidRow(row),
+    cents: row.delivery === null ? null : centsOf(row.owed),
+    why: whyHeld(row.problems),
+    isGiven: snapshotFacts.acts.some((act) => act.isWaiting && gives(act, row.trackingCode)),
     isPaidHere: false,
   }));
   return { ...headOf(open), parcels, ready, storageTomorrow, evidence };
 }
 
 /** What the service has said of it since the snapshot, on the same day, counts too. */
-function cardOfSnapshot(open: Open, snapshot: CounterSnapshot, known: Known): Card {
+function cardOfSnapshot(open: Open, snapshot: CounterSnapshot, snapshotFacts: Known): Card {
   const { customerCode, visit, readAt = 0, id, evidence } = open;
-  const isNewer = readAt > snapshot.at && dushanbeDay(new Date(readAt)) === known.today;
+  const isNewer = readAt > snapshot.at && dushanbeDay(new Date(readAt)) === snapshotFacts.today;
   const newer = isNewer ? visit : undefined;
   const isWhole = newer !== undefined && newer.ready === newer.parcels.length;
   const parcels = ofCustomer(snapshot, customerCode).flatMap((parcel) => {
-    const said = newer?.parcels.find(({ trackingCode }) => trackingCode === parcel.code);
+    const row = newer?.parcels.find(({ trackingCode }) => trackingCode === parcel.code);
     // Given since, as far as the service has listed all that lies there.
-    return isWhole && said === undefined ? [] : rowOfSnapshot(parcel, said, snapshot, known);
+    return isWhole && row === undefined ? [] : rowOfSnapshot(parcel, row, snapshot, snapshotFacts);
   });
   const made = visit?.id === id ? (visit?.evidence.made ?? []) : [];
   return {
@@ -143,24 +143,24 @@ const saidRow = ({ trackingCode: code, name, weightKg, cell, freeUntil, storage 
 
 function rowOfSnapshot(
   parcel: CounterParcel,
-  said: Said | undefined,
+  row: Said | undefined,
   snapshot: CounterSnapshot,
-  known: Known,
+  snapshotFacts: Known,
 ): CardParcel {
   const { code, goods, cell, weightG } = parcel;
-  const charges = chargesOf(parcel, snapshot, known.today);
-  const left = withoutPaid(charges, known.acts);
-  const cents = said !== undefined && centsOf(said.owed) === 0 ? 0 : sumOf(left);
+  const charges = chargesOf(parcel, snapshot, snapshotFacts.today);
+  const left = withoutPaid(charges, snapshotFacts.acts);
+  const cents = row !== undefined && centsOf(row.owed) === 0 ? 0 : sumOf(left);
   return {
-    ...(said === undefined ? { code, freeUntil: null, paidDays: 0 } : saidRow(said)),
+    ...(row === undefined ? { code, freeUntil: null, paidDays: 0 } : saidRow(row)),
     ...{
       cell,
       cents,
-      name: said?.name ?? goods,
+      name: row?.name ?? goods,
       weightKg: weightG === null ? null : String(weightG / 1_000),
     },
-    why: whyStays(parcel, cents, snapshot, known),
-    isGiven: known.acts.some((act) => gives(act, code)),
+    why: whyStays(parcel, cents, snapshot, snapshotFacts),
+    isGiven: snapshotFacts.acts.some((act) => gives(act, code)),
     isPaidHere: left.length < charges.length,
   };
 }

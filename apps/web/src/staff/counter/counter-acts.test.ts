@@ -54,19 +54,19 @@ const visitThatOwes = (...sums: string[]): Visit => ({
  * it was asked to hand over.
  */
 function owingCard() {
-  const given: string[] = [];
+  const codes: string[] = [];
   let answer: (visit: Visit) => void = () => undefined;
-  const asked = new Promise<Visit>((resolve) => (answer = resolve));
+  const visit = new Promise<Visit>((resolve) => (answer = resolve));
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    if (method === 'POST') given.push(`${address} ${typeof body === 'string' ? body : ''}`);
-    const data = method === 'GET' ? await asked : { ok: true };
+    if (method === 'POST') codes.push(`${address} ${typeof body === 'string' ? body : ''}`);
+    const data = method === 'GET' ? await visit : { ok: true };
     return Response.json({ success: true, code: 0, msg: '', data });
   });
   const at = counterAt();
   const card = openedCard('v', 'TJ-10482', { kind: 'CODE', code: '123456' }, visitThatOwes('9.50', '4.00'));
   at.change({ card, brought: ['P0'] });
-  return { at, given, answer };
+  return { at, given: codes, answer };
 }
 
 test('what a colleague was paid meanwhile is handed over by the Enter that has asked', async () => {

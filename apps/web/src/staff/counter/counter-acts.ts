@@ -93,8 +93,8 @@ async function takeAlone(at: CounterAt, judge: Judge, raw: string): Promise<void
 async function bring(at: CounterAt, judge: Judge, card: OpenCard, raw: string): Promise<void> {
   const other = (named: string | undefined) =>
     at.change({ verdict: otherCardVerdict(card.customerCode, named) });
-  const shown = readPassText(raw)?.pass.customerCode;
-  if (shown !== undefined) return other(shown);
+  const customerCode = readPassText(raw)?.pass.customerCode;
+  if (customerCode !== undefined) return other(customerCode);
   const seen = await judge.look(card, raw);
   if ('verdict' in seen) {
     const named = readCustomerCode(raw);

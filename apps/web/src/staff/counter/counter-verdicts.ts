@@ -77,8 +77,8 @@ export function refusalOf(error: unknown, code?: string): ShownVerdict {
     const { title } = stationsTexts.read().says[stay];
     return verdictOf('BLOCKED', { title, line: msg, next: putAside }, { ...ofCode, say: stay });
   }
-  const known = failure && refusals[failure.error];
-  const { tone, title, say, isOver = false }: Refusal = known ?? { tone: 'BLOCKED', title: 'failed' };
+  const refusal = failure && refusals[failure.error];
+  const { tone, title, say, isOver = false }: Refusal = refusal ?? { tone: 'BLOCKED', title: 'failed' };
   const afterwards = title === 'pass' ? nextAfterPass : nextAfterRefusal;
   const next = isOver ? nextOtherWay : afterwards;
   const words = { title: titles[title], line: msg === '' ? noLine : msg, next };

@@ -38,8 +38,8 @@ export function useCounter(station?: Station) {
   const change = ({ verdict, ...next }: Partial<CounterState>) => {
     // What the snapshot says looks different from what the service says.
     const hasLine = place.current?.isOffline !== true;
-    const said = verdict === undefined ? {} : { verdict: { ...verdict, hasLine } };
-    latest.current = { ...latest.current, ...next, ...said };
+    const verdictPart = verdict === undefined ? {} : { verdict: { ...verdict, hasLine } };
+    latest.current = { ...latest.current, ...next, ...verdictPart };
     setState(latest.current);
   };
   const inLine = (work: () => Promise<void> | void, code?: string) => {
@@ -71,13 +71,13 @@ export function useCounter(station?: Station) {
   }, [isOffline]);
   useEffect(() => followed(weather), [weather]);
   // The card is drawn anew with each act that is stored or sent.
-  const known = useSyncExternalStore(done.subscribe, done.read);
+  const doneActs = useSyncExternalStore(done.subscribe, done.read);
   const may: Permits = isOffline ? permits.offline : permits.online;
   return {
     state,
-    card: state.card && cardOf(state.card, knownOf(station, known)),
+    card: state.card && cardOf(state.card, knownOf(station, doneActs)),
     station,
-    acts: known,
+    acts: doneActs,
     permits: may,
     change,
     onCode: (raw: string) => inLine(() => acts.take(at, raw), raw),

@@ -38,8 +38,8 @@ function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps) {
   const isReady = name.trim().length > 1 && isDocument(document);
   const send = (delegate: { name: string; document: typeof document } | null) =>
     void run(async () => {
-      const asked = { params: { id: visit.id }, body: { delegate }, quiet: true } as const;
-      onNamed(await call('PUT /hand-over/visits/{id}/delegate', asked));
+      const request = { params: { id: visit.id }, body: { delegate }, quiet: true } as const;
+      onNamed(await call('PUT /hand-over/visits/{id}/delegate', request));
     });
   return (
     <Dialog title={words.title} onClose={onClose}>

@@ -6,7 +6,7 @@ import { readUser } from '../../shared/session/session-state.ts';
 /** A board that hangs open is asked for again so often, while it is seen. */
 export const boardAgainMs = 5_000;
 
-const known = new Map<string, KnownAnswer>();
+const answers = new Map<string, KnownAnswer>();
 let knownBy: string | undefined;
 
 /**
@@ -15,15 +15,15 @@ let knownBy: string | undefined;
  */
 export function askBoard<N extends CallName>(
   name: N,
-  asked: Asked<N>,
+  request: Asked<N>,
   signal: AbortSignal,
 ): Promise<ReplyTo<N>> {
   // A colleague who logs in at this browser sees other rows by the same question, and has no answer to fall back on.
   const user = readUser()?.id;
-  if (user !== knownBy) known.clear();
+  if (user !== knownBy) answers.clear();
   knownBy = user;
-  const question = `${name} ${JSON.stringify(asked)}`;
-  const before = known.get(question) ?? {};
-  known.set(question, before);
-  return call(name, { ...asked, quiet: true, signal, known: before });
+  const question = `${name} ${JSON.stringify(request)}`;
+  const before = answers.get(question) ?? {};
+  answers.set(question, before);
+  return call(name, { ...request, quiet: true, signal, known: before });
 }

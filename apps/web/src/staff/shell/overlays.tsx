@@ -58,7 +58,7 @@ type Overlay = 'palette' | 'help' | { price: string };
 
 /** Ctrl K opens the palette, Ctrl / the help, from wherever the focus is; Cmd does it on a Mac. */
 export function useOverlays() {
-  const [shown, show] = useState<Overlay>();
+  const [openOverlay, show] = useState<Overlay>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -71,7 +71,7 @@ export function useOverlays() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  return { shown, show };
+  return { shown: openOverlay, show };
 }
 
 type OverlaysProps = {

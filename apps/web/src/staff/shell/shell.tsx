@@ -31,7 +31,7 @@ import { Dialog } from '../kit/ui/dialog.tsx';
 /** Before a user with something that waits on this device logs out: it stays there, and their next log-in sends it. */
 function LeavingDialog() {
   const { id } = useUser();
-  const asked = leaving.useValue();
+  const question = leaving.useValue();
   useEffect(() => {
     countBeforeLeaving(async () => {
       const { countWaiting } = await import('../stations/scan-queue/queue-database.ts');
@@ -45,12 +45,12 @@ function LeavingDialog() {
       return { scans, photos: photos + pictures, stops };
     });
   }, [id]);
-  if (asked === undefined) return null;
+  if (question === undefined) return null;
   const { title, text, stay, go } = staffTexts.read().leaving;
   const close = () => leaving.write(undefined);
   return (
     <Dialog title={title} onClose={close} alert>
-      <DialogText>{text(asked)}</DialogText>
+      <DialogText>{text(question)}</DialogText>
       <DialogFoot>
         <Button onPress={() => void leave()}>{go}</Button>
         <Button kind="primary" onPress={close}>
@@ -83,10 +83,10 @@ function useTone(alerts: Waiting, line: string): void {
   const before = useRef<{ line: string; counts: ReadonlyMap<string, number> }>(undefined);
   useEffect(() => {
     if (alerts.length === 0) return;
-    const known = before.current;
+    const former = before.current;
     before.current = { line, counts: new Map(alerts.map(({ route, count }) => [route, count])) };
-    if (known?.line !== line) return;
-    const more = alerts.filter(({ route, count }) => count > (known.counts.get(route) ?? 0));
+    if (former?.line !== line) return;
+    const more = alerts.filter(({ route, count }) => count > (former.counts.get(route) ?? 0));
     if (more.length > 0) void sound(more.some(({ type }) => type === 'approvals'));
   }, [alerts, line]);
 }
@@ -181,7 +181,7 @@ function OpenShell() {
   useStaffNames({ mayAsk: user.authorities.includes('parcel:read') });
   const entries = menuEntries(user, line);
   const entry = entries.find(({ key }) => key === screen);
-  const shown = entry ?? (screen === '' ? startOf(user, entries) : undefined);
+  const target = entry ?? (screen === '' ? startOf(user, entries) : undefined);
   const isStarting = useStart(entries);
   const alerts = useMenuAlerts(entries);
   const { data: week } = useFirstWeek(
@@ -221,8 +221,8 @@ function OpenShell() {
           <Suspense fallback={<Loading />}>
             {isStarting && screen === '' ? (
               <Loading />
-            ) : shown ? (
-              <ScreenOf name={shown.key} isRecord={record !== undefined} />
+            ) : target ? (
+              <ScreenOf name={target.key} isRecord={record !== undefined} />
             ) : screen === '' ? (
               <homeScreen.Part entries={entries} />
             ) : (

@@ -34,23 +34,23 @@ const own: Pass = {
   parcelLimit: null,
   delegate: null,
 };
-const given: Pass = { ...own, pickupPointId: 7, parcelLimit: 2, delegate: 'Раҷабов Фирӯз' };
+const delegated: Pass = { ...own, pickupPointId: 7, parcelLimit: 2, delegate: 'Раҷабов Фирӯз' };
 
-async function shown(pass: Pass): Promise<string> {
+async function textOf(pass: Pass): Promise<string> {
   const signed = packPass(pass);
   return writePassText(signed, new Uint8Array(await subtle.sign('Ed25519', keyPair.privateKey, signed)));
 }
 
 async function judged(pass: Pass, at: { now?: number; revoked?: string[]; pickupPointId?: number } = {}) {
-  const read = readPassText(await shown(pass)) as ReadPass;
+  const read = readPassText(await textOf(pass)) as ReadPass;
   const { revoked = [], ...moment } = at;
   return judgePass(read, { keys, revoked }, { now, pickupPointId: 7, verify, ...moment });
 }
 
 test('a pass is read as it was written, in the signs that any scanner types', async () => {
-  const six = { ...given, customerCode: 'TJ-012345', delegate: '李小龙' };
-  for (const pass of [own, given, six]) expect(readPassText(await shown(pass))?.pass).toEqual(pass);
-  const text = await shown(given);
+  const six = { ...delegated, customerCode: 'TJ-012345', delegate: '李小龙' };
+  for (const pass of [own, delegated, six]) expect(readPassText(await textOf(pass))?.pass).toEqual(pass);
+  const text = await textOf(delegated);
   expect(text).toMatch(/^[0-9A-Z]+$/);
   expect(text.length).toBeLessThan(190);
   for (const other of ['', 'YT8834201957316', text.slice(0, 120), `1${text.slice(1)}`, `${text}#`])
@@ -68,13 +68,13 @@ test('a short number is read as it is typed, and a wrong sign is seen', () => {
 
 test('is refused by name: foreign, forged, revoked, run out, for another point', async () => {
   expect(await judged(own)).toBe('GOOD');
-  expect(await judged(given)).toBe('GOOD');
+  expect(await judged(delegated)).toBe('GOOD');
   expect(await judged({ ...own, keyId: '01020304' })).toBe('FOREIGN');
   expect(await judged(own, { revoked: [own.serial] })).toBe('REVOKED');
   expect(await judged(own, { now: own.notAfter })).toBe('EXPIRED');
-  expect(await judged(given, { pickupPointId: 8 })).toBe('OTHER_POINT');
-  const read = readPassText(await shown(given)) as ReadPass;
-  const signed = packPass({ ...given, parcelLimit: 200 });
+  expect(await judged(delegated, { pickupPointId: 8 })).toBe('OTHER_POINT');
+  const read = readPassText(await textOf(delegated)) as ReadPass;
+  const signed = packPass({ ...delegated, parcelLimit: 200 });
   const forged = judgePass({ ...read, signed }, { keys, revoked: [] }, { now, pickupPointId: 7, verify });
   expect(await forged).toBe('FORGED');
 });

@@ -52,7 +52,7 @@ export function useLetterCode(scene: LetterScene, email: string, draftName?: str
     if (draftName !== undefined) saveDraft(draftName, now);
   };
   return {
-    sentTo: (asked) => (sent && normalizeEmail(asked) === normalizeEmail(sent.email) ? sent : undefined),
+    sentTo: (address) => (sent && normalizeEmail(address) === normalizeEmail(sent.email) ? sent : undefined),
     send: (onFailure) => void run(ask, onFailure),
     busy,
     waitSec: Math.max(waitSec, resendSec),

@@ -22,9 +22,9 @@ type LoginFormProps = {
   username?: string | undefined;
 };
 
-export function LoginForm({ onCodeNeeded, onLetterSent, username: known = '' }: LoginFormProps) {
+export function LoginForm({ onCodeNeeded, onLetterSent, username: initialName = '' }: LoginFormProps) {
   const { fields, prompts, login, wait } = accountTexts.read();
-  const state = useFormState({ username: known, password: '' });
+  const state = useFormState({ username: initialName, password: '' });
   const form = useForm(state, ({ username, password }) => ({
     username: username.trim() === '' ? prompts.loginName : undefined,
     password: password === '' ? prompts.password : undefined,

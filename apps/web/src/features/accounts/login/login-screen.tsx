@@ -33,8 +33,8 @@ export function LoginScreen({ heading }: { heading: string }) {
 function OtherWays() {
   const { login } = accountTexts.read();
   // Registering leads back to the same page as logging in.
-  const asked = useRoute().query.get('redirect');
-  const query = asked === null ? {} : { redirect: asked };
+  const redirect = useRoute().query.get('redirect');
+  const query = redirect === null ? {} : { redirect: redirect };
   return (
     <>
       <div className={css.after}>

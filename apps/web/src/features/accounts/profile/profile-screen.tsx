@@ -19,7 +19,7 @@ type LettersCardProps = { isOn: boolean; email: string | null; onChange: () => v
 /** Whether letters report the main steps of the own parcels; saved as soon as it is ticked. */
 function LettersCard({ isOn, email, onChange }: LettersCardProps) {
   const { letters, saved } = accountTexts.read().profile;
-  const [asked, setAsked] = useState<boolean>();
+  const [pendingChoice, setAsked] = useState<boolean>();
   const { run, busy } = useSubmit();
   const change = (parcelLetters: boolean) => {
     if (busy) return;
@@ -33,7 +33,7 @@ function LettersCard({ isOn, email, onChange }: LettersCardProps) {
   };
   return (
     <Card title={letters.title}>
-      <CheckField name="parcelLetters" checked={asked ?? isOn} onChange={change} error={undefined}>
+      <CheckField name="parcelLetters" checked={pendingChoice ?? isOn} onChange={change} error={undefined}>
         {letters.label}
       </CheckField>
       <p className={cardCss.text}>{email === null ? letters.noEmail : letters.text(email)}</p>

@@ -8,7 +8,7 @@ import css from '../account-page.module.css';
 export function RegisterScreen({ heading }: { heading: string }) {
   const { register } = accountTexts.read();
   useReturnTarget();
-  const asked = useRoute().query.get('redirect');
+  const redirect = useRoute().query.get('redirect');
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
@@ -16,7 +16,7 @@ export function RegisterScreen({ heading }: { heading: string }) {
       <RegisterForm />
       <p className={css.other}>
         {register.haveAccount}
-        <a href={hrefOf('login', asked === null ? {} : { redirect: asked })} className={css.link}>
+        <a href={hrefOf('login', redirect === null ? {} : { redirect: redirect })} className={css.link}>
           {register.logIn}
         </a>
       </p>

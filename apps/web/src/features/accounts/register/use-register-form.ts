@@ -28,7 +28,7 @@ const pauseMs = 400;
 /** Asks, while a user name is typed, whether it is free; undefined as long as that is not known. */
 function useUsernameCheck(text: string): 'free' | 'taken' | undefined {
   const name = normalizeUsername(text);
-  const [known, setKnown] = useState<{ name: string; available: boolean }>();
+  const [checked, setKnown] = useState<{ name: string; available: boolean }>();
   useEffect(() => {
     if (name === undefined) return undefined;
     const aborter = new AbortController();
@@ -49,8 +49,8 @@ function useUsernameCheck(text: string): 'free' | 'taken' | undefined {
       aborter.abort();
     };
   }, [name]);
-  if (known === undefined || known.name !== name) return undefined;
-  return known.available ? 'free' : 'taken';
+  if (checked === undefined || checked.name !== name) return undefined;
+  return checked.available ? 'free' : 'taken';
 }
 
 const empty = {

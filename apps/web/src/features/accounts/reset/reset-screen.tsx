@@ -21,8 +21,8 @@ import css from '../account-page.module.css';
 /** A new password with the code from a letter, for somebody who has forgotten the old one. */
 export function ResetScreen({ heading }: { heading: string }) {
   const { reset, register } = accountTexts.read();
-  const asked = useRoute().query.get('redirect');
-  const query = asked === null ? {} : { redirect: asked };
+  const redirectQuery = useRoute().query.get('redirect');
+  const query = redirectQuery === null ? {} : { redirect: redirectQuery };
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
@@ -40,8 +40,8 @@ export function ResetScreen({ heading }: { heading: string }) {
 
 function useResetForm(onDone: () => void) {
   const texts = accountTexts.read();
-  const asked = useRoute().query.get('email') ?? '';
-  const state = useFormState({ email: asked, code: '', password: '', repeat: '' });
+  const emailOfAddress = useRoute().query.get('email') ?? '';
+  const state = useFormState({ email: emailOfAddress, code: '', password: '', repeat: '' });
   const letter = useLetterCode('reset', state.values.email);
   const form = useForm(state, ({ email, code, password, repeat }) => ({
     email: checkEmail(texts, email),

@@ -13,9 +13,9 @@ const neverTargets: readonly PageName[] = ['login', 'register', 'resetPassword',
  * a script, an unknown path), leads to the cabinet; no part of it is ever used as an address.
  */
 export function readReturnTarget({ query }: Pick<Route, 'query'>): ReturnTarget {
-  const asked = parseHash(query.get('redirect') ?? '');
-  const { page } = asked;
+  const redirect = parseHash(query.get('redirect') ?? '');
+  const { page } = redirect;
   if (page === undefined || neverTargets.includes(page))
     return { page: 'platform', query: new URLSearchParams() };
-  return { page, query: asked.query };
+  return { page, query: redirect.query };
 }

@@ -43,12 +43,12 @@ export function AskForm({ code, onEnd }: AskFormProps) {
     if (!form.check()) return;
     const { trackingCode, amount, words: text } = form.values;
     const kind = compensationKinds.find((each) => each === form.values.kind) ?? 'DAMAGED';
-    const asked = {
+    const claimBody = {
       ...{ trackingCode: trackingCode.trim(), kind },
       ...{ amount: amount.trim(), words: text.trim() },
     };
     void run(async () => {
-      const body = { requestId: ids.idOf(JSON.stringify(asked)), ...asked };
+      const body = { requestId: ids.idOf(JSON.stringify(claimBody)), ...claimBody };
       const { decideBy } = await call('POST /profile/compensations', { body, quiet: true, loading: true });
       showMessage('success', words.sent(formatDate(decideBy)));
       leave(true);

@@ -87,15 +87,15 @@ function Where({
   isStored,
 }: Pick<CollectCardProps, 'place' | 'now' | 'isStored'>) {
   const { collect, ready } = cabinetTexts.read().home;
-  const known = openingNow(at, now);
-  const words = known && openingWords(known);
+  const opening = openingNow(at, now);
+  const words = opening && openingWords(opening);
   return (
     <div className={css.part} data-icon>
-      <Icon of={Clock3} className={known?.openNow ? css.open : css.icon} />
+      <Icon of={Clock3} className={opening?.openNow ? css.open : css.icon} />
       <div>
         {words && (
           <p className={css.hours}>
-            <b data-open={known.openNow || undefined}>{words}</b>
+            <b data-open={opening.openNow || undefined}>{words}</b>
             <span>{collect.now(formatTime(now.toISOString()))}</span>
           </p>
         )}

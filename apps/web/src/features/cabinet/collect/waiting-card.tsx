@@ -146,7 +146,7 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
       {next && <NowOrWait place={{ ...place, next }} />}
       <ul className={homeCss.parcels} data-columns={parcels.length > 1 || undefined}>
         {parcels.map((parcel) => {
-          const known = own.find(({ trackingCode }) => trackingCode === parcel.trackingCode);
+          const ownParcel = own.find(({ trackingCode }) => trackingCode === parcel.trackingCode);
           return (
             <li key={parcel.trackingCode} className={homeCss.parcel}>
               <p className={homeCss.first}>
@@ -155,7 +155,7 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
               </p>
               <OwnName parcel={parcel} />
               <p className={homeCss.goods}>
-                {goodsLine({ goods: known?.goods ?? null, weightKg: parcel.weightKg })}
+                {goodsLine({ goods: ownParcel?.goods ?? null, weightKg: parcel.weightKg })}
               </p>
               <Storage parcel={parcel} day={day} />
               {/* Once that day is over, the card on what is next says more. */}

@@ -101,23 +101,23 @@ function Question({
 }) {
   const words = collectedTexts.read();
   const { run, busy } = useSubmit();
-  const say = (said: boolean) =>
+  const say = (answer: boolean) =>
     void run(async () =>
-      onSaid(await call('PUT /profile/collected/{id}', { params: { id }, body: { isGood: said } })),
+      onSaid(await call('PUT /profile/collected/{id}', { params: { id }, body: { isGood: answer } })),
     );
   if (isGood === null)
     return (
       <>
         <p className={css.question}>{words.question}</p>
         <div className={css.buttons}>
-          {[true, false].map((said) => (
+          {[true, false].map((answer) => (
             <Button
-              key={String(said)}
+              key={String(answer)}
               kind="soft"
               aria-disabled={busy || undefined}
-              onClick={() => say(said)}
+              onClick={() => say(answer)}
             >
-              {said ? words.good : words.bad}
+              {answer ? words.good : words.bad}
             </Button>
           ))}
         </div>

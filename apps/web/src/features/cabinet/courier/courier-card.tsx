@@ -74,14 +74,14 @@ type DoorProps = {
 
 function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps) {
   const words = courierTexts.read();
-  const known = parcels.find(({ courier }) => courier !== null)?.courier;
+  const address = parcels.find(({ courier }) => courier !== null)?.courier;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   // What was collected or sent out meanwhile is chosen no more.
   const chosen = ticked.filter((code) =>
     parcels.some(({ trackingCode, isOut }) => trackingCode === code && !isOut),
   );
   const draft = useDraft(`courier ${pointId}`, {
-    ...{ address: known?.address ?? '', landmark: known?.landmark ?? '', phone: known?.phone ?? phone },
+    ...{ address: address?.address ?? '', landmark: address?.landmark ?? '', phone: address?.phone ?? phone },
   });
   const door = draft.values;
   const [isSaved, setSaved] = useState(false);

@@ -17,7 +17,7 @@ const mostWaitMs = 2_000;
  * The answer of the visit before, until the one of now has come: what one opens in the queue at the counter is there at
  * once.
  */
-const useStored = <N extends CallName>(name: N, asked: Asked<N>) => useStoredAnswer(name, asked, true);
+const useStored = <N extends CallName>(name: N, request: Asked<N>) => useStoredAnswer(name, request, true);
 
 /**
  * All that the home of the cabinet says, asked for at once and followed while it is open. `isWhole` once all of it is
@@ -30,7 +30,7 @@ export function useHomeAnswers() {
   const own = useStored('GET /profile/pickup-point', {});
   const points = useStored('GET /pickup-points', {});
   const addresses = useStored('GET /warehouse-address', {});
-  const asked = useStored('GET /profile/problems', {});
+  const problems = useStored('GET /profile/problems', {});
   const atCounter = useStored('GET /profile/counter-problems', {});
   const afterNotice = useStored('GET /profile/shelf', {});
   const collected = useStored('GET /profile/collected', {});
@@ -42,12 +42,12 @@ export function useHomeAnswers() {
   useFollowedOwn(messages, lookAgainMs);
   // An answer of the visit before is followed by the one of now, for which all of them are on their way already.
   const fresh = parcels.isWaiting ? undefined : parcels.data;
-  useAskedAfter(fresh, [asked, atCounter, afterNotice, collected]);
+  useAskedAfter(fresh, [problems, atCounter, afterNotice, collected]);
   const needed = [parcels, collections, passes, own, addresses];
-  const beside = [asked, atCounter, afterNotice, collected, messages];
+  const beside = [problems, atCounter, afterNotice, collected, messages];
   return {
     ...{ parcels, collections, passes, own, points, addresses, collected, messages },
-    problems: { asked, atCounter, afterNotice },
+    problems: { asked: problems, atCounter, afterNotice },
     isWhole: useWhole(needed.every(isSettled), beside.every(isSettled)),
   };
 }

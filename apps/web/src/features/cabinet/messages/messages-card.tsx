@@ -28,7 +28,7 @@ export function MessagesCard({ answer }: { answer: Answer<OwnMessages> }) {
   const { run, busy } = useSubmit();
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   const { unread, list } = answer.data;
-  const shown = isAll ? list : list.slice(0, mostShown);
+  const visible = isAll ? list : list.slice(0, mostShown);
   const markRead = () =>
     run(async () => {
       answer.put(await call('POST /profile/messages/read', { quiet: true }));
@@ -37,7 +37,7 @@ export function MessagesCard({ answer }: { answer: Answer<OwnMessages> }) {
   return (
     <Card title={words.title} count={unread}>
       <ol className={css.list}>
-        {shown.map((message) => (
+        {visible.map((message) => (
           <MessageItem key={message.id} message={message} onAnswered={answer.put} />
         ))}
       </ol>

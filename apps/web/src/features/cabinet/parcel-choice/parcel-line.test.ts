@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parcelLine } from './parcel-line.ts';
 
 const parcel = { trackingCode: 'YT7223460003264', name: null, goods: null, weightKg: null };
-const line = (given: Partial<Parameters<typeof parcelLine>[0]>) => {
-  const { title, facts } = parcelLine({ ...parcel, ...given }, (kg) => `${kg} kg`);
+const line = (fields: Partial<Parameters<typeof parcelLine>[0]>) => {
+  const { title, facts } = parcelLine({ ...parcel, ...fields }, (kg) => `${kg} kg`);
   return [title, ...facts].join(' · ');
 };
 

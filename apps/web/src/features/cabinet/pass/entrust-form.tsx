@@ -78,13 +78,13 @@ function Fields({
     void run(async () => {
       setIsTried(true);
       if (!isNameGood || !isChosen) return;
-      const asked = {
+      const passFields = {
         pickupPointId: placeId,
         delegate: name.trim(),
         trackingCodes: codes && [...codes],
         term,
       };
-      const body = { ...asked, requestId: ids.idOf(JSON.stringify(asked)) };
+      const body = { ...passFields, requestId: ids.idOf(JSON.stringify(passFields)) };
       const made = await call('POST /profile/passes', { body });
       ids.renew();
       onChange(made);

@@ -33,7 +33,7 @@ export function PassScreen() {
   useFollowedOwn(answer, lookAgainMs);
   useFollowedOwn(collections, lookAgainMs);
   const isForm = query.get('view') === 'entrust';
-  const shown = answer.state === 'ready' && {
+  const view = answer.state === 'ready' && {
     ...{ passes: answer.data, isStored: answer.isStored, now: new Date(serverNow()) },
   };
   return (
@@ -44,9 +44,9 @@ export function PassScreen() {
       </div>
       <div className={css.column}>
         <Arrival key={`${isForm} ${answer.state}`} />
-        {shown ? (
+        {view ? (
           <Shown
-            {...{ ...shown, texts, query, isForm, chosen }}
+            {...{ ...view, texts, query, isForm, chosen }}
             collections={collections.state === 'ready' ? collections.data : undefined}
             onChange={answer.put}
           />
@@ -91,7 +91,7 @@ type ShownProps = ShownPasses & {
   onChange: (passes: Passes) => void;
 };
 
-function Shown({ isForm, onChange, query, ...shown }: ShownProps) {
+function Shown({ isForm, onChange, query, ...rest }: ShownProps) {
   const ids = useRequestIds();
   const replace = async () => {
     const body = { requestId: ids.idOf('replace') };
@@ -100,14 +100,14 @@ function Shown({ isForm, onChange, query, ...shown }: ShownProps) {
   };
   return isForm ? (
     <>
-      <EntrustForm {...shown} onChange={onChange} />
-      <GivenPasses {...shown} onChange={onChange} />
+      <EntrustForm {...rest} onChange={onChange} />
+      <GivenPasses {...rest} onChange={onChange} />
     </>
   ) : (
     <>
-      <PassCard {...shown} />
-      <PassActs {...shown} query={query} onReplace={replace} />
-      <GivenPasses {...shown} onChange={onChange} />
+      <PassCard {...rest} />
+      <PassActs {...rest} query={query} onReplace={replace} />
+      <GivenPasses {...rest} onChange={onChange} />
     </>
   );
 }

@@ -14,9 +14,9 @@ const loading = new Map<Locale, Promise<PassTexts>>();
 
 /** The words of the pass in a language; the interface itself has no Tajik, and the pass does. */
 export function loadPassTexts(textLocale: Locale = locale): Promise<PassTexts> {
-  const known = loading.get(textLocale) ?? loaders[textLocale]().then(({ texts }) => texts);
-  loading.set(textLocale, known);
-  return known;
+  const loadingTexts = loading.get(textLocale) ?? loaders[textLocale]().then(({ texts }) => texts);
+  loading.set(textLocale, loadingTexts);
+  return loadingTexts;
 }
 
 /** Waits under the nearest Suspense for words that are on their way. */
@@ -27,6 +27,6 @@ export function usePassTexts(textLocale: Locale): PassTexts {
 /** In which languages the pass is offered to a reader, and in which one the address asks for it (`?text=tg`). */
 export function readPassLanguage(query: URLSearchParams): { choices: Locale[]; chosen: Locale } {
   const choices = [...new Set<Locale>([locale, 'ru', 'tg'])];
-  const asked = query.get('text');
-  return { choices, chosen: isLocale(asked) && choices.includes(asked) ? asked : locale };
+  const textName = query.get('text');
+  return { choices, chosen: isLocale(textName) && choices.includes(textName) ? textName : locale };
 }

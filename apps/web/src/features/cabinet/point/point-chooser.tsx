@@ -103,14 +103,14 @@ function useBinding(chosenId: number | undefined, onBound: ChooserProps['onBound
     setPlan(undefined);
     onBound(binding);
   };
-  const confirm = (shown: SwitchPreview) =>
+  const confirm = (switchPreview: SwitchPreview) =>
     void run(async () => {
       try {
-        await bind(shown);
+        await bind(switchPreview);
       } catch (error) {
         // Parcels have moved meanwhile: what is confirmed is what is shown.
         if (error instanceof ApiError && error.error === 'orders.switchChangedMeanwhile')
-          setPlan(await preview(shown.pickupPoint.id));
+          setPlan(await preview(switchPreview.pickupPoint.id));
         throw error;
       }
     });
@@ -124,7 +124,7 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
   const { position, ask, forget } = usePosition();
   const { submit, busy, isMissing, formRef, plan, confirm, goBack } = useBinding(chosenId, onBound);
   const here = position.state === 'known' ? position.position : undefined;
-  const shown = boundFirst(shownPoints(points, city, here), boundId);
+  const ordered = boundFirst(shownPoints(points, city, here), boundId);
   const onMap = useMemo(() => mapPoints(points), [points]);
   const changeCity = (code: string) => {
     setCity(code);
@@ -168,7 +168,7 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
         />
       )}
       <PointOptions
-        shown={shown}
+        shown={ordered}
         chosenId={chosenId}
         onChoose={setChosenId}
         error={isMissing && chosenId === undefined ? texts.required : undefined}

@@ -37,9 +37,9 @@ export function ActDialog({ title, lines, children, yes, danger, isReady, act, o
   const acts = actsTexts.read();
   const { order } = ordersTexts.read();
   const fitting = lines.filter(({ canChange }) => canChange).length;
-  const end = (asked?: AskedAct) => {
+  const end = (request?: AskedAct) => {
     forget?.();
-    onAct(asked);
+    onAct(request);
   };
   return (
     <Dialog open onClose={() => end()} title={title} width={560} phoneWidth={95}>

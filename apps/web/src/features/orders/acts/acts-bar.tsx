@@ -132,11 +132,11 @@ export function ActsBar({ ticked, state, total }: BarProps) {
       {Dialog && (
         <Dialog
           lines={lines}
-          onAct={(asked) => {
+          onAct={(act) => {
             setAct(undefined);
-            if (!asked) return;
+            if (!act) return;
             ticked.clear();
-            void startAct({ ...asked, doneText: acts.done });
+            void startAct({ ...act, doneText: acts.done });
           }}
         />
       )}

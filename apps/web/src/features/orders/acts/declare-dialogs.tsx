@@ -15,11 +15,12 @@ import { useActDraft } from './use-act-draft.ts';
 type Said = Omit<NonNullable<Asked<'POST /order-acts/declaration'>['body']>, 'codes'>;
 
 /** Says the same in the declarations of all these orders. */
-function declaring(name: string, lines: ActDialogProps['lines'], said: Said): AskedAct {
+function declaring(name: string, lines: ActDialogProps['lines'], statement: Said): AskedAct {
   return {
     name,
     codes: codesOf(lines),
-    ask: (codes) => call('POST /order-acts/declaration', { body: { codes: [...codes], ...said }, ...quiet }),
+    ask: (codes) =>
+      call('POST /order-acts/declaration', { body: { codes: [...codes], ...statement }, ...quiet }),
   };
 }
 

@@ -122,7 +122,7 @@ export function RecipientForm({ recipient, onEnd }: FormProps) {
   const listed =
     points.state === 'ready' ? points.data.map((point) => ({ ...point, city: point.city.name })) : [];
   const chosen = recipient?.pickupPoint;
-  const shown = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
+  const entries = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
   return (
     <FormBox form={form} onSend={save} focusFirst className={css.form ?? ''}>
       <TextField
@@ -142,7 +142,7 @@ export function RecipientForm({ recipient, onEnd }: FormProps) {
       />
       <SelectField {...form.bind('pickupPointId')} label={texts.point}>
         <option value="">{texts.pointHint}</option>
-        {shown.map((point) => (
+        {entries.map((point) => (
           <option key={point.id} value={point.id}>
             {pointOption(point, locale)}
           </option>

@@ -55,7 +55,7 @@ type Known = {
 
 /** Boxes as rows, equal ones in one, the most of them first. */
 export function rowsOfBoxes(boxes: readonly Known[], newRow: () => BoxRow): BoxRow[] {
-  const shown = (text: string | null) => typedSum(text ?? '', locale === 'ru' ? ',' : '.');
+  const numberText = (text: string | null) => typedSum(text ?? '', locale === 'ru' ? ',' : '.');
   const alike = Map.groupBy(boxes, ({ lengthCm, widthCm, heightCm, weightKg }) =>
     [lengthCm, widthCm, heightCm, weightKg].join(' '),
   );
@@ -67,10 +67,10 @@ export function rowsOfBoxes(boxes: readonly Known[], newRow: () => BoxRow): BoxR
         : [
             {
               ...newRow(),
-              lengthCm: shown(box.lengthCm),
-              widthCm: shown(box.widthCm),
-              heightCm: shown(box.heightCm),
-              weightKg: shown(box.weightKg),
+              lengthCm: numberText(box.lengthCm),
+              widthCm: numberText(box.widthCm),
+              heightCm: numberText(box.heightCm),
+              weightKg: numberText(box.weightKg),
               count: String(1 + others.length),
             },
           ],

@@ -39,11 +39,11 @@ function beginningOf(usual: Recipient | undefined): Draft {
   const { query: text } = currentRoute();
   const query = new URLSearchParams(text);
   const draft = findDraft(draftName) as Partial<Draft> | null;
-  const given = { ...empty, ...(usual && { recipientName: usual.name, recipientPhone: usual.phone }) };
+  const beginning = { ...empty, ...(usual && { recipientName: usual.name, recipientPhone: usual.phone }) };
   const isNamed = query.has('weightKg') || query.has('also');
   const rows = (draft?.rows ?? []).map((row) => ({ ...newBoxRow(), ...row, key: newBoxRow().key }));
   return {
-    values: { ...given, ...draft?.values },
+    values: { ...beginning, ...draft?.values },
     rows: isNamed || rows.length === 0 ? rowsOfQuery(query) : rows,
     // What the address brings is another request than what was typed before.
     requestId: (isNamed ? undefined : draft?.requestId) ?? newRequestId(),
@@ -97,9 +97,9 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
     if (problemOfBoxes(rows, texts.wrong) !== undefined) return state.showErrors({});
     if (values.pickupPointId === '' && ownPoint === null)
       return state.showErrors({ pickupPointId: words.wrong.pointNeeded });
-    const { pickupPointId, valueCurrency, ...said } = values;
+    const { pickupPointId, valueCurrency, ...rest } = values;
     const body = {
-      ...said,
+      ...rest,
       requestId,
       valueCurrency: valueCurrency as Currency,
       ...(pickupPointId !== '' && { pickupPointId: Number(pickupPointId) }),

@@ -20,9 +20,9 @@ type ScreenProps = { backHref: string };
  */
 export function ClaimsScreen({ backHref }: ScreenProps) {
   const texts = claimsTexts.read();
-  const [shown, setShown] = useState(claimsAtOnce);
+  const [count, setShown] = useState(claimsAtOnce);
   const [started, setStarted] = useState({ code: '', times: 0 });
-  const claims = useAnswer('GET /profile/claims', { query: { limit: shown } });
+  const claims = useAnswer('GET /profile/claims', { query: { limit: count } });
   const again = claims.state === 'loading' ? undefined : claims.again;
   const total = claims.state === 'ready' ? claims.data.total : undefined;
   const claimAgain = (code: string) => {
@@ -49,8 +49,8 @@ export function ClaimsScreen({ backHref }: ScreenProps) {
           ) : (
             <Missing answer={claims} />
           )}
-          {total !== undefined && total > shown && shown < mostClaims && (
-            <Button kind="soft" onClick={() => setShown(shown + claimsAtOnce)}>
+          {total !== undefined && total > count && count < mostClaims && (
+            <Button kind="soft" onClick={() => setShown(count + claimsAtOnce)}>
               {texts.own.more}
             </Button>
           )}

@@ -77,7 +77,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Asks first: a claim taken back is not looked at. */
 function Withdraw({ claim, onChange }: { claim: Claim; onChange: () => void }) {
   const { own } = claimsTexts.read();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsked] = useState(false);
   const { run, busy } = useSubmit();
   const withdraw = async () => {
     await run(async () => {
@@ -94,7 +94,7 @@ function Withdraw({ claim, onChange }: { claim: Claim; onChange: () => void }) {
         {own.withdraw}
       </Button>
       <Dialog
-        open={asked}
+        open={isAsking}
         onClose={() => setAsked(false)}
         title={own.withdrawDialog.title}
         width={480}

@@ -80,7 +80,7 @@ type FieldProps = {
 export function PictureField({ picture: { state, choose }, error, isGone }: FieldProps) {
   const texts = claimsTexts.read().picture;
   const id = useId();
-  const shown = 'shown' in state ? state.shown : undefined;
+  const picture = 'shown' in state ? state.shown : undefined;
   const wrong = state.step === 'failed' ? state.text : error;
   const describedBy = wrong === undefined ? `${id}hint` : `${id}error ${id}hint`;
   return (
@@ -95,7 +95,7 @@ export function PictureField({ picture: { state, choose }, error, isGone }: Fiel
         </p>
       )}
       <div className={css.box}>
-        {shown && <PictureCanvas picture={shown} label={texts.shown} className={css.shown} />}
+        {picture && <PictureCanvas picture={picture} label={texts.shown} className={css.shown} />}
         <div className={css.side}>
           <Progress state={state} />
           <div role="alert">{wrong !== undefined && <FieldError id={`${id}error`} text={wrong} />}</div>

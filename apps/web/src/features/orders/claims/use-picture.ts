@@ -36,14 +36,14 @@ function drawSmaller(picture: ImageBitmap, widthPx: number, heightPx: number): P
  * could take.
  */
 async function preparePicture(file: File): Promise<PreparedPicture | undefined> {
-  const shown = await readPicture(file);
+  const preview = await readPicture(file);
   const chosen = { type: file.type, bytes: file.size };
-  const asItIs = isTakenAsItIs(chosen) ? { file, shown } : undefined;
-  if (shown === undefined) return asItIs;
-  const plan = planPicture({ ...chosen, widthPx: shown.width, heightPx: shown.height });
+  const asItIs = isTakenAsItIs(chosen) ? { file, shown: preview } : undefined;
+  if (preview === undefined) return asItIs;
+  const plan = planPicture({ ...chosen, widthPx: preview.width, heightPx: preview.height });
   if (plan.send === 'asItIs') return asItIs;
-  const smaller = await drawSmaller(shown, plan.widthPx, plan.heightPx);
-  return smaller === undefined ? asItIs : { file: smaller, shown };
+  const smaller = await drawSmaller(preview, plan.widthPx, plan.heightPx);
+  return smaller === undefined ? asItIs : { file: smaller, shown: preview };
 }
 
 export type PictureState =

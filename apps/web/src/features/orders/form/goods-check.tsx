@@ -76,10 +76,10 @@ function CheckResult({ checker, found }: { checker: Checker; found: GoodsCheck }
 
 /** «Can I send this?», answered while the goods are typed. */
 export function GoodsCheckNote({ goods }: { goods: string }) {
-  const asked = useDeferredValue(goods.trim());
-  const isWorthAsking = asked.length > 1 || /\p{Script=Han}/u.test(asked);
+  const query = useDeferredValue(goods.trim());
+  const isWorthAsking = query.length > 1 || /\p{Script=Han}/u.test(query);
   const checker = useChecker(isWorthAsking);
-  const found = checker && isWorthAsking ? checkAllGoods(checker, asked, locale) : undefined;
+  const found = checker && isWorthAsking ? checkAllGoods(checker, query, locale) : undefined;
   return (
     <div role="status" className={css.note} data-verdict={found?.verdict}>
       {checker && found && <CheckResult checker={checker} found={found} />}

@@ -29,7 +29,7 @@ function PointField({ binding, chosen, ownPoint }: PointFieldProps) {
   const answer = useAnswer('GET /pickup-points', {});
   const points =
     answer.state === 'ready' ? answer.data.map(({ id, name, city }) => ({ id, name, city: city.name })) : [];
-  const known = chosen && !points.some(({ id }) => id === chosen.id) ? [chosen, ...points] : points;
+  const choices = chosen && !points.some(({ id }) => id === chosen.id) ? [chosen, ...points] : points;
   return (
     <SelectField
       {...binding}
@@ -43,14 +43,14 @@ function PointField({ binding, chosen, ownPoint }: PointFieldProps) {
             </Button>
           </p>
         ) : (
-          answer.state === 'ready' && known.length === 0 && <p className={css.hint}>{form.noPoints}</p>
+          answer.state === 'ready' && choices.length === 0 && <p className={css.hint}>{form.noPoints}</p>
         )
       }
     >
       {(chosen === null || binding.value === '') && (
         <option value="">{ownPoint ? form.pointHint(pointText(ownPoint, locale)) : form.choose}</option>
       )}
-      {known.map((point) => (
+      {choices.map((point) => (
         <option key={point.id} value={point.id}>
           {pointOption(point, locale)}
         </option>
@@ -83,13 +83,13 @@ type ValueProps = {
 };
 
 /** What the goods are worth, and in which currency. */
-export function ValueFields({ amount, currency, ...given }: ValueProps) {
+export function ValueFields({ amount, currency, ...rest }: ValueProps) {
   const { fields, currencies: names } = ordersTexts.read();
   return (
     <div className={css.value}>
       <TextField
         {...amount}
-        {...given}
+        {...rest}
         label={fields.valueAmount}
         inputMode="decimal"
         autoComplete="off"

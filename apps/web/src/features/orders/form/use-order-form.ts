@@ -158,12 +158,12 @@ function withCode(values: OrderValues, code: string): OrderValues {
 }
 
 /** What the form holds: what was typed before one went away, or what the order says. */
-function useTyped(order: Order | undefined, given: Given) {
+function useTyped(order: Order | undefined, fields: Given) {
   const code = order?.code ?? '';
   const [saved] = useState(() => findSavedForm(code));
-  const [base, setBase] = useState<Base>(() => saved ?? baseOf(order, given));
+  const [base, setBase] = useState<Base>(() => saved ?? baseOf(order, fields));
   const [wasRestored, setWasRestored] = useState(saved !== undefined);
-  const form = useFields(withCode(saved?.values ?? base.filledWith, given.code), base.filledWith);
+  const form = useFields(withCode(saved?.values ?? base.filledWith, fields.code), base.filledWith);
   useKeeping(code, base, form.values);
   return {
     code,
@@ -171,12 +171,12 @@ function useTyped(order: Order | undefined, given: Given) {
     form,
     wasRestored,
     /** Goes on with what is typed, over the order as it stands now. */
-    moveTo: (now: Order) => setBase({ ...baseOf(now, given), requestId: base.requestId }),
+    moveTo: (now: Order) => setBase({ ...baseOf(now, fields), requestId: base.requestId }),
     /** Fills the form anew. */
     fill: (now: Order | undefined) => {
-      const next = baseOf(now, given);
+      const next = baseOf(now, fields);
       setBase(next);
-      for (const [name, text] of Object.entries(withCode(next.filledWith, given.code)))
+      for (const [name, text] of Object.entries(withCode(next.filledWith, fields.code)))
         form.set(name as FieldName, text);
       setWasRestored(false);
     },

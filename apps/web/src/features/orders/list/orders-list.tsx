@@ -182,9 +182,9 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
   useEnd(act?.isRunning ?? false, refresh);
   useFollowedOwn({ isWaiting: isAsking, failure, again: refresh }, act?.isRunning ? undefined : lookAgainMs);
   // After a failure the page before would be taken for what was asked.
-  const shown = found.state === 'ready' && (failure === undefined || isFollowing) ? found : undefined;
+  const view = found.state === 'ready' && (failure === undefined || isFollowing) ? found : undefined;
   const hasFailed = !isAsking && failure !== undefined && !isFollowing;
-  const total = shown?.data.total;
+  const total = view?.data.total;
   return (
     <>
       <header className={css.head}>
@@ -211,10 +211,8 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
       </p>
       <div className={css.found} aria-busy={isWaiting}>
         {hasFailed && <LoadFailure failure={failure} again={again} />}
-        {shown && (
-          <Found state={stateOfQuery(shown.of.query)} data={shown.data} {...{ ticked, problemNames }} />
-        )}
-        {!shown && !hasFailed && <p className={css.waiting}>{loading}</p>}
+        {view && <Found state={stateOfQuery(view.of.query)} data={view.data} {...{ ticked, problemNames }} />}
+        {!view && !hasFailed && <p className={css.waiting}>{loading}</p>}
       </div>
       <p className={css.missing}>
         {list.missing.text} <a href={hrefOf('orderManagement', { claims: '1' })}>{list.missing.link}</a>

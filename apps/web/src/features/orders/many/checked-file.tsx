@@ -92,11 +92,11 @@ function Confirm({ file, onDone }: CheckedProps) {
   const { check } = manyTexts.read();
   const [submits, setSubmits] = useState(true);
   const { run, busy, waitSec } = useSubmit();
-  const asked = { params: { id: file.id }, quiet: true, loading: true };
+  const request = { params: { id: file.id }, quiet: true, loading: true };
   const confirm = async () => {
     // Cut off in the middle it goes on where it was: every order is made once.
-    await call('POST /declaration-files/{id}/confirm', { ...asked, body: { submit: submits } });
-    onDone(await call('GET /declaration-files/{id}', asked));
+    await call('POST /declaration-files/{id}/confirm', { ...request, body: { submit: submits } });
+    onDone(await call('GET /declaration-files/{id}', request));
     scrollTo(0, 0);
   };
   return (

@@ -102,7 +102,7 @@ function HiddenChoice(props: ChoicesProps) {
         parts={hidden}
         said={{}}
         isDisabled={busy}
-        onSay={(said) => choose({ hidden: said })}
+        onSay={(choice) => choose({ hidden: choice })}
       />
     </div>
   );
@@ -164,28 +164,28 @@ function ColumnChoice(props: ChoicesProps) {
   const { choices } = manyTexts.read();
   const { choose, busy } = useChoosing(props);
   const id = useId();
-  const asked = [...unknownColumns, ...chosenColumns].toSorted((one, other) => one.index - other.index);
+  const columns = [...unknownColumns, ...chosenColumns].toSorted((one, other) => one.index - other.index);
   const draft = useDraft<string>(
     `columns ${file.id}`,
-    Object.fromEntries(asked.map(({ index }) => [String(index), ''])),
+    Object.fromEntries(columns.map(({ index }) => [String(index), ''])),
   );
-  if (asked.length === 0) return null;
+  if (columns.length === 0) return null;
   const before = new Map(chosenColumns.map(({ index, column }) => [index, column ?? unneeded]));
   const textOf = (index: number) => draft.values[String(index)] || before.get(index) || '';
-  const changed = asked.flatMap(({ index }): Mapped[] => {
+  const changed = columns.flatMap(({ index }): Mapped[] => {
     const text = textOf(index);
     return text === (before.get(index) ?? '') ? [] : [{ index, column: columnOf(text) }];
   });
-  const given = asked.map(({ index }) => textOf(index)).filter((text) => text !== '' && text !== unneeded);
-  const isTwice = new Set(given).size < given.length;
+  const texts = columns.map(({ index }) => textOf(index)).filter((text) => text !== '' && text !== unneeded);
+  const isTwice = new Set(texts).size < texts.length;
   const apply = () => {
     choose({ columns: changed });
-    for (const { index } of asked) draft.set(String(index), '');
+    for (const { index } of columns) draft.set(String(index), '');
   };
   const fields = (
     <>
       <p className={css.hint}>{choices.remembered}</p>
-      {asked.map((each) => (
+      {columns.map((each) => (
         <ColumnField
           key={each.index}
           file={file}

@@ -19,9 +19,9 @@ function FoundFile({ id, sent, onChange }: FoundProps) {
   const { missing } = manyTexts.read();
   const { loading } = useSharedTexts();
   // One that has just been sent needs not be asked for.
-  const known = sent?.id === id ? sent : undefined;
-  const answer = useAnswer('GET /declaration-files/{id}', known ? undefined : { params: { id } });
-  const file = known ?? answer.data;
+  const upload = sent?.id === id ? sent : undefined;
+  const answer = useAnswer('GET /declaration-files/{id}', upload ? undefined : { params: { id } });
+  const file = upload ?? answer.data;
   if (file === undefined && answer.state === 'loading')
     return (
       <p role="status" className={css.waiting}>

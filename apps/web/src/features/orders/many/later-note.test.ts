@@ -4,9 +4,9 @@ import { laterOf } from './later-note.ts';
 
 const remark = (error: string, msg: string) => ({ column: null, value: '', error, msg });
 let rows = 0;
-const row = (said: Partial<DeclaredRow> = {}) => {
+const row = (fields: Partial<DeclaredRow> = {}) => {
   rows += 1;
-  return { orderIndex: rows, problems: [], notes: [], ...said };
+  return { orderIndex: rows, problems: [], notes: [], ...fields };
 };
 const lacks = (msg: string) => row({ notes: [remark('incomplete', msg)] as DeclaredRow['notes'] });
 const whole = row();

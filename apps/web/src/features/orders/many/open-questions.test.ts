@@ -40,7 +40,7 @@ test('a file asks first what its numbers mean', () => {
     choices: [],
   } as const;
   const file = { hidden: [], unknownColumns: [], withoutPoint: 0, orders: 2 };
-  const asked = { ...unit, samples: [...unit.samples], choices: [] };
-  expect(hasOpenQuestions({ ...file, asked: [{ ...asked, said: null }] })).toBe(true);
-  expect(hasOpenQuestions({ ...file, asked: [{ ...asked, said: 'g' }] })).toBe(false);
+  const question = { ...unit, samples: [...unit.samples], choices: [] };
+  expect(hasOpenQuestions({ ...file, asked: [{ ...question, said: null }] })).toBe(true);
+  expect(hasOpenQuestions({ ...file, asked: [{ ...question, said: 'g' }] })).toBe(false);
 });

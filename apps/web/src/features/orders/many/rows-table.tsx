@@ -70,7 +70,7 @@ type SaidProps = { row: DeclaredRow; said: string | undefined };
 function State({ row: { problems, notes }, said }: SaidProps) {
   const { row: texts } = manyTexts.read();
   // What can be added later is no matter while something must be mended first.
-  const [shown, kind] =
+  const [marks, kind] =
     problems.length > 0
       ? [problems, 'problem' as const]
       : [notes.filter(({ msg }) => msg !== said), 'note' as const];
@@ -81,7 +81,7 @@ function State({ row: { problems, notes }, said }: SaidProps) {
           {texts.good}
         </ToneLabel>
       )}
-      {shown.length > 0 && <RemarkList remarks={shown.map(remarkOf)} kind={kind} />}
+      {marks.length > 0 && <RemarkList remarks={marks.map(remarkOf)} kind={kind} />}
     </>
   );
 }

@@ -64,13 +64,13 @@ export function OrderActions({ order, onChange, onRefused }: ActionsProps) {
   const { order: texts } = ordersTexts.read();
   const { query } = useRoute();
   const { run, busy } = useSubmit();
-  const [asked, setAsked] = useState<ConfirmProps['action']>();
+  const [pendingAction, setAsked] = useState<ConfirmProps['action']>();
   const { canSubmit, canEdit, canTakeBack, canCancel, code } = order;
   const act = async (action: Action) => {
     await run(
       async () => {
-        const asked = { params: { code }, quiet: true, loading: true };
-        const changed = await call(`POST /orders/{code}/${action}`, asked);
+        const request = { params: { code }, quiet: true, loading: true };
+        const changed = await call(`POST /orders/{code}/${action}`, request);
         onChange(changed);
         showMessage('success', saidOf(action, changed));
       },
@@ -109,9 +109,9 @@ export function OrderActions({ order, onChange, onRefused }: ActionsProps) {
         </Button>
       )}
       <ConfirmDialog
-        action={asked}
+        action={pendingAction}
         busy={busy}
-        onAnswer={(yes) => (yes && asked ? void act(asked) : setAsked(undefined))}
+        onAnswer={(yes) => (yes && pendingAction ? void act(pendingAction) : setAsked(undefined))}
       />
     </div>
   );

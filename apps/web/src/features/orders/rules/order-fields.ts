@@ -126,11 +126,11 @@ export function draftOf(
   const { places, marketplace, pickupPointId, valueCurrency } = values;
   const lines = readLines(values.items);
   // Goods and value follow from the items; where these were taken away, the form says them again.
-  const said = [...textFields, ...decimalFields].filter(
+  const fields = [...textFields, ...decimalFields].filter(
     (field) => lines.length === 0 || (field !== 'goods' && field !== 'valueAmount'),
   );
   return {
-    ...Object.fromEntries(said.map((field) => [field, values[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
     ...((lines.length > 0 || filledWith.items !== '') && { items: draftOfLines(lines, codes) }),
     places: places.trim() === '' ? null : Number(places.normalize('NFKC')),
     marketplace: marketplace === '' ? null : (marketplace as Marketplace),

@@ -45,17 +45,17 @@ describe('rows of the calculator', () => {
 
 describe('the calculator asks', () => {
   test('for all rows, once each is filled in, and for no more than one price is given for', () => {
-    const asked = (text: string) => checkQuoteFields(read(text), null).request;
+    const requestOf = (text: string) => checkQuoteFields(read(text), null).request;
     const first = 'volumeM3=1&weightKg=50';
-    expect(asked(`${first}&also=40*40*40*60*`)).toEqual({
+    expect(requestOf(`${first}&also=40*40*40*60*`)).toEqual({
       volumeM3: '1',
       weightKg: '50',
       also: '40*40*40*60*',
     });
-    expect(asked(`${first}&also=40*40*40**`)).toBeUndefined();
+    expect(requestOf(`${first}&also=40*40*40**`)).toBeUndefined();
     const rows = (count: number) => Array.from({ length: count }, () => '40*40*40*60*').join('_');
-    expect(asked(`${first}&also=${rows(19)}`)).toBeDefined();
-    expect(asked(`${first}&also=${rows(20)}`)).toBeUndefined();
+    expect(requestOf(`${first}&also=${rows(19)}`)).toBeDefined();
+    expect(requestOf(`${first}&also=${rows(20)}`)).toBeUndefined();
   });
 
   test('for what is filled in, and for the day of the address', () => {

@@ -31,9 +31,9 @@ const emptyRow: QuoteRow = { ...empty, sizeBy: 'sides', key: 0 };
 /** The numbers that a link carries; a link without any shows the example. */
 export function readQuoteFields(query: URLSearchParams): QuoteFields {
   const also = query.get('also') ?? '';
-  const given = loadFields.filter((field) => query.has(field));
-  if (given.length === 0 && also === '') return [{ ...emptyRow, ...example }];
-  const typed = Object.fromEntries(given.map((field) => [field, query.get(field) ?? '']));
+  const fields = loadFields.filter((field) => query.has(field));
+  if (fields.length === 0 && also === '') return [{ ...emptyRow, ...example }];
+  const typed = Object.fromEntries(fields.map((field) => [field, query.get(field) ?? '']));
   const rowOf = (texts: LoadTexts, key: number): QuoteRow => ({
     ...emptyRow,
     ...Object.fromEntries(loadFields.map((field) => [field, texts[field] ?? ''])),

@@ -12,13 +12,13 @@ import css from './timeline.module.css';
 export function Timeline({ days, title }: { days: readonly TrackDay[]; title?: string }) {
   const { history } = useTrackingTexts();
   const [showAll, setShowAll] = useState(false);
-  const shown = timelineOf(days, showAll);
+  const timeline = timelineOf(days, showAll);
   return (
     <section>
       {title !== undefined && <h3 className={css.title}>{title}</h3>}
       {days.length === 0 && <p className={css.none}>{history.none}</p>}
       <ol className={css.days}>
-        {shown.days.map(({ date, events }) => (
+        {timeline.days.map(({ date, events }) => (
           <li key={date} className={css.day}>
             <p className={css.date}>{formatDay(date)}</p>
             <ol className={css.events}>
@@ -36,7 +36,7 @@ export function Timeline({ days, title }: { days: readonly TrackDay[]; title?: s
           aria-expanded={showAll}
           onClick={() => setShowAll(!showAll)}
         >
-          {showAll ? history.showLess : history.showMore(shown.hiddenCount)}
+          {showAll ? history.showLess : history.showMore(timeline.hiddenCount)}
           <Icon of={showAll ? ChevronUp : ChevronDown} size={18} />
         </button>
       )}

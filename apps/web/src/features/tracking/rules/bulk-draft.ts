@@ -22,8 +22,8 @@ export function startBulkDraft(boxText: string): BulkDraft {
 }
 
 function without(codes: readonly ReadCode[], listed: readonly ReadCode[]): ReadCode[] {
-  const known = new Set(listed.map(({ code }) => normalizeTrackingCode(code)));
-  return codes.filter(({ code }) => !known.has(normalizeTrackingCode(code)));
+  const listedCodes = new Set(listed.map(({ code }) => normalizeTrackingCode(code)));
+  return codes.filter(({ code }) => !listedCodes.has(normalizeTrackingCode(code)));
 }
 
 /**

@@ -29,7 +29,7 @@ function after(...events: SearchEvent[]): SearchState {
   return events.reduce(nextSearchState, firstSearchState(''));
 }
 
-const asked: SearchEvent = { kind: 'asked', askedCount: 4 };
+const event: SearchEvent = { kind: 'asked', askedCount: 4 };
 const answered: SearchEvent = { kind: 'answered', answer: oneOnTheRoad };
 const failed: SearchEvent = { kind: 'failed', failure: 'unreachable', retryAt: undefined };
 
@@ -61,12 +61,12 @@ describe('a search', () => {
   });
 
   test('keeps the former answer until it takes long', () => {
-    expect(shownAnswer(after(asked, answered, asked))).toBe(oneOnTheRoad);
-    expect(shownAnswer(after(asked, answered, asked, { kind: 'slow' }))).toBeUndefined();
+    expect(shownAnswer(after(event, answered, event))).toBe(oneOnTheRoad);
+    expect(shownAnswer(after(event, answered, event, { kind: 'slow' }))).toBeUndefined();
   });
 
   test('shows no skeleton once it is answered', () => {
-    expect(after(asked, answered, { kind: 'slow' })).toEqual({
+    expect(after(event, answered, { kind: 'slow' })).toEqual({
       kind: 'answered',
       askedCount: 4,
       answer: oneOnTheRoad,
@@ -76,31 +76,31 @@ describe('a search', () => {
 
   test('is followed on the screen, and what was chosen in it belongs to the search still', () => {
     const parcels = [trackedParcel({ status: 'DKHQS' })];
-    const state = after(asked, answered, { kind: 'followed', search: oneOnTheRoad, parcels });
+    const state = after(event, answered, { kind: 'followed', search: oneOnTheRoad, parcels });
     expect(shownAnswer(state)?.statusCount).toMatchObject({ DHWCRK: 0, DKHQS: 1 });
     expect(shownSearch(state)).toBe(oneOnTheRoad);
     // While the same is searched for once more, too.
-    expect(shownSearch(nextSearchState(state, asked))).toBe(oneOnTheRoad);
+    expect(shownSearch(nextSearchState(state, event))).toBe(oneOnTheRoad);
   });
 
   test('is not changed by what becomes of a search before it', () => {
-    const other = after(asked, answered, asked, { kind: 'answered', answer: nothing });
+    const other = after(event, answered, event, { kind: 'answered', answer: nothing });
     const late: SearchEvent = { kind: 'followed', search: oneOnTheRoad, parcels: [trackedParcel()] };
     expect(nextSearchState(other, late)).toBe(other);
-    expect(nextSearchState(after(asked, answered, failed), late)).toEqual(after(asked, answered, failed));
+    expect(nextSearchState(after(event, answered, failed), late)).toEqual(after(event, answered, failed));
   });
 
   test('leaves nothing on the screen and 0 in the counter when it fails or is cleared', () => {
     for (const end of [failed, { kind: 'cleared' } as const]) {
-      const state = after(asked, answered, asked, end);
+      const state = after(event, answered, event, end);
       expect(shownAnswer(state)).toBeUndefined();
       expect(askedCountOf(state)).toBe(0);
     }
   });
 
   test('counts the codes asked, not the parcels found', () => {
-    expect(askedCountOf(after(asked))).toBe(4);
-    expect(askedCountOf(after(asked, answered))).toBe(4);
+    expect(askedCountOf(after(event))).toBe(4);
+    expect(askedCountOf(after(event, answered))).toBe(4);
   });
 });
 
@@ -117,9 +117,9 @@ describe('a failure', () => {
     expect(readFailure({ status: 429, retryAfterSec: 60 }, 0)).toMatchObject({ failure: 'busy' });
     const limited = readFailure({ status: 429, retryAfterSec: 3_531 }, 1000);
     expect(limited).toEqual({ kind: 'limited', until: 3_532_000 });
-    expect(after(asked, limited)).toEqual(limited);
-    expect(askedCountOf(after(asked, limited))).toBe(0);
-    expect(emptyStateOf(after(asked, limited), 'all')).toBeUndefined();
+    expect(after(event, limited)).toEqual(limited);
+    expect(askedCountOf(after(event, limited))).toBe(0);
+    expect(emptyStateOf(after(event, limited), 'all')).toBeUndefined();
   });
 
   test('of a request that will never pass says so; any other can be tried again', () => {
@@ -132,21 +132,21 @@ describe('a failure', () => {
 describe('in place of the list stands', () => {
   test('a welcome before any search, and the failure after one', () => {
     expect(emptyStateOf(after(), 'all')).toBe('welcome');
-    expect(emptyStateOf(after(asked, failed), 'all')).toBe('unreachable');
+    expect(emptyStateOf(after(event, failed), 'all')).toBe('unreachable');
   });
 
   test('nothing while an answer is awaited or shown', () => {
-    expect(emptyStateOf(after(asked), 'all')).toBeUndefined();
-    expect(emptyStateOf(after(asked, answered), 'DHWCRK')).toBeUndefined();
+    expect(emptyStateOf(after(event), 'all')).toBeUndefined();
+    expect(emptyStateOf(after(event, answered), 'DHWCRK')).toBeUndefined();
   });
 
   test('that no parcel was found, or none under this tab', () => {
-    expect(emptyStateOf(after(asked, { kind: 'answered', answer: nothing }), 'all')).toBe('noneFound');
-    expect(emptyStateOf(after(asked, answered), 'KHYQS')).toBe('noneInTab');
+    expect(emptyStateOf(after(event, { kind: 'answered', answer: nothing }), 'all')).toBe('noneFound');
+    expect(emptyStateOf(after(event, answered), 'KHYQS')).toBe('noneInTab');
   });
 
   test('nothing where only the number of what was not found is told', () => {
     const answer = { ...nothing, notFound: [], notTold: { count: 4, waitSec: 60 } };
-    expect(emptyStateOf(after(asked, { kind: 'answered', answer }), 'all')).toBeUndefined();
+    expect(emptyStateOf(after(event, { kind: 'answered', answer }), 'all')).toBeUndefined();
   });
 });

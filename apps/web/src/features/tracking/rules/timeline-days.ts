@@ -14,9 +14,9 @@ export function timelineOf(
   days: readonly TrackDay[],
   showAll: boolean,
 ): { days: TimelineDay[]; hiddenCount: number } {
-  const shown = showAll ? days : days.slice(0, daysShownAtFirst);
+  const visible = showAll ? days : days.slice(0, daysShownAtFirst);
   return {
-    days: shown.map(({ date, details }, dayIndex) => ({
+    days: visible.map(({ date, details }, dayIndex) => ({
       date,
       events: details.map((detail, index) => ({
         ...detail,
@@ -24,6 +24,6 @@ export function timelineOf(
         isLatest: dayIndex === 0 && index === 0,
       })),
     })),
-    hiddenCount: days.length - shown.length,
+    hiddenCount: days.length - visible.length,
   };
 }

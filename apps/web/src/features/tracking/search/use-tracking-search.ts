@@ -101,14 +101,14 @@ export function useTrackingSearch(searchText: string): { state: SearchState; rep
 /** Asks again for the parcels on an open page that may still move. Where no answer comes, what stands stays. */
 function useFollowedParcels(state: SearchState, dispatch: (event: SearchEvent) => void): void {
   const [isWaiting, setWaiting] = useState(false);
-  const shown = state.kind === 'answered' && state.storedAt === undefined ? state : undefined;
-  const search = shown?.search;
-  const { codes, everyMs } = shown ? followedOf(shown.answer) : { codes: [], everyMs: undefined };
-  const asked = codes.join(',');
+  const freshAnswer = state.kind === 'answered' && state.storedAt === undefined ? state : undefined;
+  const search = freshAnswer?.search;
+  const { codes, everyMs } = freshAnswer ? followedOf(freshAnswer.answer) : { codes: [], everyMs: undefined };
+  const codeText = codes.join(',');
   const again = useCallback(() => {
-    if (search === undefined || asked === '') return;
+    if (search === undefined || codeText === '') return;
     setWaiting(true);
-    call('POST /track/query', { body: { trackingCodeList: asked.split(',') }, quiet: true })
+    call('POST /track/query', { body: { trackingCodeList: codeText.split(',') }, quiet: true })
       .then(
         (answer) => {
           if (isTrackingAnswer(answer)) dispatch({ kind: 'followed', search, parcels: answer.detailList });
@@ -116,7 +116,7 @@ function useFollowedParcels(state: SearchState, dispatch: (event: SearchEvent) =
         () => undefined,
       )
       .finally(() => setWaiting(false));
-  }, [search, asked, dispatch]);
+  }, [search, codeText, dispatch]);
   useFollowed({ isWaiting, again }, everyMs);
 }
 

@@ -117,6 +117,6 @@ export const trackingTextsEn: TrackingTexts = {
   storedAnswer: (age) => `No network. This is the answer received ${age}.`,
   spoken: {
     loading: 'Looking for parcels…',
-    found: (found, asked) => `Parcels found: ${found} of ${asked}`,
+    found: (found, count) => `Parcels found: ${found} of ${count}`,
   },
 };

@@ -133,7 +133,7 @@ export const trackingTextsRu = {
   storedAnswer: (age: string) => `Нет сети. Показываем ответ, полученный ${age}.`,
   spoken: {
     loading: 'Ищем посылки…',
-    found: (found: number, asked: number) => `Найдено посылок: ${found} из ${asked}`,
+    found: (found: number, count: number) => `Найдено посылок: ${found} из ${count}`,
   },
 };
 

@@ -47,7 +47,7 @@ describe('texts of the tracking screen', () => {
 
 describe('texts of the limits', () => {
   const wait = '5';
-  const said = [limitsRu, limitsEn, limitsZh].map(({ notTold, limited, logIn }) => [
+  const headings = [limitsRu, limitsEn, limitsZh].map(({ notTold, limited, logIn }) => [
     notTold.heading(5),
     notTold.network,
     notTold.account,
@@ -64,9 +64,9 @@ describe('texts of the limits', () => {
   ]);
 
   test('are said in three languages, each in its own letters', () => {
-    const all = said.flat();
+    const all = headings.flat();
     expect(new Set(all).size).toBe(all.length);
-    const [ru = [], en = [], zh = []] = said.map((texts) => texts.join(' '));
+    const [ru = [], en = [], zh = []] = headings.map((texts) => texts.join(' '));
     expect([ru, en, zh].map((text) => /\p{Script=Cyrillic}/u.test(String(text)))).toEqual([
       true,
       false,

@@ -100,6 +100,6 @@ export const trackingTextsZh: TrackingTexts = {
   storedAnswer: (age) => `无网络，显示的是${age}收到的结果。`,
   spoken: {
     loading: '正在查询…',
-    found: (found, asked) => `已查到 ${found} 个包裹，共查询 ${asked} 个单号`,
+    found: (found, count) => `已查到 ${found} 个包裹，共查询 ${count} 个单号`,
   },
 };

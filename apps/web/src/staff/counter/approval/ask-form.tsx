@@ -19,13 +19,17 @@ type Said = Partial<Record<(typeof questions)[number], string>>;
 export function AskForm({ chosen, counter }: { chosen: string; counter: Counter }) {
   const words = askTexts.read();
   const [reason, setReason] = useState('');
-  const [said, setSaid] = useState<Said>({});
+  const [statement, setSaid] = useState<Said>({});
   const { run, busy } = useSubmit();
   const ids = useRequestIds();
   const isReady = reason.trim().length >= reasonLength.min && !busy;
   const send = () => {
-    const asked = { customerCode: chosen, reason: reason.trim(), said };
-    const body = { requestId: ids.idOf(JSON.stringify(asked)), deviceId: ownDeviceId(), ...asked };
+    const requestBody = { customerCode: chosen, reason: reason.trim(), said: statement };
+    const body = {
+      requestId: ids.idOf(JSON.stringify(requestBody)),
+      deviceId: ownDeviceId(),
+      ...requestBody,
+    };
     void run(async () => {
       const { id } = await call('POST /hand-over/approvals', { body, quiet: true });
       counter.change({ requests: { ...counter.state.requests, [chosen]: id } });
@@ -57,10 +61,10 @@ export function AskForm({ chosen, counter }: { chosen: string; counter: Counter 
           label={words[question]}
           {...(question === 'call' ? { hint: words.callHint } : {})}
           {...(question === 'phoneEnd' ? { inputMode: 'numeric' as const } : {})}
-          value={said[question] ?? ''}
+          value={statement[question] ?? ''}
           maxLength={question === 'phoneEnd' ? 12 : 200}
           autoComplete="off"
-          onText={(text) => setSaid({ ...said, [question]: text })}
+          onText={(text) => setSaid({ ...statement, [question]: text })}
         />
       ))}
       <Button kind="primary" type="submit" isDisabled={!isReady}>

@@ -46,12 +46,12 @@ export function AskedPanel({ id, chosen, counter }: AskedProps) {
   }, [isAllowed, id, open]);
   return (
     <Answered answer={answer}>
-      {(asked) => (
+      {(request) => (
         <section role="status" aria-label={askTexts.read().title}>
-          {asked.state === 'WAITING' ? (
-            <Waits asked={asked} onChange={() => void answer.refetch()} />
+          {request.state === 'WAITING' ? (
+            <Waits asked={request} onChange={() => void answer.refetch()} />
           ) : (
-            <Ended asked={asked} chosen={chosen} counter={counter} />
+            <Ended asked={request} chosen={chosen} counter={counter} />
           )}
         </section>
       )}

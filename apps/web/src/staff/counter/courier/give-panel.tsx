@@ -51,8 +51,8 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
   const isProven = kind === 'DOCUMENT' ? isDocument(document) : readPickupCode(code) !== undefined;
   const give = async () => {
     setProblem(undefined);
-    const shown = kind === 'CODE' ? { kind, code } : { kind, document };
-    const body = bodyOf({ due, round, scanned, received, proof: shown });
+    const proof = kind === 'CODE' ? { kind, code } : { kind, document };
+    const body = bodyOf({ due, round, scanned, received, proof: proof });
     const own = picture && { ...picture, id: newRequestId() };
     const facts = { kind: 'GIVE', stopId: stop.id, body, picture: own } as const;
     try {

@@ -31,9 +31,9 @@ export function StopCard({ stop: whole, round, state }: Props) {
   };
   const onCode = (raw: string) => {
     const code = codeOf(raw);
-    const known = parcels.find((each) => each === code);
-    setProblem(known === undefined ? words.otherStop : undefined);
-    if (known !== undefined) setScanned((now) => (now.includes(known) ? now : [...now, known]));
+    const ownCode = parcels.find((each) => each === code);
+    setProblem(ownCode === undefined ? words.otherStop : undefined);
+    if (ownCode !== undefined) setScanned((now) => (now.includes(ownCode) ? now : [...now, ownCode]));
   };
   return (
     <section

@@ -3,7 +3,7 @@ import { cardOfStop, dueAtDoor, fateOf, outOf, stateOf, waitingOf, withoutWaitin
 
 const out = { trackingCode: 'YT1', ended: null, needsPerson: false };
 const passed = { trackingCode: 'YT4', ended: null, needsPerson: true };
-const given = { trackingCode: 'YT2', ended: 'GIVEN', needsPerson: false } as const;
+const parcel = { trackingCode: 'YT2', ended: 'GIVEN', needsPerson: false } as const;
 const back = { trackingCode: 'YT3', ended: 'BACK', needsPerson: false } as const;
 const missed = { reason: 'NOT_AT_HOME', at: '2026-11-20T10:00:00Z', againOn: '2026-11-21' } as const;
 const row = {
@@ -12,30 +12,30 @@ const row = {
 
 test('a stop is what the service says, and what waits on the phone', () => {
   const stop = (
-    parcels: (typeof out | typeof given | typeof back)[],
+    parcels: (typeof out | typeof parcel | typeof back)[],
     notMet: typeof missed | null = null,
   ) => ({
     ...{ id: 's', parcels: [...parcels], notMet },
   });
-  expect(stateOf(stop([out, given]), [], [])).toBe('open');
+  expect(stateOf(stop([out, parcel]), [], [])).toBe('open');
   expect(stateOf(stop([out]), [row], [])).toBe('stored');
   expect(stateOf(stop([out]), [], [row])).toBe('refused');
-  expect(stateOf(stop([given]), [], [row])).toBe('given');
+  expect(stateOf(stop([parcel]), [], [row])).toBe('given');
   expect(stateOf(stop([out], missed), [], [])).toBe('missed');
   expect(stateOf(stop([back], missed), [], [])).toBe('missed');
   // One was taken and the other was not: the stop does not read as given.
-  expect(stateOf(stop([out, given], missed), [], [])).toBe('missed');
-  expect(stateOf(stop([back, given], missed), [], [])).toBe('missed');
-  expect(stateOf(stop([back, given]), [], [])).toBe('missed');
-  expect(stateOf(stop([passed, given]), [], [])).toBe('passedOn');
+  expect(stateOf(stop([out, parcel], missed), [], [])).toBe('missed');
+  expect(stateOf(stop([back, parcel], missed), [], [])).toBe('missed');
+  expect(stateOf(stop([back, parcel]), [], [])).toBe('missed');
+  expect(stateOf(stop([passed, parcel]), [], [])).toBe('passedOn');
   expect(stateOf(stop([passed, out]), [], [])).toBe('open');
-  expect(outOf(stop([out, passed, given]))).toEqual(['YT1']);
+  expect(outOf(stop([out, passed, parcel]))).toEqual(['YT1']);
 });
 
 test('what was given is counted among what has left, each parcel once', () => {
-  expect(fateOf({ parcels: [back, given, out] })).toEqual({ given: 1, all: 3, rest: [back, out] });
+  expect(fateOf({ parcels: [back, parcel, out] })).toEqual({ given: 1, all: 3, rest: [back, out] });
   const wrong = { ...back, ended: 'TAKEN_BACK' } as const;
-  expect(fateOf({ parcels: [wrong, given] })).toEqual({ given: 1, all: 1, rest: [] });
+  expect(fateOf({ parcels: [wrong, parcel] })).toEqual({ given: 1, all: 1, rest: [] });
   const again = { ...back, ended: 'GIVEN' } as const;
   expect(fateOf({ parcels: [back, again] })).toEqual({ given: 1, all: 1, rest: [] });
 });

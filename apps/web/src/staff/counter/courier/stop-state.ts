@@ -40,14 +40,14 @@ type Parcels = readonly Pick<Stop['parcels'][number], 'trackingCode' | 'ended'>[
  * How many parcels of a stop were given of how many, and the ways of the others; one that has not left does not count.
  */
 export function fateOf({ parcels }: { parcels: Parcels }): { given: number; all: number; rest: Parcels } {
-  const given = new Set(
+  const codes = new Set(
     parcels.flatMap(({ trackingCode, ended }) => (ended === 'GIVEN' ? [trackingCode] : [])),
   );
   const rest = parcels.filter(
-    ({ trackingCode, ended }) => !given.has(trackingCode) && ended !== 'TAKEN_BACK',
+    ({ trackingCode, ended }) => !codes.has(trackingCode) && ended !== 'TAKEN_BACK',
   );
   const left = new Set(rest.map(({ trackingCode }) => trackingCode));
-  return { given: given.size, all: given.size + left.size, rest };
+  return { given: codes.size, all: codes.size + left.size, rest };
 }
 
 /** The parcels of a stop that were given on this phone and of which the service does not know yet. */
@@ -60,11 +60,11 @@ export function withoutWaiting<Known extends Pick<Stop, 'id' | 'parcels' | 'char
   stop: Known,
   unsent: Unsent,
 ): Known {
-  const given = waitingOf(stop, unsent);
+  const waiting = waitingOf(stop, unsent);
   const paid = givingsOf(stop.id, unsent).flatMap(({ cash }) => (cash?.charges ?? []).map(({ id }) => id));
   return {
     ...stop,
-    parcels: stop.parcels.filter(({ trackingCode }) => !given.includes(trackingCode)),
+    parcels: stop.parcels.filter(({ trackingCode }) => !waiting.includes(trackingCode)),
     charges: stop.charges.filter(({ id }) => !paid.includes(id)),
   };
 }
@@ -124,7 +124,7 @@ export function cardOfStop(
   stop: Pick<Stop, 'id' | 'customerCode' | 'parcels' | 'charges'>,
   unsent: Unsent,
 ): Card {
-  const given = waitingOf(stop, unsent);
+  const waiting = waitingOf(stop, unsent);
   const { charges } = withoutWaiting(stop, unsent);
   const sumOf = (code: string) =>
     charges
@@ -132,7 +132,7 @@ export function cardOfStop(
       .reduce((sum, { owed }) => sum + centsOf(owed), 0);
   const parcels = outOf(stop).map((code) => ({
     ...{ code, name: null, weightKg: null, cell: null, freeUntil: null, paidDays: 0 },
-    ...{ cents: sumOf(code), why: undefined, isGiven: given.includes(code), isPaidHere: false },
+    ...{ cents: sumOf(code), why: undefined, isGiven: waiting.includes(code), isPaidHere: false },
   }));
   return {
     ...{ customerCode: stop.customerCode, name: undefined, phoneMasked: null, parcels },

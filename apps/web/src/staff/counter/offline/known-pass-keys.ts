@@ -23,9 +23,9 @@ export function passKeysAfter(
   { asked, now }: { asked: number; now: number },
 ): StoredPassKeys {
   const atMs = Date.parse(at);
-  const known = isWhole ? [] : (before?.revoked ?? []);
+  const revokedPasses = isWhole ? [] : (before?.revoked ?? []);
   return {
-    ...{ keys, pickupPointId, cursor, revoked: [...new Set([...known, ...revoked])] },
+    ...{ keys, pickupPointId, cursor, revoked: [...new Set([...revokedPasses, ...revoked])] },
     ...{ at: atMs, gapMs: atMs - (asked + now) / 2 },
   };
 }

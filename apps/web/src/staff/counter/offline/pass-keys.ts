@@ -10,9 +10,9 @@ const name = 'GET /hand-over/pass-keys';
 /** The same in each language. */
 const anyLanguage = '';
 
-const known = createStore<StoredPassKeys | undefined>(undefined);
+const keys = createStore<StoredPassKeys | undefined>(undefined);
 
-export const readPassKeys: () => KnownPassKeys | undefined = known.read;
+export const readPassKeys: () => KnownPassKeys | undefined = keys.read;
 
 /** Keeps the keys fresh while there is a line, and brings back what was stored where there is none. */
 export function useFreshPassKeys(line: 'up' | 'down' | 'unknown'): void {
@@ -30,15 +30,15 @@ export function useFreshPassKeys(line: 'up' | 'down' | 'unknown'): void {
 
 async function restore(): Promise<void> {
   const stored = await findStoredAnswer<StoredPassKeys>(name, anyLanguage);
-  if (known.read() === undefined && stored !== undefined) known.write(stored.data);
+  if (keys.read() === undefined && stored !== undefined) keys.write(stored.data);
 }
 
 async function refresh(): Promise<void> {
-  const asked = Date.now();
-  const query = { since: known.read()?.cursor };
+  const startedAt = Date.now();
+  const query = { since: keys.read()?.cursor };
   const answer = await call('GET /hand-over/pass-keys', { query, quiet: true });
   const now = Date.now();
-  const next = passKeysAfter(known.read(), answer, { asked, now });
-  known.write(next);
+  const next = passKeysAfter(keys.read(), answer, { asked: startedAt, now });
+  keys.write(next);
   await storeAnswer(name, next, now, anyLanguage);
 }

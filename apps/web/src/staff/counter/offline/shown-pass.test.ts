@@ -11,13 +11,13 @@ const { subtle } = webcrypto;
 const hour = 3_600_000;
 const serviceNow = Date.parse('2026-11-20T09:00:00Z');
 let keyPair: webcrypto.CryptoKeyPair;
-let known: KnownPassKeys;
+let passKeys: KnownPassKeys;
 
 beforeAll(async () => {
   keyPair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
   const { x: publicKey = '' } = await subtle.exportKey('jwk', keyPair.publicKey);
   const keys = [{ id: '0a0b0c0d', publicKey }];
-  known = { keys, revoked: [], pickupPointId: 7, at: serviceNow, gapMs: 0 };
+  passKeys = { keys, revoked: [], pickupPointId: 7, at: serviceNow, gapMs: 0 };
 });
 
 const pass: Pass = {
@@ -25,7 +25,7 @@ const pass: Pass = {
   ...{ notAfter: serviceNow + 72 * hour, serial: writePassSerial([7, 20, 4, 21, 2, 31, 9]) },
 };
 
-async function shown(facts: Partial<Pass> = {}) {
+async function verdictOf(facts: Partial<Pass> = {}) {
   const signed = packPass({ ...pass, ...facts });
   const signature = new Uint8Array(await subtle.sign('Ed25519', keyPair.privateKey, signed));
   const text = writePassText(signed, signature);
@@ -35,8 +35,8 @@ async function shown(facts: Partial<Pass> = {}) {
 }
 
 async function against(facts: Partial<Pass> = {}, here: Partial<Parameters<typeof whyNotByPass>[1]> = {}) {
-  const { read } = await shown(facts);
-  return whyNotByPass(read, { known, acts: [], visit: 'v', now: serviceNow, ...here });
+  const { read } = await verdictOf(facts);
+  return whyNotByPass(read, { known: passKeys, acts: [], visit: 'v', now: serviceNow, ...here });
 }
 
 const act = (facts: object, isWaiting = true): CounterAct => ({
@@ -55,19 +55,19 @@ test('a pass is refused by name: without keys, foreign, revoked, run out, for an
   expect(await against()).toBeUndefined();
   expect(await against({}, { known: undefined })).toBe('NO_KEYS');
   expect(await against({ keyId: '01020304' })).toBe('FOREIGN');
-  expect(await against({}, { known: { ...known, revoked: [pass.serial] } })).toBe('REVOKED');
+  expect(await against({}, { known: { ...passKeys, revoked: [pass.serial] } })).toBe('REVOKED');
   expect(await against({ notAfter: serviceNow })).toBe('EXPIRED');
   expect(await against({ pickupPointId: 8 })).toBe('OTHER_POINT');
   expect(await against({}, { acts: [act({})] })).toBe('USED_HERE');
   expect(await against({}, { acts: [act({ visit: 'v' }), act({ customerCode: 'TJ-2' })] })).toBeUndefined();
-  const broken = { ...known, keys: [{ id: '0a0b0c0d', publicKey: 'none' }] };
+  const broken = { ...passKeys, keys: [{ id: '0a0b0c0d', publicKey: 'none' }] };
   expect(await against({}, { known: broken })).toBe('NO_CHECK');
 });
 
 test.each([-2, 2])(
   'a clock that is %i hours wrong is moved by the gap that was seen with the line',
   async (wrong) => {
-    const here = { now: serviceNow + wrong * hour, known: { ...known, gapMs: -wrong * hour } };
+    const here = { now: serviceNow + wrong * hour, known: { ...passKeys, gapMs: -wrong * hour } };
     expect(await against({}, here)).toBeUndefined();
     expect(await against({ notAfter: serviceNow + 60_000 }, here)).toBeUndefined();
     expect(await against({ notAfter: serviceNow - 1_000 }, here)).toBe('EXPIRED');
@@ -79,7 +79,7 @@ test('a clock that was set back while there was no line opens nothing', async ()
 });
 
 test('a limit counts what was given by the pass and what was brought, also once it was sent', async () => {
-  const { text, read } = await shown();
+  const { text, read } = await verdictOf();
   const card = { ...read.pass, text };
   expect(leftByPass(card, [], 0)).toBe(2);
   expect(

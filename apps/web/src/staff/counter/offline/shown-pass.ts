@@ -64,9 +64,9 @@ export function leftByPass(
   others: number,
 ): number | undefined {
   if (parcelLimit === null) return undefined;
-  const given = acts.filter(
+  const handedOver = acts.filter(
     ({ facts }) =>
       facts.action === 'GIVE' && facts.pass !== undefined && readPassText(facts.pass)?.pass.serial === serial,
   );
-  return parcelLimit - given.length - others;
+  return parcelLimit - handedOver.length - others;
 }

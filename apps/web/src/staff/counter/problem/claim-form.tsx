@@ -25,8 +25,12 @@ export function ClaimForm({ customerCode, trackingCode }: ClaimFormProps) {
   const isReady =
     (readAmountMinor(amount.trim()) ?? 0n) > 0n && text.trim().length >= compensationText.min && !busy;
   const send = () => {
-    const asked = { customerCode, trackingCode, amount: amount.trim(), words: text.trim() };
-    const body = { requestId: ids.idOf(JSON.stringify(asked)), kind: 'DAMAGED' as const, ...asked };
+    const claimFields = { customerCode, trackingCode, amount: amount.trim(), words: text.trim() };
+    const body = {
+      requestId: ids.idOf(JSON.stringify(claimFields)),
+      kind: 'DAMAGED' as const,
+      ...claimFields,
+    };
     void run(async () => {
       const stored = await call('POST /staff/compensations', { body, quiet: true });
       setDecideBy(stored.decideBy);

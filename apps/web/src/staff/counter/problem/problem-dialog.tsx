@@ -78,8 +78,8 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
   const ids = useRequestIds();
   const isReady = trackingCode !== '' && note.trim().length >= reasonLength.min && !busy;
   const send = () => {
-    const asked = { trackingCode, kind, note: note.trim() };
-    const body = { requestId: ids.idOf(JSON.stringify(asked)), ...asked };
+    const reportFields = { trackingCode, kind, note: note.trim() };
+    const body = { requestId: ids.idOf(JSON.stringify(reportFields)), ...reportFields };
     void run(async () => {
       onReported(
         await call('POST /hand-over/visits/{id}/problems', { params: { id: visitId }, body, quiet: true }),

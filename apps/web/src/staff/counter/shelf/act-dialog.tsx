@@ -36,11 +36,11 @@ export function ActDialog({ act, row, hubs, onClose }: ActDialogProps) {
   const refresh = useShelfRefresh();
   const isReady = reason.trim().length >= reasonLength.min && (act !== 'return' || hub !== '') && !busy;
   const send = () => {
-    const given = { act, reason: reason.trim(), until, standsStill, hubId: Number(hub) };
-    const requestId = ids.idOf(JSON.stringify([row.trackingCode, row.version, given]));
+    const body = { act, reason: reason.trim(), until, standsStill, hubId: Number(hub) };
+    const requestId = ids.idOf(JSON.stringify([row.trackingCode, row.version, body]));
     void run(
       async () => {
-        await carryOut(row, requestId, given);
+        await carryOut(row, requestId, body);
         await refresh();
         onClose();
       },

@@ -34,8 +34,8 @@ export function FetchDialog({ row, onClose }: FetchProps) {
   const give = () =>
     void run(
       async () => {
-        const given = { code: trackingCode, to: to.trim(), document };
-        const body = { requestId: ids.idOf(JSON.stringify(given)), ...given };
+        const returnFields = { code: trackingCode, to: to.trim(), document };
+        const body = { requestId: ids.idOf(JSON.stringify(returnFields)), ...returnFields };
         await call('POST /staff/returns/fetch', { body, quiet: true });
         showMessage('success', words.fetched(trackingCode));
         await refresh();

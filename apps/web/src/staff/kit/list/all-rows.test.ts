@@ -4,12 +4,12 @@ import { allRows, mostTicked } from './all-rows.ts';
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index, version: 0 }));
 
 function listOf(count: number) {
-  const asked: number[] = [];
+  const pages: number[] = [];
   const rows = rowsOf(count);
   return {
-    asked,
+    asked: pages,
     read: async (page: number, limit: number) => {
-      asked.push(page);
+      pages.push(page);
       return { total: count, list: rows.slice((page - 1) * limit, page * limit) };
     },
   };

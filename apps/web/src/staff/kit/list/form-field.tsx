@@ -28,8 +28,8 @@ export function FormField(props: FormFieldProps) {
   if (field.kind === 'switch') return <OnOffField {...props} />;
   if (field.kind === 'own') {
     const Part = field.part;
-    const given = { value, onChange, errors, readOnly, isNew };
-    return <Part {...given} label={field.label} />;
+    const props = { value, onChange, errors, readOnly, isNew };
+    return <Part {...props} label={field.label} />;
   }
   if (field.kind === 'many') return <ManyField {...props} field={field} />;
   return (
@@ -186,7 +186,7 @@ function TextsField({
   const texts = (value ?? {}) as Record<string, string>;
   const firstWrong = locales.find((locale) => errors[locale] !== undefined);
   const [chosen, setChosen] = useState<(typeof locales)[number]>('ru');
-  const shown = firstWrong !== undefined && errors[chosen] === undefined ? firstWrong : chosen;
+  const current = firstWrong !== undefined && errors[chosen] === undefined ? firstWrong : chosen;
   const tabs = (
     <div className={css.languages} role="group" aria-label={field.label}>
       {locales.map((locale) => (
@@ -194,7 +194,7 @@ function TextsField({
           key={locale}
           type="button"
           className={css.language}
-          aria-pressed={locale === shown}
+          aria-pressed={locale === current}
           title={languages[locale]}
           onClick={() => setChosen(locale)}
         >
@@ -208,12 +208,12 @@ function TextsField({
       ))}
     </div>
   );
-  const set = (text: string) => onChange({ ...texts, [shown]: text });
+  const set = (text: string) => onChange({ ...texts, [current]: text });
   return (
     <Framed
-      label={`${field.label} · ${languages[shown]}`}
+      label={`${field.label} · ${languages[current]}`}
       hint={field.hint}
-      error={errors[shown] ?? errors['']}
+      error={errors[current] ?? errors['']}
       required={field.required}
       end={tabs}
     >
@@ -221,8 +221,8 @@ function TextsField({
         const common = {
           ...tied,
           className: css.input,
-          lang: htmlLang[shown],
-          value: texts[shown] ?? '',
+          lang: htmlLang[current],
+          value: texts[current] ?? '',
           maxLength: field.max,
           readOnly,
         };

@@ -59,8 +59,8 @@ type FormFields<Body, Own extends string> = Body extends unknown ? Omit<Body, Ow
 
 /** A page of rows. */
 export function findRows(path: ListPath, query: ListQuery, signal?: AbortSignal) {
-  const asked = { query } as Asked<`GET ${ListPath}`>;
-  return call(`GET ${path}`, { ...asked, quiet: true, signal }) as Promise<{
+  const request = { query } as Asked<`GET ${ListPath}`>;
+  return call(`GET ${path}`, { ...request, quiet: true, signal }) as Promise<{
     total: number;
     list: ListRow[];
   }>;
@@ -73,8 +73,8 @@ export function readRow(path: ListPath, id: string | number, signal?: AbortSigna
 
 /** What was done with a row, twenty a page. */
 export function readHistory(path: HistoryPath, id: string, page: number, signal?: AbortSignal) {
-  const asked = { params: { id }, query: { page, limit: 20 } };
-  return call(`GET ${path}/{id}/history` as HistoryCall, { ...asked, quiet: true, signal });
+  const request = { params: { id }, query: { page, limit: 20 } };
+  return call(`GET ${path}/{id}/history` as HistoryCall, { ...request, quiet: true, signal });
 }
 
 /** Makes a row; the same request id makes it once. `fields` are those of the list's form. Throws ApiError. */
@@ -101,14 +101,14 @@ export function currentRowOf(error: ApiError): ListRow | undefined {
 
 /** Saves what a search finds. `saved` is said when it is there. */
 export function saveRows(path: FilePath, format: 'xlsx' | 'csv', query: ListQuery, saved: string) {
-  const asked = { query: { ...query, format } } as Asked<`GET ${FilePath}/file`>;
-  return saveFile(`GET ${path}/file`, asked, saved);
+  const request = { query: { ...query, format } } as Asked<`GET ${FilePath}/file`>;
+  return saveFile(`GET ${path}/file`, request, saved);
 }
 
 /** Has a file of rows read; the same id sends it once. Throws ApiError. */
 export function sendImport(path: ListPath, importId: string, file: File) {
-  const asked = { params: { importId }, query: { name: file.name.slice(-200) }, file };
-  return call(`PUT ${path as ImportPath}/imports/{importId}`, { ...asked, quiet: true, loading: true });
+  const request = { params: { importId }, query: { name: file.name.slice(-200) }, file };
+  return call(`PUT ${path as ImportPath}/imports/{importId}`, { ...request, quiet: true, loading: true });
 }
 
 /** Writes the next rows of a file. Throws ApiError. */
@@ -123,8 +123,8 @@ export function readImport(
   query: { state: ImportState; page: number; limit: number },
   signal?: AbortSignal,
 ) {
-  const asked = { params: { importId }, query };
-  return call(`GET ${path as ImportPath}/imports/{importId}`, { ...asked, quiet: true, signal });
+  const request = { params: { importId }, query };
+  return call(`GET ${path as ImportPath}/imports/{importId}`, { ...request, quiet: true, signal });
 }
 
 /** Saves the refused rows of a file, to be mended. */

@@ -37,8 +37,8 @@ function readFilter(query: URLSearchParams, filter: Filter): [key: string, value
   if ('loadOptions' in filter) return read(filter.key, (value) => value !== '');
   const isOption = (value: string) => filter.options.some((option) => option.value === value);
   if (filter.many !== true) return read(filter.key, isOption);
-  const known = (query.get(filter.key) ?? '').split(',').filter(isOption);
-  return known.length === 0 ? [] : [[filter.key, known.join(',')]];
+  const values = (query.get(filter.key) ?? '').split(',').filter(isOption);
+  return values.length === 0 ? [] : [[filter.key, values.join(',')]];
 }
 
 function readState({ query }: StaffRoute, list: AnyList): ListState {
@@ -78,8 +78,8 @@ export function viewQuery(query: URLSearchParams): string {
 
 /** The call for the page that an address names, of a list with the same keys in addresses and calls. */
 export function pageOfAddress(query: URLSearchParams, line: BusinessLine): ListQuery {
-  const { row: _row, tab: _tab, ...asked } = Object.fromEntries(query);
-  return { limit: String(usualPageSize), ...asked, page: query.get('page') ?? '1', line };
+  const { row: _row, tab: _tab, ...filters } = Object.fromEntries(query);
+  return { limit: String(usualPageSize), ...filters, page: query.get('page') ?? '1', line };
 }
 
 export type ListAddress = {

@@ -40,9 +40,9 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
     estimateSize: () => rowPx,
     overscan: rowsBeyondTheEdge,
   });
-  const shown = virtual.getVirtualItems();
-  const before = shown[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const focusRow = (index: number) => {
     const to = Math.max(0, Math.min(rows.length - 1, index));
     virtual.scrollToIndex(to);
@@ -75,7 +75,7 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
         />
         <tbody>
           {before > 0 && <tr className={css.space} style={{ height: before }} />}
-          {shown.map(({ index }) => {
+          {items.map(({ index }) => {
             const row = rows[index];
             return (
               row && (
@@ -242,7 +242,7 @@ function ListLine({ columns, row, index, href, open, box }: LineProps) {
     >
       {box && <td className={css.tick}>{box}</td>}
       {columns.map(({ key, title, cell, end, minor, long }, column) => {
-        const shown = cell(row);
+        const content = cell(row);
         return (
           <td
             key={key}
@@ -250,16 +250,16 @@ function ListLine({ columns, row, index, href, open, box }: LineProps) {
               end && css.end,
               minor && css.minor,
               long && css.long,
-              shown === '—' && css.none,
+              content === '—' && css.none,
             )}
             data-title={column === 0 ? undefined : title}
           >
             {column === 0 ? (
               <a href={href} className={css.link} tabIndex={index === 0 || open ? 0 : -1}>
-                {shown}
+                {content}
               </a>
             ) : (
-              shown
+              content
             )}
           </td>
         );

@@ -38,11 +38,11 @@ export function useArrangement() {
   /** Takes over what stands now; a call that failed has said why, and what was shown before is asked for again. */
   const settle = async (ask: () => Promise<Preferences>): Promise<boolean> => {
     changes.count += 1;
-    const asked = changes.count;
+    const count = changes.count;
     try {
       const now = await inTurn(ask);
       // An answer to a change before the last does not know that one yet.
-      if (asked === changes.count) queries.setQueryData(queryKey, now);
+      if (count === changes.count) queries.setQueryData(queryKey, now);
       return true;
     } catch {
       await queries.invalidateQueries({ queryKey });

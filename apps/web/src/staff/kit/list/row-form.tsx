@@ -68,7 +68,7 @@ function FieldsForm({
   useEffect(() => {
     if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [errors]);
-  const shown = sections.filter(({ when }) => when === undefined || when(values));
+  const visible = sections.filter(({ when }) => when === undefined || when(values));
   const Preview = list.hasPreview?.(values) === false ? undefined : list.preview;
   const Facts = list.facts;
   const wrong = Object.keys(errors).length;
@@ -96,7 +96,7 @@ function FieldsForm({
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
           {readOnly && <p className={css.note}>{words.readOnly}</p>}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}
-          {shown.map((section, index) => (
+          {visible.map((section, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- sections never change their places
             <fieldset key={index} className={css.section}>
               {section.title !== undefined && <legend className={css.heading}>{section.title}</legend>}

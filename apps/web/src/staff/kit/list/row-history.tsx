@@ -52,7 +52,7 @@ function Entry({
   const isChange = action.endsWith(':edit');
   const words = auditWords.read();
   const name = words.actions[action];
-  const shown = shownChanges({ action, changes });
+  const entries = shownChanges({ action, changes });
   return (
     <li className={css.entry}>
       <p className={css.head}>
@@ -60,9 +60,9 @@ function Entry({
         <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p>{title ?? name ?? history.created}</p>
-      {!action.endsWith(':create') && shown.length > 0 && (
+      {!action.endsWith(':create') && entries.length > 0 && (
         <ul className={css.changes}>
-          {shown.map(({ field, before, after }) => (
+          {entries.map(({ field, before, after }) => (
             <li key={field}>
               <span className={css.field}>{labelOf(list, field)}</span>
               {before === null && after === null ? (

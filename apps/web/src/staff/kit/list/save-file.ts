@@ -10,12 +10,12 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
  */
 export async function saveFile<N extends FileCallName>(
   name: N,
-  asked: Asked<N>,
+  request: Asked<N>,
   saved: string,
 ): Promise<void> {
   const loaded = countAsLoading();
   try {
-    const file = await fetchFile(name, asked);
+    const file = await fetchFile(name, request);
     offerFile(file.name ?? 'file', file.content);
     showMessage('success', saved);
   } catch (error) {

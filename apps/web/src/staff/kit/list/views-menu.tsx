@@ -28,8 +28,8 @@ export function ViewsMenu() {
   // The button that was pressed is idle or gone afterwards: without the focus, Escape and Tab would no longer belong to
   // the menu.
   const add = async () => {
-    const given = name.trim();
-    if (given === '' || !(await saveView({ name: given, query: now }))) return;
+    const trimmed = name.trim();
+    if (trimmed === '' || !(await saveView({ name: trimmed, query: now }))) return;
     setName('');
     field.current?.focus();
   };

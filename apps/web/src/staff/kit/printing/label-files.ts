@@ -11,10 +11,10 @@ export type AskedLabels = {
 };
 
 /** The labels as a file. Throws when they do not come, and has shown why. */
-export async function readLabels(asked: AskedLabels): Promise<Blob> {
+export async function readLabels(request: AskedLabels): Promise<Blob> {
   const loaded = countAsLoading();
   try {
-    const { content } = await fetchFile('POST /common/batchprint', { body: asked });
+    const { content } = await fetchFile('POST /common/batchprint', { body: request });
     return content;
   } catch (error) {
     showFailure(error);

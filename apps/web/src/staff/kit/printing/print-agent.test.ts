@@ -34,26 +34,26 @@ afterEach(() => {
 
 test('S07: nothing times out while the browser asks, however long it takes', async () => {
   const browser = openBrowser('prompt');
-  const asked = askPrinter(agent);
+  const printer = askPrinter(agent);
   await vi.advanceTimersByTimeAsync(600_000);
   browser.answer('granted');
   await vi.advanceTimersByTimeAsync(agent.timeoutMs - 1);
   browser.reply('{"speaks":"tspl"}');
-  expect(await asked).toMatchObject({ language: 'tspl' });
+  expect(await printer).toMatchObject({ language: 'tspl' });
 });
 
 test('S07: the time of the printer begins with the answer', async () => {
   const browser = openBrowser('prompt');
-  const asked = askPrinter(agent);
+  const printer = askPrinter(agent);
   await vi.advanceTimersByTimeAsync(600_000);
   browser.answer('granted');
   await vi.advanceTimersByTimeAsync(agent.timeoutMs);
-  expect(await asked).toBeUndefined();
+  expect(await printer).toBeUndefined();
 });
 
 test('a printer that does not answer in time is not there', async () => {
   openBrowser('granted');
-  const asked = askPrinter(agent);
+  const printer = askPrinter(agent);
   await vi.advanceTimersByTimeAsync(agent.timeoutMs);
-  expect(await asked).toBeUndefined();
+  expect(await printer).toBeUndefined();
 });

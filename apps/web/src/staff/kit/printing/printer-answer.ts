@@ -17,9 +17,9 @@ const longestName = 60;
  */
 export function readPrinter(answer: string): Printer {
   const { speaks, name, ready } = objectIn(answer);
-  const said = typeof speaks === 'string' ? speaks.toLowerCase() : '';
+  const spokenLanguage = typeof speaks === 'string' ? speaks.toLowerCase() : '';
   return {
-    language: printerLanguages.find((language) => language === said) ?? 'zpl',
+    language: printerLanguages.find((language) => language === spokenLanguage) ?? 'zpl',
     name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, longestName) : undefined,
     isReady: ready !== false,
   };

@@ -33,13 +33,13 @@ type Place = { number: number; total: number; previous?: string | undefined; nex
  */
 function usePlace(list: RecordList): Place | undefined {
   const { line, query, record = '' } = useStaffRoute();
-  const asked = query.has('page') ? pageOfAddress(query, line) : undefined;
-  const page = Number(asked?.['page'] ?? 1);
-  const limit = Number(asked?.['limit'] ?? 1);
-  const here = usePage(list, asked);
+  const pageQuery = query.has('page') ? pageOfAddress(query, line) : undefined;
+  const page = Number(pageQuery?.['page'] ?? 1);
+  const limit = Number(pageQuery?.['limit'] ?? 1);
+  const here = usePage(list, pageQuery);
   const index = here?.codes.indexOf(record) ?? -1;
   const isLast = here !== undefined && index === here.codes.length - 1;
-  const onPage = (number: number) => asked && { ...asked, page: String(number) };
+  const onPage = (number: number) => pageQuery && { ...pageQuery, page: String(number) };
   const before = usePage(list, index === 0 && page > 1 ? onPage(page - 1) : undefined);
   const after = usePage(
     list,
@@ -51,16 +51,20 @@ function usePlace(list: RecordList): Place | undefined {
     next.set('page', String(number));
     return recordHref(line, list, code, next);
   };
-  const [known, setKnown] = useState<Place>();
+  const [lastPlace, setKnown] = useState<Place>();
   // What was done with it may have taken it out of the list: the way on stays.
-  if (here === undefined || index === -1) return known;
+  if (here === undefined || index === -1) return lastPlace;
   const place: Place = {
     number: (page - 1) * limit + index + 1,
     total: here.total,
     previous: index > 0 ? hrefOf(here.codes[index - 1], page) : hrefOf(before?.codes.at(-1), page - 1),
     next: isLast ? hrefOf(after?.codes[0], page + 1) : hrefOf(here.codes[index + 1], page),
   };
-  if (known?.previous !== place.previous || known?.next !== place.next || known?.number !== place.number)
+  if (
+    lastPlace?.previous !== place.previous ||
+    lastPlace?.next !== place.next ||
+    lastPlace?.number !== place.number
+  )
     setKnown(place);
   return place;
 }
@@ -80,8 +84,8 @@ export function RecordTrail({ list, name }: { list: RecordList; name: string }) 
     const texts = [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')];
     if (href !== undefined && texts.every(({ value }) => value.trim() === '')) goTo(href);
   });
-  const asked = viewQuery(query);
-  const view = asked === '' ? undefined : views.find((each) => each.query === asked)?.name;
+  const listQuery = viewQuery(query);
+  const view = listQuery === '' ? undefined : views.find((each) => each.query === listQuery)?.name;
   return (
     <nav className={css.trail} aria-label={steps.label}>
       <a href={staffHref(line, list, query)}>{name}</a>

@@ -39,8 +39,8 @@ export function useUserInfo() {
     networkMode: 'always',
     enabled: isSilent,
   });
-  const shown = data ?? (isSilent ? (stored.data ?? undefined) : undefined);
-  return { data: shown, error: stored.isFetching ? null : error, refetch };
+  const user = data ?? (isSilent ? (stored.data ?? undefined) : undefined);
+  return { data: user, error: stored.isFetching ? null : error, refetch };
 }
 
 function useIsOver(ms: number): boolean {

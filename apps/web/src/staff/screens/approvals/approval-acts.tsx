@@ -48,8 +48,8 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
   const decide = (act: 'allow' | 'deny') => {
     // On a phone the acts are always in sight, and what they lack is not.
     if (!isReady) return focusReason();
-    const given = { reason: reason.trim() };
-    const body = { requestId: ids.idOf(JSON.stringify([act, id, given])), ...given };
+    const reasonBody = { reason: reason.trim() };
+    const body = { requestId: ids.idOf(JSON.stringify([act, id, reasonBody])), ...reasonBody };
     void run(
       async () => {
         await call(`POST /staff/hand-over-approvals/{id}/${act}`, { params: { id }, body, quiet: true });

@@ -102,7 +102,7 @@ function Missing({ row }: { row: Promises['list'][number] }) {
   const { promised: words } = approvalsTexts.read();
   const { line } = useStaffRoute();
   const { at, pickupPoint, clerk, kind, state, trackingCodes, reason } = row;
-  const said = [momentText(at), personName(clerk), pickupPoint.name, words.kinds[kind], reason];
+  const parts = [momentText(at), personName(clerk), pickupPoint.name, words.kinds[kind], reason];
   return (
     <li>
       <b>{state === 'NEVER' ? words.never : words.waits}</b>
@@ -111,7 +111,7 @@ function Missing({ row }: { row: Promises['list'][number] }) {
           {code}
         </a>
       ))}
-      <span>{said.filter(Boolean).join(' · ')}</span>
+      <span>{parts.filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

@@ -40,8 +40,8 @@ function DrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void
   const { run, busy } = useSubmit();
   const [name, setName] = useState(drawer.name);
   // As it was when the dialog opened: what somebody else changes meanwhile is not overwritten.
-  const [asked] = useState({ params: { id: drawer.id }, was: seen(drawer) });
-  const { params, was } = asked;
+  const [request] = useState({ params: { id: drawer.id }, was: seen(drawer) });
+  const { params, was } = request;
   // Somebody else has changed it, or opened a shift at it: the list says so, and what was asked for is no more.
   const refused = ({ error }: ApiError) => {
     void refresh();

@@ -31,11 +31,11 @@ export function PayOutDialog({ shiftId, onClose }: DialogProps) {
       isReady
       said={work.paidOut}
       onClose={onClose}
-      send={(asked) =>
+      send={(body) =>
         call('POST /staff/shifts/{id}/pay-outs', {
           params: { id: shiftId },
           body: {
-            ...asked,
+            ...body,
             reason,
             ...(voucher.trim() === '' ? {} : { voucher: voucher.trim() }),
             ...(note.trim() === '' ? {} : { note: note.trim() }),
@@ -75,10 +75,10 @@ export function CollectDialog({ shiftId, onClose }: DialogProps) {
       isReady={number.trim() !== '' && takenBy.trim().length > 1}
       said={work.collected}
       onClose={onClose}
-      send={(asked) =>
+      send={(body) =>
         call('POST /staff/shifts/{id}/collections', {
           params: { id: shiftId },
-          body: { ...asked, number: number.trim(), takenBy: takenBy.trim() },
+          body: { ...body, number: number.trim(), takenBy: takenBy.trim() },
           quiet: true,
         })
       }
@@ -93,7 +93,7 @@ type Asked = { requestId: string; currency: CashCurrency; amount: string };
 type OutlayFormProps = {
   title: string;
   isReady: boolean;
-  send: (asked: Asked) => Promise<{ amount: { amount: string; currency: string } }>;
+  send: (body: Asked) => Promise<{ amount: { amount: string; currency: string } }>;
   said: (sum: string) => string;
   onClose: () => void;
   children: ReactNode;

@@ -24,7 +24,7 @@ export function CashSums({ result }: { result: ShiftResult }) {
 
 function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrency }) {
   const { close } = cashTexts.read();
-  const said: Readonly<Record<string, (count: number) => string>> = close.lines;
+  const lineNames: Readonly<Record<string, (count: number) => string>> = close.lines;
   const lines = result.lines.filter((line) => line.kind === 'LEFT' || minorOf(line[currency]) !== 0n);
   return (
     <section className={css.card} aria-label={close.cash(currency)}>
@@ -32,7 +32,7 @@ function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrenc
       <dl className={css.lines}>
         {lines.map(({ kind, count, ...sums }) => (
           <div key={kind}>
-            <dt>{(said[kind] ?? close.otherLine)(count)}</dt>
+            <dt>{(lineNames[kind] ?? close.otherLine)(count)}</dt>
             <dd>{signed(sums[currency], kind === 'LEFT')}</dd>
           </div>
         ))}

@@ -25,10 +25,10 @@ function ChannelFacts({ row: { id, isSuspended } }: { row: StaffChannel }) {
   const { line } = useStaffRoute();
   const { authorities } = useUser();
   if (!isSuspended || !authorities.includes('trip:position')) return null;
-  const asked = new URLSearchParams({ view: 'delay', channel: String(id) });
+  const params = new URLSearchParams({ view: 'delay', channel: String(id) });
   return (
     <p>
-      <a href={staffHref(line, 'trips', asked)}>{catalogueWords.read().hints.announceDelay}</a>
+      <a href={staffHref(line, 'trips', params)}>{catalogueWords.read().hints.announceDelay}</a>
     </p>
   );
 }

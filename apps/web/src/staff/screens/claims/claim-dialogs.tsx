@@ -19,17 +19,17 @@ import css from './claim-facts.module.css';
 
 type DialogProps = { claim: StaffClaim; onClose: () => void; onDone: () => void };
 
-const shown = { quiet: true, loading: true } as const;
+const options = { quiet: true, loading: true } as const;
 type Decision = { params: { code: string }; requestId: string };
 
 /** Sends a decision once, however often it is pressed; a quicker user is named, and what stands now is asked for. */
 function useDecision({ claim, onClose, onDone }: DialogProps) {
   const requestId = useRef(newRequestId());
   const { run, busy } = useSubmit();
-  const decide = async (send: (decision: Decision) => Promise<unknown>, said: string) => {
+  const decide = async (send: (decision: Decision) => Promise<unknown>, text: string) => {
     await run(async () => {
       await send({ params: { code: claim.code }, requestId: requestId.current });
-      showMessage('success', said);
+      showMessage('success', text);
     });
     onClose();
     onDone();
@@ -43,7 +43,7 @@ export function ApproveDialog(props: DialogProps) {
   const { decide, busy } = useDecision(props);
   const { trackingCode, customer } = props.claim;
   const approve = ({ params, requestId }: Decision) =>
-    call('POST /claims/{code}/approve', { params, body: { requestId }, ...shown });
+    call('POST /claims/{code}/approve', { params, body: { requestId }, ...options });
   return (
     <Dialog alert title={texts.title} onClose={props.onClose}>
       <div className={css.question}>
@@ -78,7 +78,7 @@ export function RefuseDialog(props: DialogProps) {
         reason: staffRefusals.find((each) => each === form.values.reason) ?? usualReason,
         comment: form.values.comment,
       },
-      ...shown,
+      ...options,
     });
   return (
     <Dialog title={texts.title} onClose={props.onClose}>

@@ -22,11 +22,11 @@ import { Loading } from '../../kit/ui/states.tsx';
 /** The picture of the shop's order, as large as the drawer lets it be. */
 function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClaim }) {
   const texts = claimsListTexts.read();
-  const asked = { params: { code } };
+  const request = { params: { code } };
   const { run, busy } = useSubmit();
   const found = useQuery({
     queryKey: ['claim picture', code],
-    queryFn: async () => (await fetchPicture('GET /claims/{code}/picture', asked)) ?? null,
+    queryFn: async () => (await fetchPicture('GET /claims/{code}/picture', request)) ?? null,
     enabled: hasPicture,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -38,7 +38,7 @@ function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClaim }) {
       {found.data && <PictureCanvas picture={found.data} label={texts.picture} className={css.picture} />}
       <Button
         isDisabled={busy}
-        onPress={() => void run(() => saveDownload('GET /claims/{code}/picture', asked, `${code}.jpg`))}
+        onPress={() => void run(() => saveDownload('GET /claims/{code}/picture', request, `${code}.jpg`))}
       >
         <Icon of={Download} size={18} />
         {texts.savePicture}
@@ -126,7 +126,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
 /** A claim as it is decided: the picture beside what is known, and both answers. */
 export function ClaimFacts({ row: claim, onChanged }: { row: StaffClaim; onChanged: () => void }) {
   const texts = claimsListTexts.read();
-  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const [decision, setAsked] = useState<'approve' | 'refuse'>();
   const close = () => setAsked(undefined);
   const dialog = { claim, onClose: close, onDone: onChanged };
   return (
@@ -146,8 +146,8 @@ export function ClaimFacts({ row: claim, onChanged }: { row: StaffClaim; onChang
           </Button>
         </div>
       )}
-      {asked === 'approve' && <ApproveDialog {...dialog} />}
-      {asked === 'refuse' && <RefuseDialog {...dialog} />}
+      {decision === 'approve' && <ApproveDialog {...dialog} />}
+      {decision === 'refuse' && <RefuseDialog {...dialog} />}
     </div>
   );
 }

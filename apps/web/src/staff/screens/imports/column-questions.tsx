@@ -13,7 +13,7 @@ type ColumnQuestionsProps = {
   questions: readonly Question[];
   draft: Draft;
   known: Known;
-  onSay: (index: number, said: Said) => void;
+  onSay: (index: number, answer: Said) => void;
 };
 
 /** What has to be said of single columns: each with three of its values and the answers that there are. */
@@ -30,7 +30,7 @@ export function ColumnQuestions({ questions, draft, known, onSay }: ColumnQuesti
               question={question}
               said={draft.columns.get(question.index) ?? {}}
               known={known}
-              onSay={(said) => onSay(question.index, said)}
+              onSay={(answer) => onSay(question.index, answer)}
             />
           </li>
         ))}
@@ -39,7 +39,7 @@ export function ColumnQuestions({ questions, draft, known, onSay }: ColumnQuesti
   );
 }
 
-type QuestionOfProps = { question: Question; said: Said; known: Known; onSay: (said: Said) => void };
+type QuestionOfProps = { question: Question; said: Said; known: Known; onSay: (answer: Said) => void };
 
 function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
   const { form } = importsTexts.read();

@@ -20,7 +20,7 @@ export type Said = { column?: string; unit?: SaidColumn['unit']; numbers?: SaidC
 export type Draft = { kind: ImportKind | null; columns: ReadonlyMap<number, Said>; hidden: HiddenSaid };
 
 export function draftOf({ kind, columns, questions, hidden }: ShownTable): Draft {
-  const asked = new Set(
+  const indexes = new Set(
     questions.flatMap(({ about, index }) => (answeredByMeaning.has(about) ? [index] : [])),
   );
   return {
@@ -30,7 +30,7 @@ export function draftOf({ kind, columns, questions, hidden }: ShownTable): Draft
       columns.map(({ index, column, unit, numbers }): [number, Said] => [
         index,
         {
-          ...(asked.has(index) ? {} : { column: column ?? '' }),
+          ...(indexes.has(index) ? {} : { column: column ?? '' }),
           ...(unit === null ? {} : { unit }),
           ...(numbers === null ? {} : { numbers }),
         },
@@ -57,18 +57,18 @@ export function faultOf(table: ShownTable, draft: Draft, choices: Choices): stri
     return form.unanswered(hiddenNames[open.about][locale]);
   if (draft.kind === null) return undefined;
   for (const { about, index, header } of openQuestions(table, draft)) {
-    const said = draft.columns.get(index);
+    const answer = draft.columns.get(index);
     const isOpen =
-      said?.column === undefined ||
-      (said.column !== '' && about === 'unit' && said.unit === undefined) ||
-      (said.column !== '' && about === 'numbers' && said.numbers === undefined);
+      answer?.column === undefined ||
+      (answer.column !== '' && about === 'unit' && answer.unit === undefined) ||
+      (answer.column !== '' && about === 'numbers' && answer.numbers === undefined);
     if (isOpen) return form.unanswered(header === '' ? form.nameless(index + 1) : header);
   }
-  const known = choices.find((choice) => choice.kind === draft.kind)?.columns ?? [];
+  const columns = choices.find((choice) => choice.kind === draft.kind)?.columns ?? [];
   const used = [...draft.columns.values()].map(({ column }) => column);
-  const twice = known.find(({ column }) => used.filter((each) => each === column).length > 1);
+  const twice = columns.find(({ column }) => used.filter((each) => each === column).length > 1);
   if (twice) return form.twiceChosen(twice.name);
-  const missing = known.filter(({ column, required }) => required && !used.includes(column));
+  const missing = columns.filter(({ column, required }) => required && !used.includes(column));
   return missing.length === 0 ? undefined : form.needed(missing.map(({ name }) => `«${name}»`).join(', '));
 }
 
@@ -79,31 +79,31 @@ export function wireOf(drafts: readonly Draft[]): NamedTables {
     columns:
       kind === null
         ? []
-        : [...columns].flatMap(([index, { column, ...said }]) =>
+        : [...columns].flatMap(([index, { column, ...rest }]) =>
             column === undefined
               ? []
-              : [column === '' ? { index, column: null } : { index, column, ...said }],
+              : [column === '' ? { index, column: null } : { index, column, ...rest }],
           ),
   }));
 }
 
 /** What the columns of another kind cannot be is let go. */
 export function kindChanged({ columns, hidden }: Draft, choices: Choices, kind: ImportKind | null): Draft {
-  const known = new Set(
+  const columnNames = new Set(
     choices.find((choice) => choice.kind === kind)?.columns.map(({ column }) => column) ?? [],
   );
   return {
     kind,
     hidden,
     columns: new Map(
-      [...columns].map(([index, said]) => [
+      [...columns].map(([index, answer]) => [
         index,
-        said.column === undefined || known.has(said.column) ? said : { column: '' },
+        answer.column === undefined || columnNames.has(answer.column) ? answer : { column: '' },
       ]),
     ),
   };
 }
 
-export function withSaid(draft: Draft, index: number, said: Said): Draft {
-  return { ...draft, columns: new Map(draft.columns).set(index, { ...draft.columns.get(index), ...said }) };
+export function withSaid(draft: Draft, index: number, answer: Said): Draft {
+  return { ...draft, columns: new Map(draft.columns).set(index, { ...draft.columns.get(index), ...answer }) };
 }

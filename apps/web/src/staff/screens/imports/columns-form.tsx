@@ -96,12 +96,12 @@ type TableFormProps = {
 
 function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
   const { form, tables } = importsTexts.read();
-  const known = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
+  const columnsOfKind = choices.find(({ kind }) => kind === draft.kind)?.columns ?? [];
   const questions = openQuestions(table, draft);
-  const asked = new Set(
+  const indexes = new Set(
     questions.flatMap(({ about, index }) => (answeredByMeaning.has(about) ? [index] : [])),
   );
-  const others = table.columns.filter(({ index }) => !asked.has(index));
+  const others = table.columns.filter(({ index }) => !indexes.has(index));
   return (
     <fieldset className={css.table}>
       <legend>{name}</legend>
@@ -118,8 +118,8 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
           <ColumnQuestions
             questions={questions}
             draft={draft}
-            known={known}
-            onSay={(index, said) => onChange(withSaid(draft, index, said))}
+            known={columnsOfKind}
+            onSay={(index, answer) => onChange(withSaid(draft, index, answer))}
           />
           {questions.length > 0 && others.length > 0 && <h3 className={css.others}>{form.others}</h3>}
           <ul className={css.columns}>
@@ -129,7 +129,7 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
                 header={header === '' ? form.nameless(index + 1) : header}
                 samples={unstored === null ? samplesOf(table, index) : [tables.unstored(unstored)]}
                 value={draft.columns.get(index)?.column ?? ''}
-                known={known}
+                known={columnsOfKind}
                 onChange={(column) => onChange(withSaid(draft, index, { column }))}
               />
             ))}

@@ -7,7 +7,7 @@ type FirstRowsProps = { table: ShownTable; names: ReadonlyMap<string, string>; l
 /** The first rows of a table as they were read; below each header what its column was taken for. */
 export function FirstRows({ table, names, label }: FirstRowsProps) {
   const { ignored, unstored: notStored } = importsTexts.read().tables;
-  const shown = table.columns.filter(
+  const visible = table.columns.filter(
     ({ header, index }) => header !== '' || table.firstRows.some((cells) => cells[index] !== ''),
   );
   return (
@@ -16,7 +16,7 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            {shown.map(({ index, header, column, unstored }) => (
+            {visible.map(({ index, header, column, unstored }) => (
               <th key={index} scope="col">
                 <span>{header}</span>
                 <small data-known={column !== null || undefined}>
@@ -34,7 +34,7 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
           {table.firstRows.map((cells, row) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
             <tr key={row}>
-              {shown.map(({ index, column }) => (
+              {visible.map(({ index, column }) => (
                 <td key={index} data-known={column !== null || undefined}>
                   {cells[index]}
                 </td>

@@ -64,7 +64,7 @@ export function ImportPage({ id, back }: { id: string; back: string }) {
         {importsTexts.read().page.all}
       </a>
       <Answered answer={answer}>
-        {(shown) => <Found shown={row === undefined ? shown : { ...shown, row }} back={back} />}
+        {(view) => <Found shown={row === undefined ? view : { ...view, row }} back={back} />}
       </Answered>
     </div>
   );

@@ -29,19 +29,19 @@ export function useImport(id: string) {
     queryFn: ({ signal }) => call('GET /staff/imports/{id}/report', { params: { id }, quiet: true, signal }),
     staleTime: 0,
   });
-  const shown = answer.data;
+  const view = answer.data;
   const { data: row } = useQuery({
     queryKey: [importsPath, 'row', id],
     queryFn: ({ signal }) => call('GET /staff/imports/{id}', { params: { id }, quiet: true, signal }),
-    enabled: shown !== undefined && isUnderWay(shown.row.state),
+    enabled: view !== undefined && isUnderWay(view.row.state),
     refetchInterval: lookAgainMs,
     staleTime: 0,
   });
-  const hasChanged = row !== undefined && shown !== undefined && row.version > shown.row.version;
+  const hasChanged = row !== undefined && view !== undefined && row.version > view.row.version;
   useEffect(() => {
     if (hasChanged) void queries.invalidateQueries({ queryKey: keyOf(id) });
   }, [hasChanged, queries, id]);
-  return { answer, row: row?.version === shown?.row.version ? row : undefined };
+  return { answer, row: row?.version === view?.row.version ? row : undefined };
 }
 
 /** The history follows what is under way. */
@@ -68,12 +68,12 @@ export function sentFile(id: string): File | undefined {
 function useAsking() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const ask = async (asked: () => Promise<ShownImport>): Promise<ShownImport | ApiError> => {
+  const ask = async (request: () => Promise<ShownImport>): Promise<ShownImport | ApiError> => {
     setBusy(true);
     try {
-      const shown = await asked();
-      queries.setQueryData(keyOf(shown.row.id), shown);
-      return shown;
+      const view = await request();
+      queries.setQueryData(keyOf(view.row.id), view);
+      return view;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return error;
@@ -86,7 +86,7 @@ function useAsking() {
 }
 
 async function sendContent(id: string, file: File, encoding: TextEncoding | ''): Promise<ShownImport> {
-  const shown = await call('PUT /staff/imports/{id}/content', {
+  const view = await call('PUT /staff/imports/{id}/content', {
     params: { id },
     query: { name: file.name.slice(-200), ...(encoding && { encoding }) },
     file,
@@ -94,7 +94,7 @@ async function sendContent(id: string, file: File, encoding: TextEncoding | ''):
     loading: true,
   });
   sentFiles.set(id, file);
-  return shown;
+  return view;
 }
 
 /** What can be done with an import. `busy` while one of these is asked for; a refusal shows as a red message. */

@@ -40,8 +40,8 @@ function useRateFile() {
     setBusy(true);
     try {
       const params = { importId: newRequestId() };
-      const asked = { params, query: { name: file.name.slice(-200) }, file, quiet: true, loading: true };
-      setSent(await call('PUT /price/rates/files/{importId}', asked));
+      const request = { params, query: { name: file.name.slice(-200) }, file, quiet: true, loading: true };
+      setSent(await call('PUT /price/rates/files/{importId}', request));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.msg);

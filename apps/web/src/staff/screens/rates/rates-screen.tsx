@@ -37,7 +37,7 @@ export function RatesScreen() {
   const [open, setOpen] = useState<'form' | 'file' | undefined>();
   const rates = useRates(pair);
   const close = () => setOpen(undefined);
-  const shown = useStaffRoute().query.get('rate');
+  const rateId = useStaffRoute().query.get('rate');
   const list = rates.data?.list ?? [];
   return (
     <div className={listCss.screen}>
@@ -71,7 +71,7 @@ export function RatesScreen() {
           {(answer) => <RatesTable list={answer.list.filter(({ status }) => status !== 'WAITING')} />}
         </Answered>
       </div>
-      {shown !== null && <RateHistory id={shown} list={list} />}
+      {rateId !== null && <RateHistory id={rateId} list={list} />}
       {open === 'form' && <EnterRate onClose={close} />}
       {open === 'file' && <RateFile onClose={close} />}
     </div>

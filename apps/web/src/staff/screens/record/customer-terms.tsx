@@ -63,9 +63,9 @@ function TermsDialog({ id, terms, onClose }: { id: string; terms: PaymentTerms; 
   const send = () => {
     setAsked(true);
     if (isMissing || busy) return;
-    const asked = { terms, reason: reason.trim() };
+    const termsFields = { terms, reason: reason.trim() };
     void run(async () => {
-      const body = { requestId: ids.idOf(JSON.stringify(asked)), ...asked };
+      const body = { requestId: ids.idOf(JSON.stringify(termsFields)), ...termsFields };
       await call('POST /staff/customers/{id}/terms', { params: { id }, body, quiet: true });
       showMessage('success', words.done);
       onClose();

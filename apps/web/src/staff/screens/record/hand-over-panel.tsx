@@ -44,7 +44,7 @@ function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
   const { at, clerk, pickupPoint, takenBackAt, proof, document, passSerial, delegate, evidence, dropped } =
     row;
   const { promised } = row;
-  const shown = [
+  const parts = [
     words.proofs[proof],
     document && `•••• ${document.end}`,
     passSerial && showPassSerial(passSerial),
@@ -59,7 +59,7 @@ function HandOver({ code, row }: { code: string; row: ParcelHandOver }) {
         />
       ))}
       <b>{momentText(at)}</b>
-      <span>{shown.filter(Boolean).join(', ')}</span>
+      <span>{parts.filter(Boolean).join(', ')}</span>
       <span>{[pickupPoint, clerk].filter(Boolean).join(', ')}</span>
       {delegate !== null && <span>{words.delegate(delegate)}</span>}
       {promised !== null && <span>{words.promised[promised.state](words.kinds[promised.kind])}</span>}

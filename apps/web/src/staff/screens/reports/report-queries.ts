@@ -15,10 +15,10 @@ export type RankCall = 'productrank' | 'salerank' | 'countryorder';
 const askAgainMs = 60_000;
 
 /** Numbers are asked again now and then; while those of another period or line come, the ones before stay. */
-function useNumbers<N extends CallName>(name: N, asked: Asked<N>, enabled: boolean) {
+function useNumbers<N extends CallName>(name: N, request: Asked<N>, enabled: boolean) {
   return useQuery({
-    queryKey: ['reports', name, asked],
-    queryFn: ({ signal }) => call(name, { ...asked, quiet: true, signal }),
+    queryKey: ['reports', name, request],
+    queryFn: ({ signal }) => call(name, { ...request, quiet: true, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
     enabled,
@@ -73,8 +73,8 @@ export function useAlerts(line: BusinessLine, enabled: boolean) {
 
 /** @param enabled whether the caller may read reports */
 export function useCards(line: BusinessLine, period: ReportPeriod, enabled: boolean) {
-  const asked = { params: { period }, query: { businessLine: line } };
-  return useNumbers('GET /common/fourpagedata/{period}', asked, enabled);
+  const request = { params: { period }, query: { businessLine: line } };
+  return useNumbers('GET /common/fourpagedata/{period}', request, enabled);
 }
 
 export function useRank(line: BusinessLine, name: RankCall, period: ReportPeriod) {
@@ -82,8 +82,8 @@ export function useRank(line: BusinessLine, name: RankCall, period: ReportPeriod
 }
 
 /** The orders between two days, both included, split by one thing. */
-export function useSplit(line: BusinessLine, asked: DayRange & { by: OrderSplit }) {
-  return useNumbers('GET /staff/reports/split', { query: { ...asked, businessLine: line } }, true);
+export function useSplit(line: BusinessLine, split: DayRange & { by: OrderSplit }) {
+  return useNumbers('GET /staff/reports/split', { query: { ...split, businessLine: line } }, true);
 }
 
 /** A period that ends now, or days chosen freely. */
@@ -93,8 +93,8 @@ function readReport(line: BusinessLine, period: ReportedPeriod, signal: AbortSig
   const how = { quiet: true, signal };
   if (typeof period !== 'string')
     return call('GET /fba-order/getorderrepoer', { query: { ...period, businessLine: line }, ...how });
-  const asked = { params: { period }, query: { businessLine: line } };
-  return call('GET /fba-order/getorderrepoer/{period}', { ...asked, ...how });
+  const request = { params: { period }, query: { businessLine: line } };
+  return call('GET /fba-order/getorderrepoer/{period}', { ...request, ...how });
 }
 
 /** The report, and which period it is of: while another one comes, the answer at hand is still of the one before. */

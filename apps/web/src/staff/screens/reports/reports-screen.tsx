@@ -49,7 +49,7 @@ const exportDialog = onDemand<OrdersFileOf & { onClose: () => void }>(async () =
 });
 
 /** Opens the dialog of the file; the days and the line shown are its first choice. */
-function OrdersFileButton(shown: OrdersFileOf) {
+function OrdersFileButton(file: OrdersFileOf) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -57,7 +57,7 @@ function OrdersFileButton(shown: OrdersFileOf) {
         <Icon of={Download} size={18} />
         {reportsTexts.read().report.file}
       </Button>
-      <Suspense>{open && <exportDialog.Part {...shown} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <exportDialog.Part {...file} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
@@ -118,7 +118,7 @@ export function ReportsScreen() {
   const { period, choose } = usePeriod();
   const answer = useOrderReport(line, period);
   const [measure, setMeasure] = useState<Measure>('orders');
-  const shown = answer.data?.report;
+  const reportNow = answer.data?.report;
   const mayExport = useUser().authorities.includes('report:export');
   return (
     <div className={css.page}>
@@ -126,10 +126,10 @@ export function ReportsScreen() {
         <div>
           <h1>{words.title}</h1>
           <p className={css.range}>
-            {shown && rangeOf(shown.from, shown.to, businessLineNames[line][locale])}
+            {reportNow && rangeOf(reportNow.from, reportNow.to, businessLineNames[line][locale])}
           </p>
         </div>
-        {mayExport && shown && <OrdersFileButton from={shown.from} to={shown.to} line={line} />}
+        {mayExport && reportNow && <OrdersFileButton from={reportNow.from} to={reportNow.to} line={line} />}
       </header>
       <PeriodChoice period={period} onChoose={choose} />
       <Answered answer={answer}>

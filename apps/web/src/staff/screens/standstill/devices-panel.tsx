@@ -24,8 +24,8 @@ export function DevicesPanel() {
   const used = (answer.data?.list ?? []).filter(({ endedAt }) => endedAt === null);
   const well = used.filter((device) => isHere(device) && !device.waiting);
   const ill = used.filter((device) => !well.includes(device));
-  const shown = ill.toSorted((a, b) => (b.waiting ?? 0) - (a.waiting ?? 0)).slice(0, mostShown);
-  const left = used.length - shown.length;
+  const visible = ill.toSorted((a, b) => (b.waiting ?? 0) - (a.waiting ?? 0)).slice(0, mostShown);
+  const left = used.length - visible.length;
   return (
     <Panel title={title} end={answer.data && here(used.filter(isHere).length, used.length)}>
       <Answered answer={answer}>
@@ -34,7 +34,7 @@ export function DevicesPanel() {
             <p className={css.none}>{none}</p>
           ) : (
             <ul>
-              {shown.map((device) => (
+              {visible.map((device) => (
                 <DeviceLine key={device.id} device={device} />
               ))}
               {left > 0 && (

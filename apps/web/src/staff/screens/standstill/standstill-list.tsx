@@ -19,7 +19,7 @@ export function StandstillList({ rows }: { rows: readonly StandstillRow[] }) {
   const [chosen, setChosen] = useState<Holder | 'ALL'>('ALL');
   const own = [...new Set(rows.map(({ holder }) => holder))];
   const holder = own.find((each) => each === chosen);
-  const shown = holder === undefined ? rows : rows.filter((row) => row.holder === holder);
+  const visible = holder === undefined ? rows : rows.filter((row) => row.holder === holder);
   return (
     <section className={css.panel} aria-labelledby="standstill-list">
       <header className={css.head}>
@@ -38,7 +38,7 @@ export function StandstillList({ rows }: { rows: readonly StandstillRow[] }) {
           </div>
         )}
       </header>
-      {rows.length === 0 ? <Empty /> : <Rows rows={shown} />}
+      {rows.length === 0 ? <Empty /> : <Rows rows={visible} />}
     </section>
   );
 }

@@ -21,18 +21,18 @@ export function ChangesList({
 }) {
   const texts = tariffsTexts.read();
   // A price that is new has no end, as there was none: that is nothing to read.
-  const shown = changes.filter(
+  const visible = changes.filter(
     (change) => valueText(change, change.before) !== valueText(change, change.after),
   );
   return (
     <section>
       <h3 className={css.heading}>{texts.changes.title}</h3>
       {since !== undefined && <p className={css.lead}>{texts.changes.since(since)}</p>}
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className={css.lead}>{texts.changes.none}</p>
       ) : (
         <dl className={css.changes}>
-          {shown.map((change) => (
+          {visible.map((change) => (
             <div key={keyOf(change)}>
               <dt>{labelOf(change, cities)}</dt>
               <dd>

@@ -56,17 +56,17 @@ export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
       {/* What is typed into a draft stays while its history is looked at. */}
       <div className={classNames(drawerCss.panel, tab === 'history' && drawerCss.hidden)}>
         <Answered answer={found}>
-          {(shown) =>
-            shown.state === 'DRAFT' ? (
+          {(version) =>
+            version.state === 'DRAFT' ? (
               <DraftEditor
-                key={shown.revision}
-                draft={shown}
+                key={version.revision}
+                draft={version}
                 onTouched={setTouched}
                 onDraft={setAbandon}
                 onClose={onClose}
               />
             ) : (
-              <PublishedVersion version={shown} versions={versions} onOpen={onOpen} />
+              <PublishedVersion version={version} versions={versions} onOpen={onOpen} />
             )
           }
         </Answered>
@@ -161,8 +161,8 @@ function PublishedActions({ version, onOpen }: { version: TariffVersionView; onO
   const cancel = async () => {
     setAsking(false);
     const { id, revision } = version;
-    const asked = { params: { id }, body: { revision } };
-    const done = await call('POST /price/versions/{id}/cancel', asked).catch(() => undefined);
+    const request = { params: { id }, body: { revision } };
+    const done = await call('POST /price/versions/{id}/cancel', request).catch(() => undefined);
     if (done !== undefined) showMessage('success', texts.cancel.done);
     await refresh();
   };

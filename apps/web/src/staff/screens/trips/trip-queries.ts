@@ -47,11 +47,11 @@ export const tripPageSize = 50;
 
 /** A page of the parcels of a trip; while the next one comes, the one before stays. */
 export function useTripParcels(code: string, { search, page }: { search: string; page: number }) {
-  const asked = { page: String(page), limit: String(tripPageSize), ...(search !== '' && { search }) };
+  const query = { page: String(page), limit: String(tripPageSize), ...(search !== '' && { search }) };
   return useQuery({
     queryKey: ['trips', 'parcels', code, search, page],
     queryFn: ({ signal }) =>
-      call('GET /trips/{id}/parcels', { params: { id: code }, query: asked, quiet: true, signal }),
+      call('GET /trips/{id}/parcels', { params: { id: code }, query: query, quiet: true, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
   });

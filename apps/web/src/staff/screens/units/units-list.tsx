@@ -42,7 +42,7 @@ function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
     postcode: fields.chinaPostcode,
   });
   const isEmpty = isEmptyChinaAddress(address);
-  const shown = { ...addressOf(address, sampleCustomerCode), customerCode: sampleCustomerCode };
+  const sample = { ...addressOf(address, sampleCustomerCode), customerCode: sampleCustomerCode };
   const isHidden = !fields.enabled || !fields.chinaShown;
   return (
     <div className={css.china}>
@@ -58,12 +58,12 @@ function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
             <p className={css.quiet}>{preview.unfinished}</p>
           )}
           <div className={css.card}>
-            <AddressLines address={shown} />
+            <AddressLines address={sample} />
           </div>
           <p className={css.copied}>{preview.whole}</p>
-          <pre lang="zh-CN">{addressText(shown)}</pre>
+          <pre lang="zh-CN">{addressText(sample)}</pre>
           <p className={css.copied}>{preview.oneLine}</p>
-          <pre lang="zh-CN">{shown.oneLine}</pre>
+          <pre lang="zh-CN">{sample.oneLine}</pre>
           <p className={css.quiet}>{preview.changes}</p>
         </>
       )}

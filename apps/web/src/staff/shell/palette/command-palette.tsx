@@ -89,13 +89,13 @@ function useGroups(
  * chosen row. Rows of an earlier search stand until the answer comes: who presses Enter before it, without having
  * chosen a row, gets the first row of the answer and never one of what they have not typed.
  */
-export function CommandPalette({ onClose, ...asked }: CommandPaletteProps) {
+export function CommandPalette({ onClose, ...rest }: CommandPaletteProps) {
   const { palette } = staffTexts.read();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosen] = useState<string>();
   const listId = useId();
   const awaited = useRef<{ inNewTab: boolean }>(undefined);
-  const { groups, isAsking } = useGroups(typed, asked);
+  const { groups, isAsking } = useGroups(typed, rest);
   const all = groups.flatMap(({ entries }) => entries);
   const chosen = all.find(({ id }) => id === chosenId) ?? all[0];
   const run = (entry: PaletteEntry | undefined, inNewTab = false) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 
-const shown = (text: string, search: string) =>
+const partsText = (text: string, search: string) =>
   markedParts(text, search)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
@@ -14,5 +14,5 @@ test.each([
   ['王小明', '小明', '王[小明]'],
   ['Обувь', 'каримов', 'Обувь'],
 ])('of %s, looked for as %s, it is marked why it was found', (text, search, marked) => {
-  expect(shown(text, search)).toBe(marked);
+  expect(partsText(text, search)).toBe(marked);
 });

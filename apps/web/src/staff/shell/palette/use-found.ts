@@ -76,7 +76,7 @@ type Finders = Partial<Record<StaffMenuKey, Finder>>;
 
 const findersOf = (ways: Ways): Finders => ({ ...findersOfTrade(ways), ...findersBeside(ways) });
 
-const asked = (search: string) => ({ query: { search, limit: shownOfKind }, quiet: true });
+const request = (search: string) => ({ query: { search, limit: shownOfKind }, quiet: true });
 
 /** Customers, parcels and orders. */
 function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Finders {
@@ -84,7 +84,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
   const { facts, kinds, closed } = palette;
   return {
     customers: async (search, _line, signal) => {
-      const { total, list } = await call('GET /staff/customers', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/customers', { ...request(search), signal });
       return {
         total,
         line: list[0]?.businessLine,
@@ -113,7 +113,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
       };
     },
     parcels: async (search, _line, signal) => {
-      const { total, list } = await call('GET /staff/parcels', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/parcels', { ...request(search), signal });
       return {
         total,
         line: list[0]?.businessLine,
@@ -144,7 +144,7 @@ function findersOfTrade({ parcelsOf, ordersOf, customerOf, actsFor }: Ways): Fin
       };
     },
     orders: async (search, _line, signal) => {
-      const { total, list } = await call('GET /staff/orders', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/orders', { ...request(search), signal });
       return {
         total,
         line: list[0]?.businessLine,
@@ -180,7 +180,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
   const { facts, kinds } = palette;
   return {
     trips: async (search, line, signal) => {
-      const { total, list } = await call('GET /staff/trips', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/trips', { ...request(search), signal });
       return {
         total,
         entries: list.map((row) => ({
@@ -197,7 +197,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
       };
     },
     'transfer-list': async (search, line, signal) => {
-      const { total, list } = await call('GET /staff/transfers', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/transfers', { ...request(search), signal });
       return {
         total,
         entries: list.map((row) => ({
@@ -211,7 +211,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
       };
     },
     claims: async (search, line, signal) => {
-      const { total, list } = await call('GET /claims', { ...asked(search), signal });
+      const { total, list } = await call('GET /claims', { ...request(search), signal });
       return {
         total,
         entries: list.map((row) => ({
@@ -236,7 +236,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
       };
     },
     bags: async (search, line, signal) => {
-      const { total, list } = await call('GET /staff/bags', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/bags', { ...request(search), signal });
       return {
         total,
         entries: list.map((row) => ({
@@ -253,7 +253,7 @@ function findersBeside({ parcelsOf, customerOf }: Ways): Finders {
       };
     },
     units: async (search, line, signal) => {
-      const { total, list } = await call('GET /staff/units', { ...asked(search), signal });
+      const { total, list } = await call('GET /staff/units', { ...request(search), signal });
       return {
         total,
         entries: list.map((row) => ({

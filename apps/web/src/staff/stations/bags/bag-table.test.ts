@@ -11,8 +11,8 @@ const parcel = 'YT8834201957316';
 
 function openTable() {
   const fake = openFakeBench();
-  const known = openKnownBags(() => undefined);
-  const table = openBagTable(fake.bench, known, () => undefined);
+  const bags = openKnownBags(() => undefined);
+  const table = openBagTable(fake.bench, bags, () => undefined);
   return { ...fake, table, work: () => table.shown.read().work };
 }
 

@@ -41,10 +41,10 @@ export type BagTable = {
   focus: (field: ClosingName | 'scan') => void;
 };
 
-export function openBagTable(bench: Bench, known: KnownBags, focus: BagTable['focus']): BagTable {
+export function openBagTable(bench: Bench, bags: KnownBags, focus: BagTable['focus']): BagTable {
   const draft: NewBag = { kind: 'SACK', destination: undefined, channel: undefined };
-  const shown = createObserved<Shown>({ work: emptyTable, draft, pending: [], lastBag: undefined });
-  return { bench, shown, known, kinds: new Map(), closing: new Map(), focus };
+  const state = createObserved<Shown>({ work: emptyTable, draft, pending: [], lastBag: undefined });
+  return { bench, shown: state, known: bags, kinds: new Map(), closing: new Map(), focus };
 }
 
 export function change({ shown }: BagTable, next: Partial<Shown>): void {
@@ -164,17 +164,17 @@ export function typeInto(table: BagTable, name: ClosingName, value: string): voi
   change(table, { work: withTyped(table.shown.read().work, name, value) });
 }
 
-function ask(table: BagTable, asked: ClosingQuestion): void {
-  const tone = asked === 'FAR_FROM_CONTENTS' ? 'ASKS' : undefined;
+function ask(table: BagTable, question: ClosingQuestion): void {
+  const tone = question === 'FAR_FROM_CONTENTS' ? 'ASKS' : undefined;
   const code = table.shown.read().work.bag;
-  notify(table.bench, { kind: 'own', word: asked, code, tone, at: Date.now() });
-  waitFor(table, asked);
+  notify(table.bench, { kind: 'own', word: question, code, tone, at: Date.now() });
+  waitFor(table, question);
 }
 
 /** What was asked is answered in its field. */
-function waitFor(table: BagTable, asked: ClosingQuestion): void {
-  changeWork(table, { asked });
-  table.focus(fieldOf(asked));
+function waitFor(table: BagTable, question: ClosingQuestion): void {
+  changeWork(table, { asked: question });
+  table.focus(fieldOf(question));
 }
 
 /** Closes the bag on the table, or asks first what is missing. */

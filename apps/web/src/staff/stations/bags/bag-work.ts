@@ -99,8 +99,8 @@ export function closeFacts({ typed, isWeighed, asked }: BagWork): ClosingFacts |
 }
 
 /** Where the answer to a question is typed. */
-export function fieldOf(asked: ClosingQuestion): ClosingName {
-  return asked === 'NO_SEAL' ? 'seal' : 'weight';
+export function fieldOf(question: ClosingQuestion): ClosingName {
+  return question === 'NO_SEAL' ? 'seal' : 'weight';
 }
 
 /** Answers after which a bag that was to be closed still lies on the table. */

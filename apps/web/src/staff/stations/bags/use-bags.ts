@@ -47,10 +47,10 @@ export function useBags(
   { focus, printLabel }: { focus: (field: ClosingName | 'scan') => void; printLabel: (code: string) => void },
 ) {
   const queries = useQueryClient();
-  const known = useMemo(() => openKnownBags(() => ownSnapshot(device.id)), [device.id]);
-  const at = useBench(device, known.foretell);
+  const bags = useMemo(() => openKnownBags(() => ownSnapshot(device.id)), [device.id]);
+  const at = useBench(device, bags.foretell);
   const { bench, status } = at;
-  const table = useMemo(() => openBagTable(bench, known, focus), [bench, known, focus]);
+  const table = useMemo(() => openBagTable(bench, bags, focus), [bench, bags, focus]);
   useBenchAnswers(at, (row) => {
     takeAnswer(table, row);
     // What it was before stands in no scan.
@@ -61,7 +61,7 @@ export function useBags(
     onWeight: (grams) => takeScaleWeight(table, grams),
     onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
   });
-  const shown = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
   const hasLine = status.line !== 'down';
   const { lists, filled, snapshot } = useKnown(device, table, hasLine);
   useKinds(table, lists, filled);
@@ -75,7 +75,7 @@ export function useBags(
   );
   const onCode = useBenchScans(table, undo, cardsOf, takeBagScan, takeOutScanned);
   const acts = useMemo(() => openActs(table, printLabel), [table, printLabel]);
-  return { ...at, ...acts, onCode, undo, ...shown, table, lists, filled, snapshot, hasLine };
+  return { ...at, ...acts, onCode, undo, ...state, table, lists, filled, snapshot, hasLine };
 }
 
 function ownSnapshot(deviceId: string) {

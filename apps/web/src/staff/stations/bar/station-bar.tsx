@@ -33,12 +33,12 @@ import css from './station-bar.module.css';
 /** Whether the browser keeps what is stored for good: it may empty what is `passing` when the disk is full. */
 type StorageState = 'permanent' | 'passing' | 'unknown';
 
-let asked: Promise<StorageState> | undefined;
+let pending: Promise<StorageState> | undefined;
 
 /** Asks the browser once to store for good; its answer stands until the page is loaded again. */
 function askForStorage(): Promise<StorageState> {
-  asked ??= ask().catch(() => 'unknown' as const);
-  return asked;
+  pending ??= ask().catch(() => 'unknown' as const);
+  return pending;
 }
 
 async function ask(): Promise<StorageState> {

@@ -67,17 +67,17 @@ export function benchVerdict({ notice, last, status }: BenchAtWork, words: Bench
   const { scanId, code, row, foretold } = last;
   if (row?.refusal !== undefined)
     return { id: `${scanId}-refused`, tone: 'NEEDS_PERSON', words: refused, code, hasLine: true };
-  const known = row?.answer ?? foretold;
-  if (known !== undefined) {
-    const { verdict, say } = known;
+  const answer = row?.answer ?? foretold;
+  if (answer !== undefined) {
+    const { verdict, say } = answer;
     const closer = row?.answer && words.lineOf?.(row.answer);
-    const line = closer ?? (verdict === 'OK' ? factsOf(known) : undefined);
-    const said = line === undefined ? says[say] : { ...says[say], line };
+    const line = closer ?? (verdict === 'OK' ? factsOf(answer) : undefined);
+    const sayWords = line === undefined ? says[say] : { ...says[say], line };
     // The same word of the service is no other verdict.
     const isCertain = row?.answer !== undefined || hasLine;
     const tone = isUndone(say) ? 'READY' : toneOfAnswer({ verdict, say });
     const notes = row?.answer?.parcel?.notes;
-    return { id: `${scanId}-${say}`, tone, words: said, say, code, hasLine: isCertain, notes };
+    return { id: `${scanId}-${say}`, tone, words: sayWords, say, code, hasLine: isCertain, notes };
   }
   const offline = words.known?.(code) ?? { ...stored, line: stored.offline };
   const waits = hasLine ? stored : offline;
@@ -91,13 +91,13 @@ type Thing = {
 };
 
 /** What is known of the thing that was scanned; undefined while that is nothing. */
-function factsOf(known: Known, isRow = false): string | undefined {
+function factsOf(stationFacts: Known, isRow = false): string | undefined {
   const { inBag } = benchTexts.read();
-  const { parcel, bag, say } = known;
+  const { parcel, bag, say } = stationFacts;
   const isIn = say === 'BAGGED' || say === 'MOVED_TO_BAG';
   const place = !isRow && parcel && bag && isIn ? inBag(bag.parcels) : undefined;
   // In a narrow row the cell comes first: it is what the scan was for.
-  const facts = [isRow && parcel?.cell, thingOf(known), !isRow && parcel?.cell, place].filter(Boolean);
+  const facts = [isRow && parcel?.cell, thingOf(stationFacts), !isRow && parcel?.cell, place].filter(Boolean);
   return facts.length === 0 ? undefined : facts.join(' · ');
 }
 
@@ -136,9 +136,10 @@ export function benchRows(
       const isListed = row.state === 'needsPerson';
       return { ...base, tone: 'NEEDS_PERSON', line: words.refused, act: isListed ? act : undefined };
     }
-    const said = foretold.get(scanId);
+    const foretoldVerdict = foretold.get(scanId);
     if (answer === undefined) {
-      const line = said === undefined ? words.waits : `${says[said.say].title} · ${words.waits}`;
+      const line =
+        foretoldVerdict === undefined ? words.waits : `${says[foretoldVerdict.say].title} · ${words.waits}`;
       return { ...base, tone: 'STORED', line };
     }
     const { verdict, say } = answer;

@@ -57,8 +57,14 @@ export type Bench = {
 };
 
 export function openBench(queue: StationQueue, deviceId: string, foretell?: Bench['foretell']): Bench {
-  const shown = createObserved<BenchShown>({ notice: undefined, last: undefined });
-  return { queue, deviceId, shown, ...(foretell === undefined ? {} : { foretell }), foretold: new Map() };
+  const state = createObserved<BenchShown>({ notice: undefined, last: undefined });
+  return {
+    queue,
+    deviceId,
+    shown: state,
+    ...(foretell === undefined ? {} : { foretell }),
+    foretold: new Map(),
+  };
 }
 
 export function notify({ shown }: Bench, notice: BenchNotice): void {

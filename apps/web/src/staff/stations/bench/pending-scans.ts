@@ -8,19 +8,19 @@ type Waiting<Pending> = { pending: readonly Pending[] };
 
 /** An answer has come: its scan waits no more. */
 export function takeAnswered<Pending extends PendingScan, State extends Waiting<Pending>>(
-  shown: Observed<State & Waiting<Pending>>,
+  stateStore: Observed<State & Waiting<Pending>>,
   { scanId }: Pick<StationScanRow, 'scanId'>,
 ): void {
-  const state = shown.read();
-  shown.write({ ...state, pending: state.pending.filter((each) => each.scanId !== scanId) });
+  const state = stateStore.read();
+  stateStore.write({ ...state, pending: state.pending.filter((each) => each.scanId !== scanId) });
 }
 
 /** Every answer has come, be it while another station was open: nothing waits. */
 export function usePendingEnd<State extends Waiting<PendingScan>>(
-  shown: Observed<State>,
+  state: Observed<State>,
   waiting: number,
 ): void {
   useEffect(() => {
-    if (waiting === 0 && shown.read().pending.length > 0) shown.write({ ...shown.read(), pending: [] });
-  }, [waiting, shown]);
+    if (waiting === 0 && state.read().pending.length > 0) state.write({ ...state.read(), pending: [] });
+  }, [waiting, state]);
 }

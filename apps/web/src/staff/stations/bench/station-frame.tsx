@@ -71,7 +71,7 @@ export function StationFrame(props: StationFrameProps) {
   const late = useLateScans(device.id, status, isListed);
   const colleagues = useColleagueScans(undo?.undoing, device.id, status.line);
   const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
-  const shown = 'ready' in verdict ? benchVerdict(at, verdict) : verdict;
+  const banner = 'ready' in verdict ? benchVerdict(at, verdict) : verdict;
   return (
     <div
       className={css.station}
@@ -82,7 +82,7 @@ export function StationFrame(props: StationFrameProps) {
       <h1 className="visually-hidden">{title}</h1>
       <div className={css.work}>
         <ScanField onCode={onCode} placeholder={placeholder} />
-        <VerdictBanner verdict={withLiesHere(shown, onLiesHere)} />
+        <VerdictBanner verdict={withLiesHere(banner, onLiesHere)} />
         {isWide && <ScanStrip rows={rows} undo={undoing} />}
         <div className={isWide ? css.wide : css.columns}>
           {undo?.undoing.shown === undefined ? (

@@ -29,8 +29,8 @@ export function ChecklistStation({ at, onKey, ...extras }: ChecklistStationProps
   const words = {
     ...texts,
     known: (scanned: string) => {
-      const known = at.knownAs(scanned);
-      return known && texts.known[known];
+      const container = at.knownAs(scanned);
+      return container && texts.known[container];
     },
     lineOf: at.lineOf,
   };

@@ -149,7 +149,7 @@ test('a kind that says what all kinds say shows its page, and has the numbers of
   expect(holds.numbersIn?.({ ...answer, container: { ...later, list: 'others' } })).toBeUndefined();
 });
 
-const known = {
+const trip = {
   parcels: new Map([
     ['SF1', { isHere: false }],
     ['SF2', { isHere: true }],
@@ -158,17 +158,17 @@ const known = {
 };
 const chosen = { ...nothingTakenIn, container: 'RT1' };
 const step = (state: ChecklistState, code: string, kind: ReadKind = 'other', knowsCells = false) =>
-  stepOfChecklist(state, code, kind, known, { knowsCells });
+  stepOfChecklist(state, code, kind, trip, { knowsCells });
 
 test('a container is chosen first; a bag asks for its seal, and what is read then is its number', () => {
   expect(step(nothingTakenIn, 'SF1')).toEqual({ do: 'ask' });
   expect(step(nothingTakenIn, 'RT1', 'container')).toEqual({ do: 'choose', container: 'RT1' });
   expect(step(chosen, 'SF9')).toEqual({ do: 'parcel', container: 'RT1', code: 'SF9' });
   expect(step(chosen, 'RB1', 'bag')).toEqual({ do: 'askSeal', bag: 'RB1' });
-  const asked = { ...chosen, bag: 'RB1' };
-  expect(step(asked, 'X-77')).toEqual({ do: 'bag', container: 'RT1', bag: 'RB1', seal: 'X-77' });
+  const chosenBag = { ...chosen, bag: 'RB1' };
+  expect(step(chosenBag, 'X-77')).toEqual({ do: 'bag', container: 'RT1', bag: 'RB1', seal: 'X-77' });
   // The bag was opened after all.
-  expect(step(asked, 'SF1')).toEqual({ do: 'parcel', container: 'RT1', code: 'SF1' });
+  expect(step(chosenBag, 'SF1')).toEqual({ do: 'parcel', container: 'RT1', code: 'SF1' });
 });
 
 test('a seal of the vehicle is known by its number; another number is one where seals are asked for', () => {
@@ -196,8 +196,8 @@ test('whatever is read while a cell is asked for is the cell', () => {
 });
 
 test('without the line the station says what it knows', () => {
-  expect(knownAs(known, 'SF1', new Set())).toBe('EXPECTED');
-  expect(knownAs(known, 'SF1', new Set(['SF1']))).toBe('SCANNED');
-  expect(knownAs(known, 'SF2', new Set())).toBe('SCANNED');
-  expect(knownAs(known, 'SF3', new Set())).toBe('SURPLUS');
+  expect(knownAs(trip, 'SF1', new Set())).toBe('EXPECTED');
+  expect(knownAs(trip, 'SF1', new Set(['SF1']))).toBe('SCANNED');
+  expect(knownAs(trip, 'SF2', new Set())).toBe('SCANNED');
+  expect(knownAs(trip, 'SF3', new Set())).toBe('SURPLUS');
 });

@@ -221,26 +221,26 @@ export function stepOfChecklist(
   { container, bag, readsSeals, lastParcel, asksCell }: ChecklistState,
   code: string,
   kind: ReadKind,
-  known: KnownContainer,
+  snapshot: KnownContainer,
   { knowsCells }: { knowsCells: boolean },
 ): ChecklistStep {
   if (asksCell && lastParcel !== undefined) return { do: 'shelve', code: lastParcel, cell: code };
   if (kind === 'container') return { do: 'choose', container: code };
   if (container === undefined) return { do: 'ask' };
   if (kind === 'bag') return { do: 'askSeal', bag: code };
-  if (kind === 'parcel' || known.parcels.has(code)) return { do: 'parcel', container, code };
+  if (kind === 'parcel' || snapshot.parcels.has(code)) return { do: 'parcel', container, code };
   if (bag !== undefined) return { do: 'bag', container, bag, seal: code };
   if (knowsCells && lastParcel !== undefined && looksLikeCell(code))
     return { do: 'shelve', code: lastParcel, cell: code };
-  const isSeal = readsSeals || known.seals.some((seal) => isSameSeal(seal, code));
+  const isSeal = readsSeals || snapshot.seals.some((seal) => isSameSeal(seal, code));
   return isSeal ? { do: 'seal', container, number: code } : { do: 'parcel', container, code };
 }
 
 /** What the station knows of a parcel by itself: it is expected, was scanned before, or is not on the list. */
 export type KnownAs = 'EXPECTED' | 'SCANNED' | 'SURPLUS';
 
-export function knownAs(known: KnownContainer, code: string, scannedHere: ReadonlySet<string>): KnownAs {
-  const parcel = known.parcels.get(code);
+export function knownAs(container: KnownContainer, code: string, scannedHere: ReadonlySet<string>): KnownAs {
+  const parcel = container.parcels.get(code);
   if (parcel === undefined) return 'SURPLUS';
   return parcel.isHere || scannedHere.has(code) ? 'SCANNED' : 'EXPECTED';
 }

@@ -39,8 +39,8 @@ export function startingStation<Entry extends { key: string }>(
 export async function readOwnWorks(): Promise<readonly StationWork[]> {
   const own = await readOwnDevice();
   if (own === undefined) return [];
-  const asked = askWorks(own);
-  return own.works ?? asked;
+  const pending = askWorks(own);
+  return own.works ?? pending;
 }
 
 async function askWorks(own: OwnDevice): Promise<readonly StationWork[]> {

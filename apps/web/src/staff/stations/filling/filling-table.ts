@@ -49,8 +49,8 @@ export function openFillingTable<Snapshot>(
   bench: Bench,
   scans: FillingScans<Snapshot>,
 ): FillingTable<Snapshot> {
-  const known = createObserved<{ container: string; snapshot: Snapshot } | undefined>(undefined);
-  return { bench, scans, shown: createObserved(nothingFilled), known };
+  const snapshotState = createObserved<{ container: string; snapshot: Snapshot } | undefined>(undefined);
+  return { bench, scans, shown: createObserved(nothingFilled), known: snapshotState };
 }
 
 type Acting = Pick<FillingTable, 'bench' | 'shown'>;

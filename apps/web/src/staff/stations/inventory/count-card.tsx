@@ -15,7 +15,7 @@ import css from './inventory.module.css';
 import { RackMap } from './rack-map.tsx';
 import type { Inventory, InventoryAtWork } from './use-inventory.ts';
 
-const shown = (count: number) => formatShortDecimal(String(count));
+const countText = (count: number) => formatShortDecimal(String(count));
 const shownCodes = 60;
 const tailLength = 6;
 
@@ -70,7 +70,7 @@ function CurrentCell({ at: { work, known, table, page } }: Pick<CardProps, 'at'>
         </div>
         <div className={css.progress}>
           <p>
-            <span>{words.found(shown(found), shown(listed.length))}</span>
+            <span>{words.found(countText(found), countText(listed.length))}</span>
             {strangers > 0 && <span>{words.strangers(strangers)}</span>}
           </p>
           <progress value={found} max={Math.max(listed.length, 1)} aria-label={words.counting} />
@@ -102,15 +102,15 @@ function Sums({ at: { known, page }, open }: CardProps) {
     <dl className={css.sums}>
       <div>
         <dt>{words.expected}</dt>
-        <dd>{shown(expected)}</dd>
+        <dd>{countText(expected)}</dd>
       </div>
       <div>
         <dt>{words.foundAll}</dt>
-        <dd>{shown(Math.max(found, page?.inventory.found ?? 0))}</dd>
+        <dd>{countText(Math.max(found, page?.inventory.found ?? 0))}</dd>
       </div>
       <div data-differing={differing > 0 || undefined}>
         <dt>{words.differences}</dt>
-        <dd>{shown(differing)}</dd>
+        <dd>{countText(differing)}</dd>
       </div>
     </dl>
   );
@@ -129,7 +129,7 @@ function Finish({ at, open }: CardProps) {
         quiet: true,
       });
       const differing = end.missing + end.surplus + end.elsewhere;
-      showMessage('success', words.finished(shown(end.found), shown(differing)));
+      showMessage('success', words.finished(countText(end.found), countText(differing)));
       refresh();
     }, refresh);
   const left = cellsOf(known).filter(({ isDone }) => !isDone).length;

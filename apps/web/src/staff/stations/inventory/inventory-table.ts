@@ -25,21 +25,21 @@ export type InventoryTable = {
   known: Observed<KnownCount>;
 };
 
-export function openInventoryTable(bench: Bench, known: Observed<KnownCount>): InventoryTable {
-  return { bench, shown: createObserved(nothingCounted), known };
+export function openInventoryTable(bench: Bench, count: Observed<KnownCount>): InventoryTable {
+  return { bench, shown: createObserved(nothingCounted), known: count };
 }
 
 /** What will come of a scan, by what the station has stored. */
 export function foretellCount({ parcels }: KnownCount, facts: ScanFacts): Foretold | undefined {
   if (facts.action !== 'COUNT' || kindOfOwnCode(facts.code) === 'bag') return undefined;
   const listed = parcels.get(facts.code);
-  const said = { parcel: null, bag: null };
-  if (listed === undefined) return { verdict: 'UNKNOWN', say: 'FOUND_UNKNOWN', ...said };
+  const nothing = { parcel: null, bag: null };
+  if (listed === undefined) return { verdict: 'UNKNOWN', say: 'FOUND_UNKNOWN', ...nothing };
   const isThere = facts.cell === undefined || facts.cell === listed.cell;
-  if (!isThere) return { verdict: 'WRONG_PLACE', say: 'COUNTED_ELSEWHERE', ...said };
+  if (!isThere) return { verdict: 'WRONG_PLACE', say: 'COUNTED_ELSEWHERE', ...nothing };
   return listed.isFound
-    ? { verdict: 'DUPLICATE', say: 'ALREADY_COUNTED', ...said }
-    : { verdict: 'OK', say: 'COUNTED', ...said };
+    ? { verdict: 'DUPLICATE', say: 'ALREADY_COUNTED', ...nothing }
+    : { verdict: 'OK', say: 'COUNTED', ...nothing };
 }
 
 /** This count goes on here; what waits for its answer stays. */
@@ -89,9 +89,9 @@ export function takeCountScan(table: InventoryTable, code: string): void {
 }
 
 /** What is known without what a scan has counted that is being taken back. */
-export function withoutScan(known: KnownCount, { facts, answer }: StationScanRow): KnownCount {
-  if (facts.action === 'COUNT_CELL') return withoutDone(known, facts.code);
-  return facts.action === 'COUNT' ? withoutCounted(known, facts.code, answer?.count?.listedCell) : known;
+export function withoutScan(count: KnownCount, { facts, answer }: StationScanRow): KnownCount {
+  if (facts.action === 'COUNT_CELL') return withoutDone(count, facts.code);
+  return facts.action === 'COUNT' ? withoutCounted(count, facts.code, answer?.count?.listedCell) : count;
 }
 
 /** A scan of this count is being taken back: its cell is the one that is counted again. */

@@ -12,7 +12,7 @@ import {
   type KnownCount,
 } from './inventory-work.ts';
 
-const known: KnownCount = {
+const count: KnownCount = {
   parcels: new Map([
     ['YT8834201956871', { cell: 'A-2', isFound: false }],
     ['YT8834201956872', { cell: 'A-2', isFound: false }],
@@ -22,7 +22,7 @@ const known: KnownCount = {
   ]),
   done: new Set(),
 };
-const [one, two, three, four, loose] = [...known.parcels.keys()] as [string, string, string, string, string];
+const [one, two, three, four, loose] = [...count.parcels.keys()] as [string, string, string, string, string];
 const at = (cell: string | undefined, after?: string) => ({
   ...nothingCounted,
   ...{ inventory: '7', cell, after },
@@ -30,24 +30,24 @@ const at = (cell: string | undefined, after?: string) => ({
 
 describe('a scan of a count', () => {
   test('needs a count, and a cell where the first parcel is not of the first one', () => {
-    expect(stepOfCount(nothingCounted, known, one)).toEqual({ do: 'askCount' });
-    expect(stepOfCount(at(undefined), known, four)).toEqual({ do: 'askCell' });
-    expect(stepOfCount(at(undefined), known, one)).toEqual({ do: 'count', code: one, cell: 'A-2' });
+    expect(stepOfCount(nothingCounted, count, one)).toEqual({ do: 'askCount' });
+    expect(stepOfCount(at(undefined), count, four)).toEqual({ do: 'askCell' });
+    expect(stepOfCount(at(undefined), count, one)).toEqual({ do: 'count', code: one, cell: 'A-2' });
   });
 
   test('chooses a cell, and ends it when it is scanned again', () => {
-    expect(stepOfCount(at('A-2'), known, 'C-01')).toEqual({ do: 'choose', cell: 'C-01' });
-    expect(stepOfCount(at('A-2'), known, 'A-2')).toEqual({ do: 'finish', cell: 'A-2' });
+    expect(stepOfCount(at('A-2'), count, 'C-01')).toEqual({ do: 'choose', cell: 'C-01' });
+    expect(stepOfCount(at('A-2'), count, 'A-2')).toEqual({ do: 'finish', cell: 'A-2' });
   });
 
   test('lies in the cell that is counted while something is missing there, wherever it was listed', () => {
-    const found = withCounted(known, one, 'A-2');
+    const found = withCounted(count, one, 'A-2');
     expect(stepOfCount(at('A-2'), found, three)).toEqual({ do: 'count', code: three, cell: 'A-2' });
     expect(stepOfCount(at('A-2'), found, '773288401956311')).toMatchObject({ do: 'count', cell: 'A-2' });
   });
 
   test('goes on to the next cell in order by itself once all of one is found, and to no other', () => {
-    const found = withCounted(withCounted(known, one, 'A-2'), two, 'A-2');
+    const found = withCounted(withCounted(count, one, 'A-2'), two, 'A-2');
     expect(stepOfCount(at('A-2'), found, three)).toEqual({ do: 'count', code: three, cell: 'A-10' });
     expect(stepOfCount(at('A-2'), found, four)).toEqual({ do: 'count', code: four, cell: 'A-2' });
     expect(stepOfCount(at(undefined, 'A-10'), withDone(found, 'A-10'), four)).toMatchObject({ cell: 'C-01' });
@@ -58,14 +58,14 @@ describe('a parcel that the records have in no cell', () => {
   const inCells = [one, two, three, four];
   const allFound = inCells.reduce(
     (so, code) => withCounted(so, code, so.parcels.get(code)?.cell ?? ''),
-    known,
+    count,
   );
 
   test.each([
-    ['something is missing there', known],
-    ['all of it is found', withCounted(withCounted(known, one, 'A-2'), two, 'A-2')],
+    ['something is missing there', count],
+    ['all of it is found', withCounted(withCounted(count, one, 'A-2'), two, 'A-2')],
     ['all cells are found, and only what lies in none is left', allFound],
-    ['the cell was said to be done by another device', withDone(known, 'A-2')],
+    ['the cell was said to be done by another device', withDone(count, 'A-2')],
   ])('lies in the cell that is counted while %s', (_when, at2) => {
     expect(stepOfCount(at('A-2'), at2, loose)).toEqual({ do: 'count', code: loose, cell: 'A-2' });
   });
@@ -77,22 +77,22 @@ describe('a parcel that the records have in no cell', () => {
 });
 
 test('cells stand in the order of walking, what lies in none last', () => {
-  expect(cellsOf(known).map(({ cell, listed }) => [cell, listed])).toEqual([
+  expect(cellsOf(count).map(({ cell, listed }) => [cell, listed])).toEqual([
     ['A-2', 2],
     ['A-10', 1],
     ['C-01', 1],
     [noCell, 1],
   ]);
-  expect(nextCell(known, 'C-01')).toBe(noCell);
-  expect(nextCell(withDone(withCounted(known, loose, noCell), 'C-01'), 'C-01')).toBe('A-2');
+  expect(nextCell(count, 'C-01')).toBe(noCell);
+  expect(nextCell(withDone(withCounted(count, loose, noCell), 'C-01'), 'C-01')).toBe('A-2');
 });
 
 test('what is taken back is known as before it was counted here, or as the service had it', () => {
-  const moved = withCounted(withCounted(known, four, 'A-2'), four, 'A-10');
+  const moved = withCounted(withCounted(count, four, 'A-2'), four, 'A-10');
   expect(moved.parcels.get(four)).toMatchObject({ cell: 'A-10', isFound: true });
   expect(withoutCounted(moved, four, undefined).parcels.get(four)).toEqual({ cell: 'C-01', isFound: false });
-  const sent = { ...known, parcels: new Map([[four, { cell: 'A-2', isFound: true }]]) };
+  const sent = { ...count, parcels: new Map([[four, { cell: 'A-2', isFound: true }]]) };
   expect(withoutCounted(sent, four, 'C-01').parcels.get(four)).toEqual({ cell: 'C-01', isFound: false });
-  expect(withoutCounted(known, '773288401956311', null)).toBe(known);
-  expect(withoutDone(withDone(known, 'A-2'), 'A-2').done.size).toBe(0);
+  expect(withoutCounted(count, '773288401956311', null)).toBe(count);
+  expect(withoutDone(withDone(count, 'A-2'), 'A-2').done.size).toBe(0);
 });

@@ -53,8 +53,8 @@ export function cellsOf({ parcels, done }: KnownCount): CellSum[] {
  * The cell in which the count goes on: the next after the one that was counted that is not done, from the first one
  * again after the last; undefined: none is left.
  */
-export function nextCell(known: KnownCount, after: string | undefined): string | undefined {
-  const left = cellsOf(known).filter(({ isDone, cell }) => !isDone && cell !== after);
+export function nextCell(count: KnownCount, after: string | undefined): string | undefined {
+  const left = cellsOf(count).filter(({ isDone, cell }) => !isDone && cell !== after);
   const later = left.find(({ cell }) => after === undefined || inWalkingOrder(cell, after) > 0);
   return (later ?? left[0])?.cell;
 }
@@ -72,17 +72,17 @@ export type CountStep =
  * listed in no cell says nothing of where the clerk is: it lies in the cell that is counted, and what lies outside of
  * cells is counted only where somebody chooses that.
  */
-export function stepOfCount(work: InventoryWork, known: KnownCount, code: string): CountStep {
+export function stepOfCount(work: InventoryWork, count: KnownCount, code: string): CountStep {
   const { inventory, cell, after } = work;
   if (inventory === undefined) return { do: 'askCount' };
-  const isParcel = known.parcels.has(code);
+  const isParcel = count.parcels.has(code);
   if (!isParcel && looksLikeCell(code))
     return code === cell ? { do: 'finish', cell } : { do: 'choose', cell: code };
-  const isOver = cell === undefined || cellsOf(known).every((sum) => sum.cell !== cell || sum.isDone);
-  const next = isOver ? nextCell(known, cell ?? after) : undefined;
-  const listed = isParcel ? (known.parcels.get(code)?.cell ?? noCell) : undefined;
+  const isOver = cell === undefined || cellsOf(count).every((sum) => sum.cell !== cell || sum.isDone);
+  const next = isOver ? nextCell(count, cell ?? after) : undefined;
+  const listed = isParcel ? (count.parcels.get(code)?.cell ?? noCell) : undefined;
   const hasGoneOn =
-    next !== undefined && next !== noCell && listed === next && known.parcels.get(code)?.isFound === false;
+    next !== undefined && next !== noCell && listed === next && count.parcels.get(code)?.isFound === false;
   if (hasGoneOn) return { do: 'count', code, cell: next };
   return cell === undefined ? { do: 'askCell' } : { do: 'count', code, cell };
 }
@@ -92,48 +92,48 @@ export function stepOfCount(work: InventoryWork, known: KnownCount, code: string
  * yet.
  */
 export function withSnapshot(
-  known: KnownCount,
+  count: KnownCount,
   { parcels, done }: { parcels: readonly (KnownParcel & { code: string })[]; done: readonly string[] },
 ): KnownCount {
   const merged = parcels.map(({ code, cell, isFound }) => {
-    const here = known.parcels.get(code);
+    const here = count.parcels.get(code);
     const isAhead = !isFound && here?.isFound === true;
     return [code, isAhead ? here : { cell, isFound }] as const;
   });
-  return { parcels: new Map(merged), done: new Set([...known.done, ...done]) };
+  return { parcels: new Map(merged), done: new Set([...count.done, ...done]) };
 }
 
 /** What is known once a parcel was counted in a cell, before the service has said so. */
-export function withCounted(known: KnownCount, code: string, cell: string): KnownCount {
-  const before = known.parcels.get(code);
-  if (before === undefined) return known;
+export function withCounted(count: KnownCount, code: string, cell: string): KnownCount {
+  const before = count.parcels.get(code);
+  if (before === undefined) return count;
   const from = before.isFound ? before.from : before.cell;
   const at = {
     cell: cell === noCell ? before.cell : cell,
     isFound: true,
     ...(from !== undefined && { from }),
   };
-  return { ...known, parcels: new Map([...known.parcels, [code, at]]) };
+  return { ...count, parcels: new Map([...count.parcels, [code, at]]) };
 }
 
 /** What is known once that is taken back; `listed`: the cell that the service had it in, where it has said so. */
 export function withoutCounted(
-  known: KnownCount,
+  count: KnownCount,
   code: string,
   listed: string | null | undefined,
 ): KnownCount {
-  const before = known.parcels.get(code);
-  if (before === undefined) return known;
+  const before = count.parcels.get(code);
+  if (before === undefined) return count;
   const { from = listed === undefined ? before.cell : listed } = before;
-  return { ...known, parcels: new Map([...known.parcels, [code, { cell: from, isFound: false }]]) };
+  return { ...count, parcels: new Map([...count.parcels, [code, { cell: from, isFound: false }]]) };
 }
 
 /** What is known once all in a cell was counted. */
-export function withDone(known: KnownCount, cell: string): KnownCount {
-  return { ...known, done: new Set([...known.done, cell]) };
+export function withDone(count: KnownCount, cell: string): KnownCount {
+  return { ...count, done: new Set([...count.done, cell]) };
 }
 
 /** What is known once that is taken back: the cell is counted on. */
-export function withoutDone(known: KnownCount, cell: string): KnownCount {
-  return { ...known, done: new Set([...known.done].filter((each) => each !== cell)) };
+export function withoutDone(count: KnownCount, cell: string): KnownCount {
+  return { ...count, done: new Set([...count.done].filter((each) => each !== cell)) };
 }

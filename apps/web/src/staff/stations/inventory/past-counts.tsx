@@ -15,7 +15,7 @@ import css from './inventory.module.css';
 import type { Inventories, Inventory } from './use-inventory.ts';
 import { personName } from '../../kit/people.ts';
 
-const shown = (count: number) => formatShortDecimal(String(count));
+const countText = (count: number) => formatShortDecimal(String(count));
 
 /** What was counted before in all units that the reader sees, and what was not found: for who stands at no station. */
 export function PastCounts() {
@@ -64,7 +64,7 @@ export function ReportedList({ inventories, hasUnits, refresh }: ListProps & { r
     <section className={css.list} aria-label={words.title}>
       <header>
         <h2>{words.title}</h2>
-        <b>{shown(total)}</b>
+        <b>{countText(total)}</b>
       </header>
       {total === 0 && <p className={css.note}>{words.none}</p>}
       <ul>
@@ -130,7 +130,7 @@ function PastRow({ inventory, hasUnit }: { inventory: Inventory; hasUnit: boolea
     <li>
       <p>
         <b>{momentText(openedAt)}</b>
-        <span>{words.sums(shown(inventory.found), shown(inventory.expected))}</span>
+        <span>{words.sums(countText(inventory.found), countText(inventory.expected))}</span>
       </p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {differing > 0 && <p>{words.differences(missing, surplus, elsewhere)}</p>}

@@ -38,14 +38,14 @@ const storeAgainMs = 60_000;
  */
 export function useInventory(device: OwnDevice) {
   const queries = useQueryClient();
-  const known = useState(() => createObserved<KnownCount>(nothingKnown))[0];
+  const count = useState(() => createObserved<KnownCount>(nothingKnown))[0];
   const foretell = useMemo(
-    () => (_scanId: string, facts: ScanFacts) => foretellCount(known.read(), facts),
-    [known],
+    () => (_scanId: string, facts: ScanFacts) => foretellCount(count.read(), facts),
+    [count],
   );
   const at = useBench(device, foretell);
   const { bench, status } = at;
-  const table = useMemo(() => openInventoryTable(bench, known), [bench, known]);
+  const table = useMemo(() => openInventoryTable(bench, count), [bench, count]);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['stations', 'inventories'] });
     void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
@@ -58,14 +58,14 @@ export function useInventory(device: OwnDevice) {
     void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
   });
   const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
-  const seen = useSyncExternalStore(known.subscribe, known.read);
+  const seen = useSyncExternalStore(count.subscribe, count.read);
   const hasLine = status.line !== 'down';
-  const asked = useAsked(device.id, work.inventory, hasLine);
-  const inventories = useLastAnswer('GET /stations/inventories', asked.inventories);
+  const page = useAsked(device.id, work.inventory, hasLine);
+  const inventories = useLastAnswer('GET /stations/inventories', page.inventories);
   const open = inventories?.list.find(({ closedAt }) => closedAt === null);
   useEffect(() => takeUp(table, open?.id), [table, open?.id]);
   const name = work.inventory && `GET /stations/inventories/${work.inventory}/snapshot`;
-  const snapshot = useLastAnswer(name, asked.snapshot);
+  const snapshot = useLastAnswer(name, page.snapshot);
   useKnown(table, snapshot);
   usePendingEnd(table.shown, status.waiting);
   const onUndone = useMemo(() => (undone: StationScanRow) => takeCountUndone(table, undone), [table]);
@@ -73,7 +73,7 @@ export function useInventory(device: OwnDevice) {
   const onCode = useBenchScans(table, undo, cardsOf, takeCountScan);
   return {
     ...{ ...at, device, table, work, hasLine, inventories, open, refresh },
-    ...{ known: seen, page: asked.page, takenAt: snapshot?.takenAt, onCode, undo },
+    ...{ known: seen, page: page.page, takenAt: snapshot?.takenAt, onCode, undo },
   };
 }
 

@@ -37,12 +37,12 @@ export function useStationGate(owner: string, deviceId: string): GateState {
 }
 
 async function pass(owner: string, deviceId: string): Promise<GateState> {
-  const asked = renewAndSee(owner, deviceId);
+  const answering = renewAndSee(owner, deviceId);
   if (openFor === owner) return 'open';
   const [pin, permit] = await Promise.all([pinOf(owner).read(), findPermit(owner, deviceId)]);
   const isEnded = permit !== undefined && permit.endsAt <= serverNow();
   if (pin === undefined && !isEnded) return 'open';
-  if (await isAnswered(asked)) {
+  if (await isAnswered(answering)) {
     openFor = owner;
     return 'open';
   }
@@ -58,12 +58,12 @@ export async function renewAndSee(owner: string, deviceId: string): Promise<bool
   return outcome.kind !== 'silent';
 }
 
-async function isAnswered(asked: Promise<boolean>): Promise<boolean> {
+async function isAnswered(answering: Promise<boolean>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), longestWaitMs);
   });
-  const answer = await Promise.race([asked, late]).catch(() => false);
+  const answer = await Promise.race([answering, late]).catch(() => false);
   clearTimeout(timer);
   return answer;
 }

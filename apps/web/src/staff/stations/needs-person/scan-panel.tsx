@@ -142,7 +142,7 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
   const { device } = needsPersonTexts.read();
   const { door, actions } = stationsTexts.read();
   const { station, code, cameAt } = scan;
-  const said = saidOfBox(scan);
+  const statement = saidOfBox(scan);
   const isReport = scan.action === 'LIES_HERE';
   return (
     <Story icon={isReport ? MapPin : CloudOff} title={device.title} aside={station.device ?? door.phone}>
@@ -151,7 +151,7 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
           <time dateTime={station.scannedAt}>{momentHere(station.scannedAt)}</time>
           <span>
             {actions[scan.action]} <b>{code}</b> · {personName(station.scannedBy)}
-            {said.length > 0 && <span className={css.said}>{said.join(' · ')}</span>}
+            {statement.length > 0 && <span className={css.said}>{statement.join(' · ')}</span>}
           </span>
         </li>
       </ol>

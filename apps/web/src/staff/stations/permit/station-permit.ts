@@ -13,15 +13,15 @@ export type StoredPermit = {
 };
 
 const keyOf = (owner: string) => `permit:${owner}`;
-let known: Promise<StoredPermit | undefined> | undefined;
+let loading: Promise<StoredPermit | undefined> | undefined;
 
 /** The permit of a person that this device has stored last, whether it has ended or not. */
 export async function findPermit(owner: string, deviceId: string): Promise<StoredPermit | undefined> {
-  const stored = await (known ??= readStored(owner));
+  const stored = await (loading ??= readStored(owner));
   if (stored?.owner === owner) return stored.deviceId === deviceId ? stored : undefined;
   // Somebody else is logged in by now.
-  known = readStored(owner);
-  const own = await known;
+  loading = readStored(owner);
+  const own = await loading;
   return own?.deviceId === deviceId ? own : undefined;
 }
 
@@ -43,10 +43,13 @@ export async function renewPermit(
   deviceId: string,
 ): Promise<{ kind: 'given'; permit: StoredPermit } | { kind: 'silent' | 'refused' }> {
   try {
-    const given = await call('GET /stations/devices/{id}/permit', { params: { id: deviceId }, quiet: true });
-    const permit = { owner, deviceId, permit: given.permit, endsAt: Date.parse(given.endsAt) };
+    const newPermit = await call('GET /stations/devices/{id}/permit', {
+      params: { id: deviceId },
+      quiet: true,
+    });
+    const permit = { owner, deviceId, permit: newPermit.permit, endsAt: Date.parse(newPermit.endsAt) };
     await storeOfDevice(keyOf(owner), permit);
-    known = Promise.resolve(permit);
+    loading = Promise.resolve(permit);
     return { kind: 'given', permit };
   } catch (error) {
     const isRefused =

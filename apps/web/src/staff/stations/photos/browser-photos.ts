@@ -54,19 +54,19 @@ async function sendPhoto(row: PhotoRow, sender: string): Promise<PhotoOutcome> {
   // Another tab has logged somebody else in: what waits goes from their queue.
   if ((readUser()?.id ?? sender) !== sender || scanId === undefined) return { kind: 'locked' };
   const query = { deviceId, scanId, code, kind, takenAt: new Date(takenAt).toISOString() };
-  const asked: Asked<typeof sendCall> = { params: { photoId }, query, file };
+  const request: Asked<typeof sendCall> = { params: { photoId }, query, file };
   try {
     await careForToken();
     const read = async (answer: Response) =>
       readAnswer<ReplyTo<typeof sendCall>>(answer, await answer.text());
-    await send(sendCall, asked, read, longestPictureMs);
+    await send(sendCall, request, read, longestPictureMs);
     return { kind: 'stored' };
   } catch (error) {
     if (error instanceof ApiError && error.error === 'stations.photoBeforeScan') return { kind: 'early' };
     const outcome = outcomeOf(error);
     if (outcome.kind !== 'refused') return outcome;
-    const said = error instanceof ApiError ? error.msg : '';
-    return { kind: 'refused', refusal: said || photoTexts.read().refused };
+    const message = error instanceof ApiError ? error.msg : '';
+    return { kind: 'refused', refusal: message || photoTexts.read().refused };
   }
 }
 
@@ -87,20 +87,20 @@ export type Photos = {
  */
 export function usePhotos(owner: string, { recent, waiting, line }: StationQueueStatus): Photos {
   const queue = useMemo(() => photoQueueOf(owner), [owner]);
-  const shown = useSyncExternalStore(queue.subscribe, queue.read);
+  const photos = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
     areScansWaiting = waiting > 0;
     if (line !== 'down') queue.wake();
   }, [waiting, line, queue]);
   useEffect(() => {
     for (const { facts, scanId } of recent.toReversed()) {
-      const isBehind = shown.some(({ code, state }) => state === 'draft' && code === facts.code);
+      const isBehind = photos.some(({ code, state }) => state === 'draft' && code === facts.code);
       if (isBehind) void queue.follow(facts.code, scanId).catch(() => undefined);
     }
-  }, [recent, queue, shown]);
+  }, [recent, queue, photos]);
   return useMemo(() => {
-    const rows = shown.filter((photo): photo is PhotoRow => photo.state === 'waiting');
-    const refused = shown.filter((photo): photo is PhotoRow => photo.state === 'refused');
-    return { queue, shown, refused, waiting: rows.length, oldestAt: rows[0]?.takenAt };
-  }, [queue, shown]);
+    const rows = photos.filter((photo): photo is PhotoRow => photo.state === 'waiting');
+    const refused = photos.filter((photo): photo is PhotoRow => photo.state === 'refused');
+    return { queue, shown: photos, refused, waiting: rows.length, oldestAt: rows[0]?.takenAt };
+  }, [queue, photos]);
 }

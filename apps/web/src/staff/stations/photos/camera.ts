@@ -3,10 +3,10 @@ import { createObserved } from '../observed.ts';
 /** A camera of the machine itself. `none`: there is none, or the person does not let us. */
 export type CameraState = { kind: 'off' | 'asked' | 'none' } | { kind: 'on'; stream: MediaStream };
 
-const shown = createObserved<CameraState>({ kind: 'off' });
+const cameraState = createObserved<CameraState>({ kind: 'off' });
 let isWanted = false;
 
-export const camera = { read: shown.read, subscribe: shown.subscribe };
+export const camera = { read: cameraState.read, subscribe: cameraState.subscribe };
 
 /** Phones open their own camera, which takes better photos than a page does. */
 function hasOwnCamera(): boolean {
@@ -21,26 +21,26 @@ function devices(): MediaDevices | undefined {
 export async function openCamera(): Promise<CameraState> {
   const found = devices();
   isWanted = true;
-  if (found === undefined) shown.write({ kind: 'none' });
-  if (found === undefined || shown.read().kind !== 'off') return shown.read();
-  shown.write({ kind: 'asked' });
+  if (found === undefined) cameraState.write({ kind: 'none' });
+  if (found === undefined || cameraState.read().kind !== 'off') return cameraState.read();
+  cameraState.write({ kind: 'asked' });
   try {
     const video = { width: { ideal: 1_600 }, height: { ideal: 1_200 }, facingMode: 'environment' };
     const stream = await found.getUserMedia({ video });
-    shown.write({ kind: 'on', stream });
+    cameraState.write({ kind: 'on', stream });
     for (const track of stream.getTracks())
-      track.addEventListener('ended', () => shown.write({ kind: 'off' }));
+      track.addEventListener('ended', () => cameraState.write({ kind: 'off' }));
     if (!isWanted) closeCamera();
   } catch {
-    shown.write({ kind: 'none' });
+    cameraState.write({ kind: 'none' });
   }
-  return shown.read();
+  return cameraState.read();
 }
 
 /** Opens it unasked where the person has said yes before. */
 export async function openKnownCamera(): Promise<void> {
   if (devices() === undefined) {
-    shown.write({ kind: 'none' });
+    cameraState.write({ kind: 'none' });
     return;
   }
   try {
@@ -54,8 +54,8 @@ export async function openKnownCamera(): Promise<void> {
 /** The light of the camera goes out. */
 export function closeCamera(): void {
   isWanted = false;
-  const state = shown.read();
+  const state = cameraState.read();
   if (state.kind !== 'on') return;
   for (const track of state.stream.getTracks()) track.stop();
-  shown.write({ kind: 'off' });
+  cameraState.write({ kind: 'off' });
 }

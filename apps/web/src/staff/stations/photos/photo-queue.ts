@@ -54,25 +54,25 @@ export type PhotoQueue = Omit<Observed<readonly ShownPhoto[]>, 'write'> & {
  */
 export function openPhotoQueue(deps: PhotoDeps): PhotoQueue {
   const { owner, store, now } = deps;
-  const shown = createObserved<readonly ShownPhoto[]>([]);
-  const rows = () => shown.read().filter((photo) => photo.state !== 'sent');
+  const photos = createObserved<readonly ShownPhoto[]>([]);
+  const rows = () => photos.read().filter((photo) => photo.state !== 'sent');
   const begun = store.all(owner).then((stored) => {
     const old = stored.filter(({ state, takenAt }) => state === 'draft' && takenAt < now() - draftMs);
     for (const { photoId } of old) void store.remove(photoId).catch(() => undefined);
-    shown.write([...stored.filter((row) => !old.includes(row)), ...shown.read()].toSorted(byTime));
+    photos.write([...stored.filter((row) => !old.includes(row)), ...photos.read()].toSorted(byTime));
   });
   begun.catch(() => undefined);
   const put = async (row: PhotoRow) => {
     await store.put(row);
-    const others = shown.read().filter(({ photoId }) => photoId !== row.photoId);
-    shown.write([...others, row].toSorted(byTime));
+    const others = photos.read().filter(({ photoId }) => photoId !== row.photoId);
+    photos.write([...others, row].toSorted(byTime));
   };
   const drop = async (photoId: string, left?: SentPhoto) => {
     await store.remove(photoId);
-    const others = shown.read().filter((photo) => photo.photoId !== photoId);
+    const others = photos.read().filter((photo) => photo.photoId !== photoId);
     const staying = left === undefined ? others : [...others, left].toSorted(byTime);
     const surplus = staying.filter(({ state }) => state === 'sent').slice(0, -mostShown);
-    shown.write(staying.filter((photo) => !surplus.includes(photo)));
+    photos.write(staying.filter((photo) => !surplus.includes(photo)));
   };
   const change = async (photoId: string, next: Partial<PhotoRow>) => {
     const row = rows().find((each) => each.photoId === photoId);
@@ -80,8 +80,8 @@ export function openPhotoQueue(deps: PhotoDeps): PhotoQueue {
   };
   const sender = openSender(deps, { begun, rows, put, drop });
   return {
-    read: shown.read,
-    subscribe: shown.subscribe,
+    read: photos.read,
+    subscribe: photos.subscribe,
     async add(photo) {
       const state = photo.scanId === undefined ? ('draft' as const) : ('waiting' as const);
       await put({ ...photo, owner, takenAt: now(), state, tries: 0, nextAt: 0 });

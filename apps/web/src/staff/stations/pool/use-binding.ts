@@ -19,12 +19,12 @@ export function useBinding(code: string) {
   const { run, busy } = useSubmit();
   const { show, refresh } = usePoolRefresh();
   const params = { code };
-  const act = (send: () => ReturnType<typeof bindIt>, said: string) =>
+  const act = (send: () => ReturnType<typeof bindIt>, text: string) =>
     run(
       async () => {
         show(await send());
         requestId.current = newRequestId();
-        showMessage('success', said);
+        showMessage('success', text);
         await refresh();
       },
       // An answer ends the request; silence does not, and the same one may go again.

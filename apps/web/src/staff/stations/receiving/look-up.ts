@@ -91,8 +91,8 @@ export function lookAtParcel({
   const weightG = weightKg === null ? null : Math.round(Number(weightKg) * 1_000);
   // Once it is received, the weight on record is the measured one.
   const declaredG = receivedAt === null ? weightG : null;
-  const known = { customerCode, orderCode, goods: null, weightG: declaredG, sides: null, hasLine: true };
-  return { ...known, pickupPointId: pickupPoint?.id, say: sayOf(status, receivedAt, problems) };
+  const facts = { customerCode, orderCode, goods: null, weightG: declaredG, sides: null, hasLine: true };
+  return { ...facts, pickupPointId: pickupPoint?.id, say: sayOf(status, receivedAt, problems) };
 }
 
 function sayOf(status: ParcelStatus, receivedAt: string | null, problems: readonly ParcelProblem[]): LookSay {

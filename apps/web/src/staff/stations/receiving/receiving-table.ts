@@ -56,14 +56,14 @@ export type Table = {
 };
 
 export function openTable(deps: Omit<Table, 'shown'>): Table {
-  const shown = createObserved<Shown>({ work: emptyWork, isCellNext: false, problems: undefined });
+  const state = createObserved<Shown>({ work: emptyWork, isCellNext: false, problems: undefined });
   deps.bench.shown.subscribe(() => {
     const { notice } = deps.bench.shown.read();
     // What a card says closes the problems; the scale says nothing of them.
-    if (notice !== undefined && notice.kind !== 'scale' && shown.read().problems !== undefined)
-      shown.write({ ...shown.read(), problems: undefined });
+    if (notice !== undefined && notice.kind !== 'scale' && state.read().problems !== undefined)
+      state.write({ ...state.read(), problems: undefined });
   });
-  return { ...deps, shown };
+  return { ...deps, shown: state };
 }
 
 /** Whatever happens takes away what the banner said. */
@@ -88,9 +88,9 @@ export function typeInto(table: Table, name: TypedName, value: string): void {
 }
 
 /** The service, or the clerk, asks something before the parcel is received. */
-export function askAbout(table: Table, card: Card, asked: Card['asked']): void {
-  showCard(table, { ...card, scanId: undefined, asked });
-  table.focus(fieldOf(asked));
+export function askAbout(table: Table, card: Card, question: Card['asked']): void {
+  showCard(table, { ...card, scanId: undefined, asked: question });
+  table.focus(fieldOf(question));
 }
 
 /**
@@ -100,15 +100,15 @@ export function askAbout(table: Table, card: Card, asked: Card['asked']): void {
 export function lookUp(table: Table, code: string): void {
   const { shown, bench, focus } = table;
   const hasLine = bench.queue.read().line !== 'down';
-  const known = lookInReceipts(table, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
-  const look = known ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
+  const lookup = lookInReceipts(table, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
+  const look = lookup ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
   show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
   focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
   weighHeld(table);
   // What was received may be held, and its owner may have answered since.
-  if ((known !== undefined && isReceivable(known.say)) || !hasLine) return;
+  if ((lookup !== undefined && isReceivable(lookup.say)) || !hasLine) return;
   void askService(code, bench.deviceId).then((answer) => {
-    if (known !== undefined && answer.say === 'NOT_DECLARED') return;
+    if (lookup !== undefined && answer.say === 'NOT_DECLARED') return;
     const { work } = shown.read();
     shown.write({ ...shown.read(), work: withLook(work, code, answer) });
     if (work.card?.code === code && !isReceivable(answer.say)) focus('scan');
@@ -121,20 +121,20 @@ export function lookUp(table: Table, code: string): void {
  */
 async function askService(code: string, deviceId: string): Promise<Look> {
   try {
-    const asked = { params: { id: code }, quiet: true };
-    const found = await call('GET /staff/parcels/{id}', asked);
+    const request = { params: { id: code }, quiet: true };
+    const found = await call('GET /staff/parcels/{id}', request);
     if (found.boundTo !== null) return await askService(found.boundTo, deviceId);
     const look = lookAtParcel(found);
     if (look.say !== 'ALREADY_RECEIVED') return look;
     const here = { params: { code }, query: { deviceId }, quiet: true };
     const { refusal } = await call('GET /stations/parcels/{code}', here);
     if (refusal === 'OTHER_WAREHOUSE') return lookElsewhere();
-    return withProblem(look, (await call('GET /staff/parcels/{id}/problem', asked)).problem);
+    return withProblem(look, (await call('GET /staff/parcels/{id}/problem', request)).problem);
   } catch (error) {
     const hasLine = error instanceof ApiError && error.status === 404;
     // The page may have been opened a moment ago: the snapshot is read while the service is asked.
-    const known = hasLine ? undefined : lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
-    return known ?? lookUnknown('NOT_DECLARED', hasLine);
+    const lookup = hasLine ? undefined : lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
+    return lookup ?? lookUnknown('NOT_DECLARED', hasLine);
   }
 }
 

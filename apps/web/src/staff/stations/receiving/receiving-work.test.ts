@@ -237,8 +237,8 @@ test('a problem goes out with what was typed, asks for no weight, and may be rep
       marks: ['FRAGILE'],
     },
   });
-  const asked = withFacts(cardOf(), { action: 'REPORT_PROBLEM', problem: 'WET', code: expected.code, at });
-  expect(receive({ ...asked, asked: 'FAR_FROM_DECLARED' }, at)).toMatchObject({
+  const report = withFacts(cardOf(), { action: 'REPORT_PROBLEM', problem: 'WET', code: expected.code, at });
+  expect(receive({ ...report, asked: 'FAR_FROM_DECLARED' }, at)).toMatchObject({
     facts: { action: 'REPORT_PROBLEM', problem: 'WET', isSure: true },
   });
   const received = cardOf({}, { look: lookUnknown('ALREADY_RECEIVED', true) });

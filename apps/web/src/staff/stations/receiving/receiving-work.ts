@@ -55,8 +55,8 @@ const nothingTyped: TypedFields = { weight: '', sides: '', cell: '', customerCod
 export function withParcel(work: Work, code: string, look: Look, at: number): Work {
   if (work.card?.code === code && work.card.scanId === undefined)
     return { ...work, card: { ...work.card, look, asked: undefined } };
-  const known = work.open.find((card) => card.code === code);
-  const { typed = nothingTyped, isWeighed = false, marks = [], reports } = known ?? {};
+  const openCard = work.open.find((card) => card.code === code);
+  const { typed = nothingTyped, isWeighed = false, marks = [], reports } = openCard ?? {};
   const card = { code, at, look, typed, isWeighed, marks, reports };
   return { card, open: withoutCode(putAside(work), code) };
 }
@@ -197,15 +197,15 @@ function saidWithoutWeight({ asked }: Card): boolean {
 }
 
 /** Where the answer to a question is typed. */
-export function fieldOf(asked: Question | undefined): TypedName {
-  if (asked === 'BAD_SIDES') return 'sides';
-  if (asked === 'NO_SUCH_CELL') return 'cell';
-  if (asked === 'STICKER_USED' || asked === 'NO_SUCH_STICKER') return 'sticker';
+export function fieldOf(question: Question | undefined): TypedName {
+  if (question === 'BAD_SIDES') return 'sides';
+  if (question === 'NO_SUCH_CELL') return 'cell';
+  if (question === 'STICKER_USED' || question === 'NO_SUCH_STICKER') return 'sticker';
   const isOwner =
-    asked === 'NOT_DECLARED' ||
-    asked === 'SEVERAL_WAIT' ||
-    asked === 'NO_SUCH_CUSTOMER' ||
-    asked === 'SEVERAL_CUSTOMERS' ||
-    asked === 'OTHER_CUSTOMER';
+    question === 'NOT_DECLARED' ||
+    question === 'SEVERAL_WAIT' ||
+    question === 'NO_SUCH_CUSTOMER' ||
+    question === 'SEVERAL_CUSTOMERS' ||
+    question === 'OTHER_CUSTOMER';
   return isOwner ? 'customerCode' : 'weight';
 }

@@ -40,8 +40,8 @@ export function RefusedScanRow(props: Props) {
 
 /** What the clerk has said with the scan. */
 function saidOf(facts: ScanFacts): string[] {
-  const said: Said = facts;
-  const { customerCode, cell, bag, trip, transfer, seal, weightG = null } = said;
+  const statement: Said = facts;
+  const { customerCode, cell, bag, trip, transfer, seal, weightG = null } = statement;
   return presentParts([kilograms(weightG), customerCode, cell, bag, trip, transfer, seal]);
 }
 

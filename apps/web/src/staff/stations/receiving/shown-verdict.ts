@@ -55,17 +55,17 @@ function wordsOfLook(say: LookSay): VerdictWords {
   return say === 'READY' || say === 'CHECKING' ? looks[say] : stationsTexts.read().says[say];
 }
 
-function ofQuestion({ code, at }: Card, asked: Question, hasLine: boolean): ShownVerdict {
+function ofQuestion({ code, at }: Card, question: Question, hasLine: boolean): ShownVerdict {
   const { questions } = receivingTexts.read();
-  const own = asked in questions ? questions[asked as keyof typeof questions] : undefined;
+  const own = question in questions ? questions[question as keyof typeof questions] : undefined;
   const words =
-    own ?? stationsTexts.read().says[asked as keyof ReturnType<typeof stationsTexts.read>['says']];
-  const tone = asked === 'NOT_DECLARED' || asked === 'SEVERAL_WAIT' ? 'UNKNOWN' : 'ASKS';
+    own ?? stationsTexts.read().says[question as keyof ReturnType<typeof stationsTexts.read>['says']];
+  const tone = question === 'NOT_DECLARED' || question === 'SEVERAL_WAIT' ? 'UNKNOWN' : 'ASKS';
   return {
-    id: `${code}-${at}-asked-${asked}`,
+    id: `${code}-${at}-asked-${question}`,
     tone,
     words,
-    say: asked,
+    say: question,
     code,
     hasLine: hasLine || own !== undefined,
   };

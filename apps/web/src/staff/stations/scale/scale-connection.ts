@@ -104,10 +104,10 @@ function openRemembered(): void {
   void inTurn(async () => {
     const serial = serialOf();
     if (serial === undefined) return scaleState.write({ kind: 'unsupported' });
-    const { port: known } = await restoredScaleSettings();
-    if (known === undefined) return scaleState.write({ kind: 'none' });
+    const { port: storedPort } = await restoredScaleSettings();
+    if (storedPort === undefined) return scaleState.write({ kind: 'none' });
     const ports = await serial.getPorts();
-    const found = ports.find((port) => isSamePort(port.getInfo(), known));
+    const found = ports.find((port) => isSamePort(port.getInfo(), storedPort));
     if (found !== undefined) return open(found);
     await closePort();
     return scaleState.write({ kind: 'unplugged' });

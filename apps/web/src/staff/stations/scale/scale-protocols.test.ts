@@ -46,9 +46,9 @@ const recorded: [ScaleProtocol, string, unknown[]][] = [
   ],
 ];
 
-describe.each(recorded)('%s: %j', (protocol, text, said) => {
+describe.each(recorded)('%s: %j', (protocol, text, signal) => {
   test.each([1, 3, 7, 1_000])('in pieces of %i', (size) => {
-    expect(input(protocol, text, size)).toEqual(said);
+    expect(input(protocol, text, size)).toEqual(signal);
   });
 });
 

@@ -48,8 +48,8 @@ const status = { moves: 1, overload: 2, belowZero: 4, isZero: 16 } as const;
  * Toledo 8217: `03.420`, with or without its point, in kilograms; `?` and a status while there is no weight to send.
  */
 function readToledo(frame: string): Signal | undefined {
-  const asked = /^\s*\?([^]?)/.exec(frame);
-  if (asked !== null) return ofStatus(asked[1]?.charCodeAt(0) ?? status.moves);
+  const match = /^\s*\?([^]?)/.exec(frame);
+  if (match !== null) return ofStatus(match[1]?.charCodeAt(0) ?? status.moves);
   const found = /^\s*(\d{1,3}\.\d{1,3}|\d{5,6})\s*N?$/.exec(frame);
   if (found === null) return undefined;
   const number = found[1] ?? '';

@@ -7,11 +7,11 @@ const stable = (grams: number): Signal => ({ grams, isStable: true });
 const moving = (grams: number): Signal => ({ grams, isStable: false });
 
 /** Events of a scale that says each of these for so many ms, ten times a second. */
-function weigh(...said: [signal: Signal, ms: number][]): (PanEvent & { atMs: number })[] {
+function weigh(...signals: [signal: Signal, ms: number][]): (PanEvent & { atMs: number })[] {
   let pan = unknownPan;
   let atMs = 0;
   const events: (PanEvent & { atMs: number })[] = [];
-  for (const [signal, ms] of said)
+  for (const [signal, ms] of signals)
     for (const end = atMs + ms; atMs < end; atMs += 100) {
       const reported = withSignal(pan, signal, atMs);
       ({ pan } = reported);

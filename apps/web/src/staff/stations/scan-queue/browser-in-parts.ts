@@ -106,8 +106,8 @@ export function storeWhileOpen<Facts, Answer extends AnyAnswer>(
   store: QueueStore<Facts, Answer>,
 ): QueueStore<Facts, Answer> {
   return {
-    append: (...asked) => whileOpen(life, store.append(...asked)),
-    waiting: (...asked) => whileOpen(life, store.waiting(...asked)),
+    append: (...args) => whileOpen(life, store.append(...args)),
+    waiting: (...args) => whileOpen(life, store.waiting(...args)),
     put: (changed) => whileOpen(life, store.put(changed)),
     view: (owner) => whileOpen(life, store.view(owner)),
   };

@@ -47,11 +47,11 @@ function holdLock(lockName: string, begin: () => void): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = locks.request(lockName, { signal: aborter.signal }, () => {
+  const holding = locks.request(lockName, { signal: aborter.signal }, () => {
     begin();
     return held;
   });
-  asked.catch(() => undefined);
+  holding.catch(() => undefined);
   return () => {
     aborter.abort();
     release();

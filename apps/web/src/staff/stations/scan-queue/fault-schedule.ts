@@ -75,8 +75,8 @@ type Line = ReturnType<typeof newLine>;
 function openService(line: Line, random: () => number) {
   const taken = new Map<string, Answer>();
   const take = ({ scanId, facts }: Scan): Answer => {
-    const known = taken.get(scanId);
-    if (known !== undefined) return known;
+    const earlierAnswer = taken.get(scanId);
+    if (earlierAnswer !== undefined) return earlierAnswer;
     const answer = { scanId, verdict: facts === 'PERSON' ? 'NEEDS_PERSON' : 'OK' };
     taken.set(scanId, answer);
     line.taken.push(facts);
@@ -147,7 +147,7 @@ export function openFakeStation(seed: number) {
       owner,
       permit: async (deviceId) => `${owner}@${deviceId}`,
       store: storeWhileOpen(life, store),
-      send: (...asked) => whileOpen(life, send(...asked)),
+      send: (...args) => whileOpen(life, send(...args)),
       isDone: ({ verdict }) => verdict === 'OK',
       beat: () => {
         onBeat();

@@ -104,10 +104,10 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
   deps: QueueDeps<Facts, Answer>,
 ): ScanQueue<Facts, Answer> {
   const { owner, store, clock, tabs } = deps;
-  const shown = openStatus<Facts, Answer>(clock, deps.downSince);
-  const refresh = openRefresh(() => store.view(owner), shown.write);
+  const status = openStatus<Facts, Answer>(clock, deps.downSince);
+  const refresh = openRefresh(() => store.view(owner), status.write);
   const sayLine = () => {
-    const { line, lineSince } = shown.read();
+    const { line, lineSince } = status.read();
     tabs.say({ kind: 'changed', line, since: lineSince });
   };
   const announce = () => {
@@ -117,15 +117,15 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
   const sender = openSender(deps, {
     settled: announce,
     sawLine: (line, isLocked) => {
-      if (shown.sawLine(line, isLocked)) sayLine();
+      if (status.sawLine(line, isLocked)) sayLine();
     },
-    waits: () => shown.read().waiting + shown.read().othersWaiting > 0,
+    waits: () => status.read().waiting + status.read().othersWaiting > 0,
   });
   const unlisten = tabs.listen((message) => {
     if (message.kind === 'doubt') return sender.doubt();
-    if (message.kind === 'opened') return shown.read().line === 'unknown' ? undefined : sayLine();
+    if (message.kind === 'opened') return status.read().line === 'unknown' ? undefined : sayLine();
     if (message.kind === 'added') sender.wake();
-    else if (message.line !== 'unknown') shown.sawLine(message.line, shown.read().isLocked, message.since);
+    else if (message.line !== 'unknown') status.sawLine(message.line, status.read().isLocked, message.since);
     void refresh().catch(() => undefined);
     return undefined;
   });
@@ -140,13 +140,13 @@ export function openScanQueue<Facts, Answer extends AnyAnswer>(
     sender.wake();
   };
   return {
-    ...shown.outside,
+    ...status.outside,
     ...openListActs(deps, { added, announce }),
     unsent: store.waiting,
     wake: sender.wake,
     doubt,
     lose() {
-      if (shown.sawLine('down', shown.read().isLocked)) sayLine();
+      if (status.sawLine('down', status.read().isLocked)) sayLine();
       doubt();
     },
     stop() {

@@ -48,8 +48,8 @@ test('a parcel that is scanned twice, or by its sticker, lies in the cell once',
   expect(withThing(first, { scanId: '2', code: parcel })).toEqual([{ scanId: '2', code: parcel }]);
   const bySticker = withThing(first, { scanId: '2', code: 'RP4K7PY2HTR' });
   expect(bySticker).toHaveLength(2);
-  const known = { scanId: '2', code: parcel, line: 'TJ-10482' };
-  expect(withAnswered(bySticker, known)).toEqual([known]);
+  const thing = { scanId: '2', code: parcel, line: 'TJ-10482' };
+  expect(withAnswered(bySticker, thing)).toEqual([thing]);
   // The answer to what lay in a cell before.
   expect(withAnswered(bySticker, { scanId: '0', code: parcel })).toBe(bySticker);
 });

@@ -6,7 +6,7 @@ type KnownParcel = KnownAtHub['parcels'] extends ReadonlyMap<string, infer Parce
 
 test('without the line the station refuses by what it knows', () => {
   const parcel: KnownParcel = { customerCode: null, pointId: 7, isHeld: false, stays: null, transfer: null };
-  const known: KnownAtHub = {
+  const stock: KnownAtHub = {
     parcels: new Map<string, KnownParcel>([
       ['A', parcel],
       ['B', { ...parcel, pointId: 8 }],
@@ -17,7 +17,7 @@ test('without the line the station refuses by what it knows', () => {
       ['H', { ...parcel, stays: 'RETURNING' }],
     ]),
   };
-  const says = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((code) => knownAtHub(known, code, 7, new Set()));
+  const says = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((code) => knownAtHub(stock, code, 7, new Set()));
   expect(says).toEqual([
     'MEANT',
     'OTHER_POINT',
@@ -28,5 +28,5 @@ test('without the line the station refuses by what it knows', () => {
     'LOST',
     'RETURNING',
   ]);
-  expect(knownAtHub(known, 'A', 7, new Set(['A']))).toBe('TAKEN');
+  expect(knownAtHub(stock, 'A', 7, new Set(['A']))).toBe('TAKEN');
 });

@@ -62,7 +62,7 @@ export type TransfersAtWork = ReturnType<typeof useTransfers>;
 export function useTransfers(device: OwnDevice) {
   const filling = useFilling(transferKind, device);
   const { list: hub, state, snapshot, status } = filling;
-  const known = useMemo(
+  const stock = useMemo(
     () => snapshot && { parcels: new Map(snapshot.parcels.map((parcel) => [parcel.code, parcel])) },
     [snapshot],
   );
@@ -70,13 +70,13 @@ export function useTransfers(device: OwnDevice) {
   return {
     ...{ ...filling, hub, transfer },
     /** Where a parcel goes that the station has stored. */
-    pointOf: (code: string) => known?.parcels.get(code)?.pointId ?? null,
+    pointOf: (code: string) => stock?.parcels.get(code)?.pointId ?? null,
     knownAs: (code: string): KnownAs | undefined => {
       const [last, ...earlier] = status.recent;
-      if (known === undefined || transfer === undefined) return undefined;
+      if (stock === undefined || transfer === undefined) return undefined;
       if (last?.facts.action !== 'TRANSFER' || last.facts.code !== code) return undefined;
       const scanned = new Set(earlier.map(({ facts }) => facts.code));
-      return knownAtHub(known, code, transfer.pointId, scanned);
+      return knownAtHub(stock, code, transfer.pointId, scanned);
     },
   };
 }
@@ -85,8 +85,8 @@ export function useTransfers(device: OwnDevice) {
 export async function saveSheet({ state, device }: Pick<TransfersAtWork, 'state' | 'device'>): Promise<void> {
   const { container: code } = state;
   if (code === undefined) return;
-  const asked = { params: { code }, query: { deviceId: device.id } };
-  await saveFile('GET /stations/transfers/{code}/sheet', asked, transferTexts.read().card.sheetSaved);
+  const request = { params: { code }, query: { deviceId: device.id } };
+  await saveFile('GET /stations/transfers/{code}/sheet', request, transferTexts.read().card.sheetSaved);
 }
 
 type Left = TransferPage['left']['list'][number];

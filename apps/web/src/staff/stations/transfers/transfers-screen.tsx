@@ -45,11 +45,11 @@ function Station({ device }: { device: OwnDevice }) {
   const words = {
     ...texts,
     known: (code: string) => {
-      const known = at.knownAs(code);
-      if (known === undefined) return undefined;
-      const said = texts.known[known];
-      if (known !== 'OTHER_POINT') return said;
-      return { ...said, line: texts.goesTo(pointName(at.pointOf(code)), transfer?.point ?? '') };
+      const what = at.knownAs(code);
+      if (what === undefined) return undefined;
+      const words = texts.known[what];
+      if (what !== 'OTHER_POINT') return words;
+      return { ...words, line: texts.goesTo(pointName(at.pointOf(code)), transfer?.point ?? '') };
     },
     lineOf: ({ say, transfer: numbers }: ScanAnswer) => {
       if (say === 'OTHER_POINT') return texts.goesTo(pointName(numbers?.otherPointId), transfer?.point ?? '');

@@ -33,7 +33,7 @@ const undoKey = 'F10';
  * The undo of a station: what is asked about, and what comes of it. `deps` stay the same as long as the station stands.
  */
 export function useUndo(deps: UndoDeps): Undoing {
-  const [shown, setShown] = useState<OpenUndo>();
+  const [view, setShown] = useState<OpenUndo>();
   const acts = useMemo(() => {
     const state: { open: OpenUndo | undefined } = { open: undefined };
     const show = (open: OpenUndo | undefined) => {
@@ -66,14 +66,14 @@ export function useUndo(deps: UndoDeps): Undoing {
         if (state.open === undefined) return;
         const { row, undoId, note } = state.open;
         const at = new Date().toISOString();
-        const said = note.trim() === '' ? {} : { note: note.trim() };
+        const noteField = note.trim() === '' ? {} : { note: note.trim() };
         const facts = {
           action: 'UNDO',
           code: row.facts.code,
           at,
           undoes: row.scanId,
           reason,
-          ...said,
+          ...noteField,
         } as const;
         show(undefined);
         deps.store(undoId, facts, row);
@@ -95,5 +95,5 @@ export function useUndo(deps: UndoDeps): Undoing {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [acts]);
-  return { shown, ...acts };
+  return { shown: view, ...acts };
 }

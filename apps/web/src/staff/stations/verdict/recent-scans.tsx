@@ -45,10 +45,10 @@ export function RecentScans({ rows, undo }: { rows: readonly RecentRow[]; undo?:
   );
 }
 
-function Row({ row: { code, tone, name: said, line, at, act } }: { row: RecentRow }) {
+function Row({ row: { code, tone, name: caption, line, at, act } }: { row: RecentRow }) {
   const { recent } = stationsTexts.read();
   const name =
-    said ??
+    caption ??
     (tone === 'OPEN' || tone === 'READY'
       ? recent.open
       : tone === 'STORED'

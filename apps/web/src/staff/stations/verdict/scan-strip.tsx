@@ -33,9 +33,9 @@ export function ScanStrip({ rows, undo }: { rows: readonly RecentRow[]; undo?: R
 
 function Scan({ row: { code, tone, name, line, act } }: { row: RecentRow }) {
   const { recent } = stationsTexts.read();
-  const said = name ?? (tone === 'OPEN' || tone === 'READY' ? recent.open : line);
-  const verdict = tone === 'STORED' ? recent.stored : said;
-  const shown = (
+  const caption = name ?? (tone === 'OPEN' || tone === 'READY' ? recent.open : line);
+  const verdict = tone === 'STORED' ? recent.stored : caption;
+  const content = (
     <>
       <span className={classNames(css.sign, tone === 'STORED' && css.stored, toneCss[tone])}>
         <Icon of={tone === 'OPEN' ? CircleDashed : verdictIcons[tone]} size={18} />
@@ -47,10 +47,10 @@ function Scan({ row: { code, tone, name, line, act } }: { row: RecentRow }) {
   return (
     <li data-tone={tone} title={`${code} · ${verdict}`}>
       {act === undefined ? (
-        shown
+        content
       ) : (
         <button type="button" aria-label={`${code}: ${act.label}`} onClick={act.onPress}>
-          {shown}
+          {content}
         </button>
       )}
     </li>

@@ -34,7 +34,7 @@ export async function speak(
   word: SpokenWord,
   afterS: number,
 ): Promise<void> {
-  const asked = audio.currentTime;
+  const startedAt = audio.currentTime;
   loadVoice(locale);
   decoded ??= loaded?.then((bytes) => (bytes === undefined ? undefined : audio.decodeAudioData(bytes)));
   const buffer = await decoded?.catch(() => undefined);
@@ -47,5 +47,5 @@ export async function speak(
   speaking.buffer = buffer;
   speaking.connect(audio.destination);
   const [fromMs, ms] = spokenMarks[locale][word];
-  speaking.start(Math.max(asked + afterS, audio.currentTime), fromMs / 1_000, ms / 1_000);
+  speaking.start(Math.max(startedAt + afterS, audio.currentTime), fromMs / 1_000, ms / 1_000);
 }

@@ -58,7 +58,7 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const { next, bySnapshot, notes: noteWords } = stationsTexts.read();
   const trouble = useTrouble();
   const { id, tone, words, say, code, hasLine, notes = [], act } = trouble ?? verdict;
-  const said = notes.filter((note) => note !== say).map((note) => noteWords[note]);
+  const remarks = notes.filter((note) => note !== say).map((note) => noteWords[note]);
   useEffect(() => {
     // What was taken back looks like nothing done, and sounds all the same.
     const name = verdict.say === 'UNDONE' ? 'stored' : toneOf(verdict.tone, verdict.hasLine);
@@ -80,7 +80,7 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
       <div className={css.why}>
         {code !== undefined && <b className={css.code}>{shownCode(code)}</b>}
         <span>{isOutlined && tone !== 'STORED' ? `${bySnapshot} · ${words.line}` : words.line}</span>
-        {said.length > 0 && <b className={css.notes}>{said.join(' · ')}</b>}
+        {remarks.length > 0 && <b className={css.notes}>{remarks.join(' · ')}</b>}
       </div>
       <div className={css.next}>
         <span>{next}</span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectedDays, homeParts, legOf, taskCount } from './home-parts.ts';
 import type { OwnParcel } from './home-parts.ts';
 
-function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
+function parcel(trackingCode: string, fields: Partial<OwnParcel>): OwnParcel {
   return {
     trackingCode,
     name: null,
@@ -18,9 +18,9 @@ function parcel(trackingCode: string, given: Partial<OwnParcel>): OwnParcel {
     goods: null,
     pickupPoint: null,
     eta: null,
-    canCollect: given.status === 'DKHQS',
+    canCollect: fields.status === 'DKHQS',
     toPay: null,
-    ...given,
+    ...fields,
   };
 }
 

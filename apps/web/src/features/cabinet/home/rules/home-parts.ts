@@ -63,12 +63,12 @@ function ordersAt(list: readonly OwnParcel[], status: ParcelStatus): string[] {
   return [...new Set(codes)];
 }
 
-function troublesOf(list: readonly OwnParcel[], asked: ReadonlySet<string> | null): Trouble[] {
-  if (asked === null) return [];
+function troublesOf(list: readonly OwnParcel[], problemCodes: ReadonlySet<string> | null): Trouble[] {
+  if (problemCodes === null) return [];
   return list.flatMap((parcel): Trouble[] => {
     const { trackingCode } = parcel;
     const problem = problemOf(parcel);
-    return problem === undefined || asked.has(trackingCode) ? [] : [{ problem, trackingCode }];
+    return problem === undefined || problemCodes.has(trackingCode) ? [] : [{ problem, trackingCode }];
   });
 }
 
@@ -110,19 +110,19 @@ function byDay(a: string | null | undefined, b: string | null | undefined): numb
 
 /**
  * The open parcels as the home of the cabinet shows them: the first to pay storage, the first to arrive, comes first.
- * @param asked parcels about which their owner is asked beside the troubles already; null while that is not known
+ * @param problemCodes parcels about which their owner is asked beside the troubles already; null while that is not known
  */
 export function homeParts(
   { list }: Pick<OwnParcels, 'list'>,
   hasPoint: boolean,
-  asked: ReadonlySet<string> | null = new Set(),
+  problemCodes: ReadonlySet<string> | null = new Set(),
 ) {
   return {
     ready: list.filter(({ canCollect }) => canCollect).toSorted((a, b) => byDay(a.freeUntil, b.freeUntil)),
     road: list
       .filter((parcel) => legOf(parcel) !== undefined && staysFor(parcel.problems) === undefined)
       .toSorted((a, b) => byDay(a.eta?.to, b.eta?.to)),
-    troubles: troublesOf(list, asked),
+    troubles: troublesOf(list, problemCodes),
     tasks: tasksOf(list, hasPoint),
   };
 }

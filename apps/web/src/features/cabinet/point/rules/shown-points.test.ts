@@ -10,8 +10,8 @@ const khujand = point('PP-1', 'KHUJAND', 40.2826, 69.6222);
 const nowhere = point('PP-2', 'DUSHANBE', null, null);
 const dushanbe = point('PP-3', 'DUSHANBE', 38.5358, 68.7791);
 const points = [khujand, nowhere, dushanbe];
-const codesOf = (...asked: Parameters<typeof shownPoints>) =>
-  shownPoints(...asked).map((shown) => shown.point.code);
+const codesOf = (...args: Parameters<typeof shownPoints>) =>
+  shownPoints(...args).map((place) => place.point.code);
 
 test('all points stand in the order of the service, those of a city when one is chosen', () => {
   expect(codesOf(points, '', undefined)).toEqual(['PP-1', 'PP-2', 'PP-3']);
@@ -42,8 +42,8 @@ test('among others a point is named without the words that all begin with', () =
 });
 
 test('the bound point comes first, and the others stay in their order', () => {
-  const shown = points.map((each, id) => ({ point: { ...each, id }, km: undefined }));
-  const idsOf = (boundId: number | undefined) => boundFirst(shown, boundId).map((each) => each.point.id);
+  const places = points.map((each, id) => ({ point: { ...each, id }, km: undefined }));
+  const idsOf = (boundId: number | undefined) => boundFirst(places, boundId).map((each) => each.point.id);
   expect(idsOf(2)).toEqual([2, 0, 1]);
   expect(idsOf(undefined)).toEqual([0, 1, 2]);
   expect(idsOf(7)).toEqual([0, 1, 2]);

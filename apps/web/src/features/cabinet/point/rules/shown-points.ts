@@ -16,10 +16,10 @@ export function optionName(name: string, city: string): string {
 }
 
 /** The bound point before the others, which stay in their order. */
-export function boundFirst(shown: readonly ShownPoint[], boundId: number | undefined): ShownPoint[] {
+export function boundFirst(places: readonly ShownPoint[], boundId: number | undefined): ShownPoint[] {
   return [
-    ...shown.filter(({ point }) => point.id === boundId),
-    ...shown.filter(({ point }) => point.id !== boundId),
+    ...places.filter(({ point }) => point.id === boundId),
+    ...places.filter(({ point }) => point.id !== boundId),
   ];
 }
 

@@ -83,7 +83,7 @@ export const texts: CourierTexts = {
     done: 'Already visited',
     goBack: 'Every address is visited. Go back to the point: a clerk ends the round, then hand in the cash.',
     given: 'all given',
-    givenOf: (given, all) => `${given} of ${all} given`,
+    givenOf: (count, all) => `${count} of ${all} given`,
     missed: (reason, day, isOut) => `${reason}, again on ${day}${isOut ? ': back to the shelf' : ''}`,
     refusedAs: (msg) => `Not accepted: ${msg}`,
     sendAgain: 'Send again',

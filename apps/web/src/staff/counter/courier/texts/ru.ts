@@ -94,7 +94,7 @@ export const texts = {
     goBack:
       'Все адреса пройдены. Вернитесь в пункт: сотрудник закончит маршрут, потом сдайте деньги в кассе.',
     given: 'выдано',
-    givenOf: (given: number, all: number) => `выдано ${given} из ${all}`,
+    givenOf: (count: number, all: number) => `выдано ${count} из ${all}`,
     /** `isOut`: the courier still has something of the stop. */
     missed: (reason: string, day: string, isOut: boolean) =>
       `${reason}, повторно ${day}${isOut ? ': верните на полку' : ''}`,

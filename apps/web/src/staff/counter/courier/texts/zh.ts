@@ -78,7 +78,7 @@ export const texts: CourierTexts = {
     done: '已到站点',
     goBack: '所有站点均已走完。请返回自提点：由工作人员结束路线，然后到收银处交款。',
     given: '已交付',
-    givenOf: (given, all) => `共 ${all} 件，已交付 ${given} 件`,
+    givenOf: (count, all) => `共 ${all} 件，已交付 ${count} 件`,
     missed: (reason, day, isOut) => `${reason}，${day}再派${isOut ? '，请放回货架' : ''}`,
     refusedAs: (msg) => `未接受：${msg}`,
     sendAgain: '重新上传',

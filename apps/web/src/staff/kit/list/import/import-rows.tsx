@@ -34,15 +34,15 @@ function firstOf({ counts }: ImportedFile): ImportState {
 /** The rows of a file by what they do, a page at a time. */
 export function ImportRows({ list, file }: { list: AnyList; file: ImportedFile }) {
   const words = importWords.read();
-  const [shown, setShown] = useState({ state: firstOf(file), page: 1 });
-  const rows = useImportedRows(list, file.id, shown.state, shown.page, `${file.confirmedAt} ${file.waiting}`);
+  const [view, setShown] = useState({ state: firstOf(file), page: 1 });
+  const rows = useImportedRows(list, file.id, view.state, view.page, `${file.confirmedAt} ${file.waiting}`);
   const { data } = rows;
   return (
     <div className={css.rows}>
       <div className={css.tabs}>
         <Segmented
           label={words.filter}
-          value={shown.state}
+          value={view.state}
           options={states.map((state) => ({
             value: state,
             label: `${words.states[state]} ${file.counts[state]}`,
@@ -57,12 +57,12 @@ export function ImportRows({ list, file }: { list: AnyList; file: ImportedFile }
           <Loading />
         )
       ) : data.list.length === 0 ? (
-        <p className={css.none}>{words.none[shown.state]}</p>
+        <p className={css.none}>{words.none[view.state]}</p>
       ) : (
         <RowsTable rows={data.list} />
       )}
       {data !== undefined && data.total > rowsOfPage && (
-        <Pages page={shown.page} total={data.total} onPage={(page) => setShown({ ...shown, page })} />
+        <Pages page={view.page} total={data.total} onPage={(page) => setShown({ ...view, page })} />
       )}
     </div>
   );

@@ -39,7 +39,7 @@ function Line({ one }: { one: Compensation }) {
   const words = compensationTexts.read();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: [root] });
-  const [shown, setShown] = useState<'decide' | 'photos'>();
+  const [part, setShown] = useState<'decide' | 'photos'>();
   const { customerCode, trackingCode, state, granted, decidedBy, photoIds, askedBy } = one;
   const about = [
     words.asked(formatMoney(one.asked), words.kinds[one.kind]),
@@ -77,12 +77,12 @@ function Line({ one }: { one: Compensation }) {
           {words.decide}
         </Button>
       )}
-      {shown === 'decide' && (
+      {part === 'decide' && (
         <Dialog title={`${words.decide}: ${trackingCode}`} onClose={() => setShown(undefined)}>
           <DecideForm one={one} onEnd={end} onClose={() => setShown(undefined)} />
         </Dialog>
       )}
-      {shown === 'photos' && (
+      {part === 'photos' && (
         <Dialog title={words.photos(photoIds.length)} onClose={() => setShown(undefined)} wide>
           <div className={css.dialog}>
             {photoIds.map((photoId, index) => (

@@ -57,16 +57,16 @@ function CorrectionForm({ customerCode, charges, onClose }: CorrectionFormProps)
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const send = () => {
-    const asked = {
+    const body = {
       way: way === 'RAISE' ? ('RAISE' as const) : ('LOWER' as const),
       amount: typedAmountText(amount),
       reason: reason.trim(),
     };
     void run(async () => {
-      const requestId = ids.idOf(JSON.stringify([chargeId, asked]));
+      const requestId = ids.idOf(JSON.stringify([chargeId, body]));
       const { state } = await call('POST /staff/charges/{id}/corrections', {
         params: { id: chargeId },
-        body: { requestId, ...asked },
+        body: { requestId, ...body },
         quiet: true,
       });
       showMessage('success', state === 'WAITING' ? texts.waits : texts.done);

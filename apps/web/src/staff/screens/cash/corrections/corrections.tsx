@@ -42,9 +42,9 @@ function CorrectionLine({ correction }: { correction: Correction }) {
   const [requestIds] = useState(() => ({ confirm: newRequestId(), refuse: newRequestId() }));
   const decide = (which: 'confirm' | 'refuse') =>
     void run(async () => {
-      const asked = { params: { id }, body: { requestId: requestIds[which] }, quiet: true };
-      if (which === 'confirm') await call('POST /staff/corrections/{id}/confirm', asked);
-      else await call('POST /staff/corrections/{id}/refuse', asked);
+      const request = { params: { id }, body: { requestId: requestIds[which] }, quiet: true };
+      if (which === 'confirm') await call('POST /staff/corrections/{id}/confirm', request);
+      else await call('POST /staff/corrections/{id}/refuse', request);
       showMessage('success', which === 'confirm' ? texts.confirmed : texts.refused);
     }).finally(() => void refresh());
   return (

@@ -12,7 +12,7 @@ import { correctionTexts } from '../../screen-words.ts';
 /** The charges of a customer that are due, by the customer's code. */
 export function FindCharges() {
   const { find } = correctionTexts.read();
-  const [asked, setAsked] = useState<string>();
+  const [text, setAsked] = useState<string>();
   return (
     <section className={css.card} aria-label={find.title}>
       <h2>{find.title}</h2>
@@ -24,7 +24,7 @@ export function FindCharges() {
         button={find.button}
         onFind={setAsked}
       />
-      {asked !== undefined && <Charges key={asked} code={asked} />}
+      {text !== undefined && <Charges key={text} code={text} />}
     </section>
   );
 }

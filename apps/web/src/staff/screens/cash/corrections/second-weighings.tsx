@@ -33,11 +33,11 @@ function WeighingLine({ weighing }: { weighing: SecondWeighing }) {
   const refresh = useWeighingsRefresh();
   const { run, busy } = useSubmit();
   const [reason, setReason] = useState('');
-  const said = reason.trim();
+  const text = reason.trim();
   const settle = (act: WeighingAct) =>
     void run(async () => {
-      const asked = { act, reason: said };
-      const body = { requestId: ids.idOf(JSON.stringify([id, asked])), ...asked };
+      const decisionFields = { act, reason: text };
+      const body = { requestId: ids.idOf(JSON.stringify([id, decisionFields])), ...decisionFields };
       await call('POST /staff/second-weighings/{id}/settle', { params: { id }, body, quiet: true });
       showMessage('success', words.done[act]);
     }).finally(() => void refresh());
@@ -66,7 +66,7 @@ function WeighingLine({ weighing }: { weighing: SecondWeighing }) {
         <Button
           key={act}
           kind={act === 'KEEP' ? 'outline' : 'primary'}
-          isDisabled={busy || said.length < reasonLetters.min}
+          isDisabled={busy || text.length < reasonLetters.min}
           aria-label={words.about(words.acts[act], trackingCode)}
           onPress={() => settle(act)}
         >

@@ -166,11 +166,11 @@ function useTaking(
       async () => {
         const taken = shift ? { taken: { shiftId: shift.id, at: new Date().toISOString() } } : {};
         unanswered.current ??= { requestId: newRequestId(), ...body(), ...taken };
-        const asked = call('POST /staff/payments', { body: unanswered.current, quiet: true });
+        const sending = call('POST /staff/payments', { body: unanswered.current, quiet: true });
         // At a counter the answer is not waited for once the connection is lost: the payment is stored under the same
         // id.
         onTaking?.(true);
-        onPaid(await untilCut(asked).finally(() => onTaking?.(false)));
+        onPaid(await untilCut(sending).finally(() => onTaking?.(false)));
         await refresh();
       },
       ({ status }) => {
@@ -181,10 +181,10 @@ function useTaking(
     );
   /** Of the payment as it stands: of one that was sent and not answered, where it is the same cash; else a new one. */
   const takeId = () => {
-    const asked = unanswered.current;
+    const paymentBody = unanswered.current;
     unanswered.current = undefined;
-    const isSame = asked !== undefined && moneyOf(asked) === moneyOf(body());
-    return isSame ? asked.requestId : newRequestId();
+    const isSame = paymentBody !== undefined && moneyOf(paymentBody) === moneyOf(body());
+    return isSame ? paymentBody.requestId : newRequestId();
   };
   return { send, busy, takeId };
 }

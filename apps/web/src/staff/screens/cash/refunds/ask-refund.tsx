@@ -135,16 +135,16 @@ function RefundForm({ payment, left, alone, onClose }: RefundFormProps) {
   const total = lines.reduce((sum, { minor }) => sum + (minor ?? 0n), 0n);
   const isWrong = lines.some(({ minor }) => minor === undefined);
   const send = () => {
-    const asked = {
+    const body = {
       lines: lines.map(({ line, minor }) => ({ line, amount: minorText(minor ?? 0n) })),
       reason: reason.trim(),
       owedAgain,
     };
     void run(async () => {
-      const requestId = ids.idOf(JSON.stringify(asked));
+      const requestId = ids.idOf(JSON.stringify(body));
       const refund = await call('POST /staff/payments/{id}/refunds', {
         params: { id: payment.id },
-        body: { requestId, ...asked },
+        body: { requestId, ...body },
         quiet: true,
       });
       showMessage('success', refund.state === 'WAITING' ? texts.waits : texts.approved);

@@ -103,13 +103,13 @@ function RefundActs({ refund }: { refund: Refund }) {
   const isOwn = askedBy === username;
   const confirms = authorities.includes('payment:confirm');
   const byCard = refund.means.some(({ means }) => means === 'CARD');
-  const act = (which: 'approve' | 'refuse' | 'withdraw', said: string) =>
+  const act = (which: 'approve' | 'refuse' | 'withdraw', text: string) =>
     void run(async () => {
-      const asked = { params: { id }, body: { requestId: requestIds[which] }, quiet: true };
-      if (which === 'approve') await call('POST /staff/refunds/{id}/approve', asked);
-      else if (which === 'refuse') await call('POST /staff/refunds/{id}/refuse', asked);
-      else await call('POST /staff/refunds/{id}/withdraw', asked);
-      showMessage('success', said);
+      const request = { params: { id }, body: { requestId: requestIds[which] }, quiet: true };
+      if (which === 'approve') await call('POST /staff/refunds/{id}/approve', request);
+      else if (which === 'refuse') await call('POST /staff/refunds/{id}/refuse', request);
+      else await call('POST /staff/refunds/{id}/withdraw', request);
+      showMessage('success', text);
     }).finally(() => void refresh());
   const pay = () =>
     void run(async () => {

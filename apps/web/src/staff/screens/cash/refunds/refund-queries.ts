@@ -36,8 +36,8 @@ export function useFoundPayments(typed: string | undefined) {
   return useQuery({
     queryKey: [root, 'payments', typed],
     queryFn: ({ signal }) => {
-      const asked = isCustomer ? { customerCode: typed } : { receiptNumber: typed };
-      return call('GET /staff/payments', { query: { limit: 50, ...asked }, quiet: true, signal });
+      const query = isCustomer ? { customerCode: typed } : { receiptNumber: typed };
+      return call('GET /staff/payments', { query: { limit: 50, ...query }, quiet: true, signal });
     },
     enabled: typed !== undefined,
     staleTime: 0,

@@ -29,7 +29,7 @@ export function Refunds() {
 
 function FindPayment() {
   const { find } = refundTexts.read();
-  const [asked, setAsked] = useState<string>();
+  const [text, setAsked] = useState<string>();
   return (
     <section className={css.card} aria-label={find.title}>
       <h2>{find.title}</h2>
@@ -41,7 +41,7 @@ function FindPayment() {
         button={find.button}
         onFind={setAsked}
       />
-      {asked !== undefined && <FoundPayments key={asked} asked={asked} />}
+      {text !== undefined && <FoundPayments key={text} asked={text} />}
     </section>
   );
 }

@@ -124,7 +124,7 @@ export const texts: ImportsTexts = {
     column: 'Column',
     value: 'Value',
     reason: 'What is wrong',
-    first: (shown, total) =>
-      `Showing the first ${shown} of ${total}. The rest are in the file you can download.`,
+    first: (count, total) =>
+      `Showing the first ${count} of ${total}. The rest are in the file you can download.`,
   },
 };

@@ -126,8 +126,8 @@ export const texts = {
     column: 'Столбец',
     value: 'Значение',
     reason: 'Что не так',
-    first: (shown: number, total: number) =>
-      `Показаны первые ${shown} из ${total}. Остальные — в файле со строками.`,
+    first: (count: number, total: number) =>
+      `Показаны первые ${count} из ${total}. Остальные — в файле со строками.`,
   },
 };
 

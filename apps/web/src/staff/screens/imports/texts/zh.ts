@@ -116,6 +116,6 @@ export const texts: ImportsTexts = {
     column: '列',
     value: '值',
     reason: '问题',
-    first: (shown, total) => `显示前 ${shown} 条，共 ${total} 条。其余见下载的文件。`,
+    first: (count, total) => `显示前 ${count} 条，共 ${total} 条。其余见下载的文件。`,
   },
 };

@@ -97,8 +97,8 @@ function ShiftList({ row, days, onClose }: { row: Clerk; days: DayRange; onClose
   const { differences: words } = moneyTexts.read();
   const { key, unitId, clerkId } = row;
   const { answer, rowsOf, more } = usePages(['differences', keyOf(row), days], (page, signal) => {
-    const asked = daysOfBucket(bucketSizeOf(key), key, days) ?? days;
-    const query = { ...page, ...asked, unitId: String(unitId), clerkId };
+    const range = daysOfBucket(bucketSizeOf(key), key, days) ?? days;
+    const query = { ...page, ...range, unitId: String(unitId), clerkId };
     return call('GET /reports/money/differences/shifts', { query, quiet: true, signal });
   });
   const columns = [words.closed, words.drawer, words.difference, words.reason, words.confirmedBy];

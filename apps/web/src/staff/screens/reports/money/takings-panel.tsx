@@ -93,8 +93,8 @@ function TakenList({ row, days, onClose }: { row: Taking; days: DayRange; onClos
   const words = moneyTexts.read().taken;
   const { key, unitId, clerkId, means } = row;
   const { answer, rowsOf, more } = usePages(['taken', keyOf(row), days], (page, signal) => {
-    const asked = daysOfBucket(bucketSizeOf(key), key, days) ?? days;
-    const query = { ...page, ...asked, unitId: String(unitId), clerkId, means };
+    const range = daysOfBucket(bucketSizeOf(key), key, days) ?? days;
+    const query = { ...page, ...range, unitId: String(unitId), clerkId, means };
     return call('GET /reports/money/taken', { query, quiet: true, signal });
   });
   const columns = [words.receipt, words.at, moneyTexts.read().unpaid.customer, words.what, words.sum];

@@ -24,7 +24,7 @@ export function RoadProfile({ board: { trips, today, road } }: { board: Board })
   const { line } = useStaffRoute();
   const longest = trips.toSorted((a, b) => b.stops.length - a.stops.length)[0];
   const places = namesOnRoad(trips, road);
-  const shown = trips.flatMap((trip) => {
+  const positions = trips.flatMap((trip) => {
     const at = positionOf(trip, today, road);
     return at === undefined ? [] : [{ trip, ...at, isLate: trip.lateDays > 0 }];
   });
@@ -44,13 +44,13 @@ export function RoadProfile({ board: { trips, today, road } }: { board: Board })
           <path d={`${outline}V${heightPx}H0Z`} className={css.ground} />
           <path d={outline} className={css.road} vectorEffect="non-scaling-stroke" />
         </svg>
-        {shown
+        {positions
           .filter(({ isLate }) => isLate)
           .map(({ trip, due }) => (
             <i key={trip.code} className={css.due} style={placed(due)} aria-hidden />
           ))}
         <ul>
-          {stacked(shown).map(({ trip, now, isLate, level }) => (
+          {stacked(positions).map(({ trip, now, isLate, level }) => (
             <li key={trip.code} style={{ ...placed(now), '--level': level } as React.CSSProperties}>
               <a href={tripHref(line, trip.code)} className={css.flag} data-late={isLate}>
                 {shortCode(trip.code)}

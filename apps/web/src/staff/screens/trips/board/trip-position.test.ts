@@ -11,7 +11,7 @@ const road = {
     { placeId: 4, place: 'Irkeshtam', day: 8 },
   ],
 };
-const positionOf = (given: Parameters<typeof positionOn>[0], today: string) => positionOn(given, today, road);
+const positionOf = (facts: Parameters<typeof positionOn>[0], today: string) => positionOn(facts, today, road);
 
 const trip: Parameters<typeof positionOn>[0] = {
   state: 'DEPARTED',

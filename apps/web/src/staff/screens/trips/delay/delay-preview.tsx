@@ -9,7 +9,7 @@ import type { DelayPreview } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
 import css from './delay-preview.module.css';
 
-const shown = (count: number) => formatShortDecimal(String(count));
+const countText = (count: number) => formatShortDecimal(String(count));
 
 /** How many customers get a message each, what they read in which language, and when the letters go out. */
 export function Messages({ preview, none }: { preview: DelayPreview; none: string }) {
@@ -20,7 +20,7 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
     <section className={css.panel} aria-label={words.preview}>
       <p className={css.head}>
         <span>
-          <b>{shown(customers)}</b> {words.getMessage(customers)}
+          <b>{countText(customers)}</b> {words.getMessage(customers)}
         </span>
         <span>{words.parcels(parcels)}</span>
       </p>
@@ -28,7 +28,7 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
       {messages.map(({ locale, customers: count, subject, text }) => (
         <article key={locale}>
           <h3>
-            {languages[locale]} <span>{shown(count)}</span>
+            {languages[locale]} <span>{countText(count)}</span>
           </h3>
           <blockquote lang={htmlLang[locale]}>
             <b>{subject}</b>
@@ -39,7 +39,7 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
       {customers > 0 && (
         <p className={css.ways}>
           <Icon of={Bell} size={18} />
-          {words.ways(shown(customers), shown(letters))}.{' '}
+          {words.ways(countText(customers), countText(letters))}.{' '}
           {waitsUntil !== null && words.waits(momentText(waitsUntil))}
         </p>
       )}

@@ -65,8 +65,8 @@ function Form({ trips }: { trips: readonly DelayableTrip[] }) {
     suspends: undefined,
   }));
   const fields = fieldsOf(typed);
-  const asked = useSettled(JSON.stringify(fields));
-  const isSettled = asked === JSON.stringify(fields);
+  const settled = useSettled(JSON.stringify(fields));
+  const isSettled = settled === JSON.stringify(fields);
   const answer = useDelayPreview(isSettled ? fields : undefined);
   const announce = useAnnouncement(typed);
   const preview = fields !== undefined && isSettled ? answer.data : undefined;

@@ -93,8 +93,8 @@ function Files({ code }: { code: string }) {
   const [drawn, setDrawn] = useState<string>();
   const save = async (paper: TripPaper, format: 'pdf' | 'xlsx') => {
     setDrawn(`${paper}.${format}`);
-    const asked = { params: { id: code, paper }, query: { language, format } };
-    await saveFile('GET /trips/{id}/papers/{paper}', asked, words.saved);
+    const request = { params: { id: code, paper }, query: { language, format } };
+    await saveFile('GET /trips/{id}/papers/{paper}', request, words.saved);
     setDrawn(undefined);
   };
   const button = (paper: TripPaper, format: 'pdf' | 'xlsx', text: string) => (

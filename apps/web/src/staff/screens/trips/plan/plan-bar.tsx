@@ -5,7 +5,7 @@ import { planTexts } from '../../screen-words.ts';
 import type { TripPlan } from './use-plan.ts';
 import css from './plan-bar.module.css';
 
-const shown = (percent: number) => formatPercent(String(Math.round(percent)));
+const percentText = (percent: number) => formatPercent(String(Math.round(percent)));
 
 /**
  * What is planned, suggested and expected against what the trip holds, as one bar; a notch marks the other measure. All
@@ -100,13 +100,13 @@ function Shares({ shares: { tighter, planned, suggested, expected, other } }: { 
   return (
     <p className={css.shares}>
       <span>
-        {sayTighter(shown(taken))}
-        {expected > 0 && words.withExpected(shown(taken + expected))}
+        {sayTighter(percentText(taken))}
+        {expected > 0 && words.withExpected(percentText(taken + expected))}
       </span>
       {other !== undefined && (
         <span className={css.other}>
           <i aria-hidden />
-          {sayOther(shown(other))}
+          {sayOther(percentText(other))}
         </span>
       )}
       <span className={css.first}>{words.first[tighter]}</span>

@@ -91,8 +91,8 @@ export function parcelsWithin(floor: BagFloor, bag: string): KnownParcel[] {
 export function channelOf(floor: BagFloor, bag: string, beside?: string): number | undefined {
   const parcels = parcelsWithin(floor, bag);
   if (parcels.length === 0) return openedFor(floor, bag);
-  const known = parcels.findLast(({ code, channelId }) => code !== beside && channelId);
-  return known?.channelId ?? undefined;
+  const parcel = parcels.findLast(({ code, channelId }) => code !== beside && channelId);
+  return parcel?.channelId ?? undefined;
 }
 
 /**

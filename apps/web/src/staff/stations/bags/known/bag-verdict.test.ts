@@ -110,27 +110,27 @@ test.each([
 });
 
 test('a bag is not closed over an open bag or a held parcel in it, however deep', () => {
-  const known = floor();
-  known.parcels.set('YT7', parcel('YT7', { bag: sack }));
-  known.inside.set(sack, new Set(['YT7']));
+  const floorNow = floor();
+  floorNow.parcels.set('YT7', parcel('YT7', { bag: sack }));
+  floorNow.inside.set(sack, new Set(['YT7']));
   const close = (more: object = {}) =>
-    judgeBagScan(known, { action: 'BAG_CLOSE', code: pallet, weightG: 9, at: '', ...more });
+    judgeBagScan(floorNow, { action: 'BAG_CLOSE', code: pallet, weightG: 9, at: '', ...more });
   expect(close().say).toBe('OPEN_BAG_INSIDE');
-  known.bags.set(sack, bag(sack, { isOpen: false, inBag: pallet, weightG: 2_050 }));
+  floorNow.bags.set(sack, bag(sack, { isOpen: false, inBag: pallet, weightG: 2_050 }));
   expect(close()).toMatchObject({ say: 'FAR_FROM_CONTENTS', bag: { parcels: 1, contentsG: 2_050 } });
-  known.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
+  floorNow.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
   expect(close().say).toBe('HELD_INSIDE');
-  known.parcels.set('YT7', parcel('YT7', { bag: sack, stays: 'RETURNING' }));
+  floorNow.parcels.set('YT7', parcel('YT7', { bag: sack, stays: 'RETURNING' }));
   expect(close().say).toBe('STAYS_INSIDE');
-  known.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
+  floorNow.parcels.set('YT7', parcel('YT7', { bag: sack, isHeld: true }));
 });
 
 test('a bag around others takes one channel alone, whatever is put in, and however deep', () => {
-  const known = floor();
+  const floorNow = floor();
   const judged = (code: string, into: string) =>
-    judgeBagScan(known, { action: 'BAG_PUT', code, bag: into, at: '' }).say;
+    judgeBagScan(floorNow, { action: 'BAG_PUT', code, bag: into, at: '' }).say;
   expect(judged(rail, pallet)).toBe('BAGGED');
-  moveInto(known, 'YT1', sack);
+  moveInto(floorNow, 'YT1', sack);
   expect(judged(rail, pallet)).toBe('OTHER_CHANNEL');
   expect(judged('YT8', pallet)).toBe('OTHER_CHANNEL');
   expect(judged('YT8', sack)).toBe('OTHER_CHANNEL');
@@ -138,17 +138,17 @@ test('a bag around others takes one channel alone, whatever is put in, and howev
 });
 
 test('an empty bag takes the channel that it was opened for alone, in a bag around it too', () => {
-  const known = floor();
+  const floorNow = floor();
   const judged = (code: string, into: string) =>
-    judgeBagScan(known, { action: 'BAG_PUT', code, bag: into, at: '' }).say;
-  known.bags.set(sack, bag(sack, { inBag: pallet, channelId: 2 }));
+    judgeBagScan(floorNow, { action: 'BAG_PUT', code, bag: into, at: '' }).say;
+  floorNow.bags.set(sack, bag(sack, { inBag: pallet, channelId: 2 }));
   expect(judged('YT1', sack)).toBe('OTHER_CHANNEL');
   expect(judged('YT1', pallet)).toBe('OTHER_CHANNEL');
   expect(judged('YT8', sack)).toBe('BAGGED');
   expect(judged(full, pallet)).toBe('OTHER_CHANNEL');
   expect(judged(rail, pallet)).toBe('BAGGED');
   // Goods that lie there decide: the office has moved them.
-  moveInto(known, 'YT10', sack);
-  moveInto(known, 'YT1', sack);
+  moveInto(floorNow, 'YT10', sack);
+  moveInto(floorNow, 'YT1', sack);
   expect(judged('YT2', sack)).toBe('MOVED_TO_BAG');
 });

@@ -9,7 +9,7 @@ import { openKnownBags } from './known-bags.ts';
 
 const codeOf = (letters: string) => `RB${letters}${ownCodeCheckCharacter(letters)}`;
 const [bag, other] = [codeOf('00000001'), codeOf('00000002')];
-const known: KnownBag = {
+const ownBag: KnownBag = {
   ...{
     code: bag,
     kind: 'SACK',
@@ -34,7 +34,7 @@ const parcel = (code: string, into: string | null = null): LyingParcel => ({
 });
 const part = { isWhole: false, bags: [], parcels: [], gone: [], cursor: '2' };
 const first = (parcels: readonly LyingParcel[]) =>
-  withBagChanges(undefined, { ...part, isWhole: true, bags: [known], parcels, cursor: '1' }, 1);
+  withBagChanges(undefined, { ...part, isWhole: true, bags: [ownBag], parcels, cursor: '1' }, 1);
 
 function open(parcels: readonly LyingParcel[]) {
   let snapshot: BagSnapshot | undefined = first(parcels);
@@ -120,7 +120,7 @@ test('what the snapshot has and is taken back without the line is open again, or
   scan({ action: 'BAG_CLOSE', code: bag, weightG: 2_000 });
   bags.settle(row('1', put('A1'), ok));
   bags.settle(row('2', {}, ok));
-  const closed = { ...known, isOpen: false, weightG: 2_000 };
+  const closed = { ...ownBag, isOpen: false, weightG: 2_000 };
   const at = Date.now() + 1_000;
   fresh({ ...withBagChanges(first([parcel('A1', bag), parcel('B2')]), { ...part, bags: [closed] }, at), at });
   expect(scan(put('B2'))?.say).toBe('BAG_SEALED');

@@ -47,8 +47,8 @@ export function openKnownBags(readSnapshot: () => BagSnapshot | undefined): Know
     return made.floor;
   };
   const judge = (facts: ScanFacts) => {
-    const known = floor();
-    return known !== undefined && isBagScan(facts) ? judgeBagScan(known, facts) : undefined;
+    const floorNow = floor();
+    return floorNow !== undefined && isBagScan(facts) ? judgeBagScan(floorNow, facts) : undefined;
   };
   return {
     floor,
@@ -73,8 +73,8 @@ export function openKnownBags(readSnapshot: () => BagSnapshot | undefined): Know
       if (isTaken !== scan.isApplied) made = undefined;
     },
     load(rows) {
-      const known = new Set(unsettled.map(({ scanId }) => scanId));
-      const news = rows.filter(({ scanId }) => !known.has(scanId));
+      const scanIds = new Set(unsettled.map(({ scanId }) => scanId));
+      const news = rows.filter(({ scanId }) => !scanIds.has(scanId));
       unsettled.unshift(...news.map(({ scanId, facts }) => ({ scanId, facts, isApplied: false })));
       made = undefined;
     },
@@ -151,9 +151,9 @@ function restore<Thing>(things: Map<string, Thing>, code: string, before: Thing 
 function receive({ parcels }: BagFloor, facts: ReceiptFacts): void {
   const { code, customerCode = null, weightG = null } = facts;
   const unknown = { pointId: undefined, channelId: undefined, bag: null };
-  const known = parcels.get(code) ?? { code, customerCode, weightG, ...unknown };
+  const parcel = parcels.get(code) ?? { code, customerCode, weightG, ...unknown };
   const isHeld = facts.action === 'REPORT_PROBLEM' ? { isHeld: true } : {};
-  parcels.set(code, { isHeld: false, stays: null, ...known, ...isHeld });
+  parcels.set(code, { isHeld: false, stays: null, ...parcel, ...isHeld });
 }
 
 /** What was done by a scan that is taken back, as far as the scan itself says what was before. */

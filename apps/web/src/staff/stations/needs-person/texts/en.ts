@@ -5,7 +5,7 @@ export const texts: NeedsPersonTexts = {
   lead: 'Scans, and what couriers noted, that may not be taken silently, and parcels that were reported to lie somewhere. Nothing is lost.',
   list: {
     title: 'To be decided',
-    more: (shown, all) => `${shown} of ${all} shown: the rest follow once these are settled.`,
+    more: (count, all) => `${count} of ${all} shown: the rest follow once these are settled.`,
   },
   empty: {
     title: 'All settled',

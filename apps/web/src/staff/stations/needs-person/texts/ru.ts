@@ -9,8 +9,8 @@ export const texts = {
   /** Name of the list, with how many there are in it. */
   list: {
     title: 'Ждут решения',
-    more: (shown: number, all: number) =>
-      `Показаны ${shown} из ${all}: остальные откроются, когда разберёте эти.`,
+    more: (count: number, all: number) =>
+      `Показаны ${count} из ${all}: остальные откроются, когда разберёте эти.`,
   },
   empty: {
     title: 'Всё разобрано',

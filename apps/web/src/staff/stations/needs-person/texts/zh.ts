@@ -3,7 +3,7 @@ import type { NeedsPersonTexts } from './ru.ts';
 export const texts: NeedsPersonTexts = {
   title: '需人工',
   lead: '不能自动受理的扫描和派送员记录，以及登记为“在这里”的包裹。数据均未丢失。',
-  list: { title: '待处理', more: (shown, all) => `显示 ${shown} / ${all} 条，处理后显示其余。` },
+  list: { title: '待处理', more: (count, all) => `显示 ${count} / ${all} 条，处理后显示其余。` },
   empty: {
     title: '全部处理完毕',
     text: '等待网络后未被受理的扫描、同事转交的扫描，以及登记为“在这里”的包裹会显示在这里。',

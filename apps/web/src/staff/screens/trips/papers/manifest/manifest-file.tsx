@@ -43,8 +43,8 @@ function useManifestFile(code: string) {
     setSent(undefined);
     if (file.size > manifestLimits.maxBytes) return setRefusal(words.tooLarge);
     const params = { id: code, importId: newRequestId() };
-    const asked = { params, query: { name: file.name.slice(-200) }, file, quiet: true, loading: true };
-    return step(() => call('PUT /trips/{id}/manifests/{importId}', asked));
+    const request = { params, query: { name: file.name.slice(-200) }, file, quiet: true, loading: true };
+    return step(() => call('PUT /trips/{id}/manifests/{importId}', request));
   };
   /** An answer that was lost is asked for again: the file is noted once. */
   const take = ({ id: importId }: SentManifest) =>
