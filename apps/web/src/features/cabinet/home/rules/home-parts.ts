@@ -110,7 +110,8 @@ function byDay(a: string | null | undefined, b: string | null | undefined): numb
 
 /**
  * The open parcels as the home of the cabinet shows them: the first to pay storage, the first to arrive, comes first.
- * @param problemCodes parcels about which their owner is asked beside the troubles already; null while that is not known
+ * @param problemCodes parcels about which their owner is asked beside the troubles already; null while that is not
+ * known
  */
 export function homeParts(
   { list }: Pick<OwnParcels, 'list'>,
