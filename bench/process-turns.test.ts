@@ -35,8 +35,15 @@ test('a turn of a thread that takes more than 20 ms of its CPU is told, once, wi
 
 test('the supervisor and the process for long work do not answer, one process alone does', () => {
   const named = (name: string) => ({
-    ...{ name, pid: 1, cpuMs: 0, residentMb: 0, heapMb: 0, externalMb: 0 },
-    ...{ turns: 0, tooLong: 0, longest: [] },
+    name,
+    pid: 1,
+    cpuMs: 0,
+    residentMb: 0,
+    heapMb: 0,
+    externalMb: 0,
+    turns: 0,
+    tooLong: 0,
+    longest: [],
   });
   const of = (...names: string[]) => answeringOf(names.map(named)).map(({ name }) => name);
   expect(of('answers-1', 'answers-2', 'main', 'work')).toEqual(['answers-1', 'answers-2']);

@@ -136,8 +136,12 @@ export async function registerDevice(service: Service): Promise<OwnDevice> {
     'POST',
     '/stations/devices',
     {
-      ...{ requestId: randomUUID(), name: `Gate ${randomUUID()}`, unitId: unit?.id },
-      ...{ works: worksOfUnit(unit?.type), printer: null, scale: null },
+      requestId: randomUUID(),
+      name: `Gate ${randomUUID()}`,
+      unitId: unit?.id,
+      works: worksOfUnit(unit?.type),
+      printer: null,
+      scale: null,
     },
     token,
   );

@@ -35,7 +35,10 @@ test('each failed test of vitest is named with its file and reason, and so is a 
 
 test('each failed journey is named with its line and reason, also in a group', () => {
   const failing = (title: string, line: number, message: string) => ({
-    ...{ title, line, file: 'pay.spec.ts', ok: false },
+    title,
+    line,
+    file: 'pay.spec.ts',
+    ok: false,
     tests: [{ results: [{ errors: [{ message }] }] }],
   });
   const passing = { title: 'lists', line: 1, file: 'pay.spec.ts', ok: true, tests: [] };

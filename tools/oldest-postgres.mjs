@@ -16,8 +16,12 @@ const version = '17.10.0-beta.17';
 
 const settings = {
   // Nothing of it outlives the run.
-  ...{ fsync: 'off', full_page_writes: 'off', autovacuum: 'off' },
-  ...{ shared_buffers: '128MB', max_connections: '200', unix_socket_directories: '' },
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+  unix_socket_directories: '',
   listen_addresses: '127.0.0.1',
 };
 

@@ -36,7 +36,9 @@ export async function payFor(
   const requestId = randomUUID;
   const name = `${counterPoint.code} ${randomUUID().slice(0, 8)}`;
   const made = await ask<{ id: string }>(port, {
-    ...{ token: manager, path: '/staff/drawers', body: { requestId: requestId(), unitId, name } },
+    token: manager,
+    path: '/staff/drawers',
+    body: { requestId: requestId(), unitId, name },
   });
   const counted = { TJS: { notes: {} }, USD: { notes: {} } };
   const drawerId = made.data.id;
@@ -48,7 +50,8 @@ export async function payFor(
   for (const number of customers) {
     const customerCode = waitingCustomer(number);
     const { data } = await ask<{ parcels: WireOwedParcel[] }>(port, {
-      ...{ token: clerk, path: `/staff/payments/owed?customerCode=${customerCode}` },
+      token: clerk,
+      path: `/staff/payments/owed?customerCode=${customerCode}`,
     });
     const charges = data.parcels.flatMap((parcel) =>
       parcel.charges.flatMap(({ id, owed: { amount } }) => (Number(amount) > 0 ? [{ id, amount }] : [])),
@@ -89,7 +92,9 @@ async function serve(port: number, { deviceId, token }: Counter, number: number,
   const codes = waitingCodes(number);
   const text = [customerCode, codes[0] ?? '', phoneEndOf(number)][number % 3] ?? '';
   const found = await ask<{ list: { customerCode: string }[] }>(port, {
-    ...{ token, path: '/hand-over/find', body: { text, deviceId } },
+    token,
+    path: '/hand-over/find',
+    body: { text, deviceId },
   });
   times.findMs.push(found.ms);
   if (!found.data.list.some((each) => each.customerCode === customerCode))

@@ -73,7 +73,8 @@ export async function importOfficeFile(
   const ask = async (path: string, method: string, type: string, body?: string): Promise<ShownImport> => {
     const headers = { token, 'x-local': 'en', ...(body === undefined ? {} : { 'content-type': type }) };
     const response = await fetch(`${address}/${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body === undefined ? {} : { body }),
     });
     const { success, data, msg } = (await response.json()) as {

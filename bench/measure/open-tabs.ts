@@ -93,7 +93,10 @@ export async function keepAsking(
   return Promise.all(
     [...paces].map(([everySec, some]) =>
       runLoad({
-        ...{ port, isOver, durationMs: mostMs, connections: 8 },
+        port,
+        isOver,
+        durationMs: mostMs,
+        connections: 8,
         requests: some.map(({ request }) => request),
         perSecond: some.length / everySec,
       }),

@@ -66,8 +66,12 @@ export async function trackBeside(
     }),
   ]);
   return {
-    ...{ load: alone.answers / alone.seconds, quietP99: p99(quiet), busyP99: p99(busy) },
-    ...{ failures: busy.failures, quiet: quietTurns, busy: await turnsOf(service, busy, quietTurns.cpuMs) },
+    load: alone.answers / alone.seconds,
+    quietP99: p99(quiet),
+    busyP99: p99(busy),
+    failures: busy.failures,
+    quiet: quietTurns,
+    busy: await turnsOf(service, busy, quietTurns.cpuMs),
   };
 }
 
@@ -112,16 +116,24 @@ export function goalsBeside(
   return [
     {
       what: `longest stretch of other work in a thread that answers tracking, ${work}`,
-      ...{ value: longest, unit: 'ms', wanted: 20, atMost: true },
+      value: longest,
+      unit: 'ms',
+      wanted: 20,
+      atMost: true,
     },
     {
       what: `p99 of tracking ${work}, times its own at the same pace`,
-      ...{ value: ratioBeside(rounds), unit: '×', ...mark, atMost: true },
+      value: ratioBeside(rounds),
+      unit: '×',
+      ...mark,
+      atMost: true,
     },
     {
       what: `requests of tracking that failed ${work}`,
       value: rounds.reduce((sum, { failures }) => sum + failures, 0),
-      ...{ unit: '', wanted: 0, atMost: true },
+      unit: '',
+      wanted: 0,
+      atMost: true,
     },
   ];
 }

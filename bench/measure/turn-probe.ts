@@ -89,9 +89,15 @@ function readFigures(): ProcessTurns {
   collect?.();
   const { rss, heapUsed, external } = process.memoryUsage();
   const figures = {
-    ...{ name, pid: process.pid, cpuMs: (used.user + used.system) / 1_000 },
-    ...{ residentMb: rss / megabyte, heapMb: heapUsed / megabyte, externalMb: external / megabyte },
-    ...{ turns, tooLong, longest },
+    name,
+    pid: process.pid,
+    cpuMs: (used.user + used.system) / 1_000,
+    residentMb: rss / megabyte,
+    heapMb: heapUsed / megabyte,
+    externalMb: external / megabyte,
+    turns,
+    tooLong,
+    longest,
   };
   cpu = process.cpuUsage();
   turns = 0;

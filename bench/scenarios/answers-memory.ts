@@ -125,7 +125,9 @@ function describe(
     { what: 'what a million answers add to the memory of the process', value: resident, ...most, wanted: 1 },
     {
       what: `what ${thousands(slowReaders)} slow readers take`,
-      ...{ value: slow.during.resident - slow.before.resident, ...most, wanted: 200 },
+      value: slow.during.resident - slow.before.resident,
+      ...most,
+      wanted: 200,
     },
     { what: 'answers that failed', value: failures, unit: '', wanted: 0, atMost: true },
   ];

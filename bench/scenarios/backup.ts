@@ -102,12 +102,10 @@ function goalsOf(rounds: readonly Round[], parcels: number): Report['goals'] {
     ...goalsBeside(rounds, 'beside a backup'),
     {
       what: `restore of ${thousands(parcels)} parcels`,
-      ...{
-        value: medianOf(rounds, ({ restoreSeconds }) => restoreSeconds),
-        unit: 's',
-        wanted: 60,
-        atMost: true,
-      },
+      value: medianOf(rounds, ({ restoreSeconds }) => restoreSeconds),
+      unit: 's',
+      wanted: 60,
+      atMost: true,
     },
   ];
 }

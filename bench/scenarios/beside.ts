@@ -78,7 +78,10 @@ async function measureBeside({ quick, rounds, secondsEach }: RunOptions): Promis
     await sayDuration('what the service does by itself after that', () => waitForJobs(sql));
     const { port } = service;
     const ground: Ground = {
-      ...{ folder, service, sql, size },
+      folder,
+      service,
+      sql,
+      size,
       dispatcher: await enter(port, benchDispatcher),
       operator: await enter(port, benchOperator),
       counters: await openCounters(port, unitId, size.customers * rounds),

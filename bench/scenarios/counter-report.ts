@@ -83,7 +83,11 @@ function rowOf(name: string, values: readonly number[]): string[] {
 
 function goalsOf(plan: CounterPlan, { times, inBrowser, onRecord, byPass }: CounterMeasured): Goal[] {
   const atMost = (what: string, value: number, wanted: number, unit: string): Goal => ({
-    ...{ what, value, unit, wanted, atMost: true },
+    what,
+    value,
+    unit,
+    wanted,
+    atMost: true,
   });
   const { stored, seconds } = inBrowser.offline;
   return [

@@ -34,12 +34,20 @@ export const counter: Scenario = {
 };
 
 const full: CounterPlan = {
-  ...{ parcels: 1_000_000, waiting: 1_700, served: 500, withPass: 10 },
-  ...{ offline: 501, hours: 8 },
+  parcels: 1_000_000,
+  waiting: 1_700,
+  served: 500,
+  withPass: 10,
+  offline: 501,
+  hours: 8,
 };
 const quickPlan: CounterPlan = {
-  ...{ parcels: 40_000, waiting: 60, served: 24, withPass: 2 },
-  ...{ offline: 12, hours: 8 },
+  parcels: 40_000,
+  waiting: 60,
+  served: 24,
+  withPass: 2,
+  offline: 12,
+  hours: 8,
 };
 const mostTrackable = 200_000;
 const codesEach = 100;
@@ -152,7 +160,10 @@ async function measureInBrowser(
     address: `http://127.0.0.1:${port}`,
     manager: benchPeople.manager,
     clerk: counterClerk(0),
-    ...{ unitId, hours, pace: paceS, waiting: lying?.count ?? 0 },
+    unitId,
+    hours,
+    pace: paceS,
+    waiting: lying?.count ?? 0,
     withPass: withPass.map((number, index) => ({ pass: passes[index] ?? '', codes: waitingCodes(number) })),
     offline: offline.map((number) => ({
       customerCode: waitingCustomer(number),

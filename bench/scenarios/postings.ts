@@ -96,11 +96,16 @@ function goalsOf(rounds: readonly Round[]): Report['goals'] {
   return [
     ...names.map(([shape, name]) => ({
       what: `${name}: the service beside the bare function`,
-      ...{ value: spreadOf(ratiosOf(rounds, shape)).median, unit: '×', wanted: 0.5 },
+      value: spreadOf(ratiosOf(rounds, shape)).median,
+      unit: '×',
+      wanted: 0.5,
     })),
     {
       what: 'postings through the service that failed, by a deadlock or otherwise',
-      ...{ value: sum('failures'), unit: '', wanted: 0, atMost: true },
+      value: sum('failures'),
+      unit: '',
+      wanted: 0,
+      atMost: true,
     },
   ];
 }

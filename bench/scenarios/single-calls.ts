@@ -120,7 +120,9 @@ function describe(
       {
         what: 'longest turn of a single call',
         value: sorted[0]?.ms ?? Number.NaN,
-        ...{ unit: 'ms', wanted: mostMs, atMost: true },
+        unit: 'ms',
+        wanted: mostMs,
+        atMost: true,
       },
     ],
     sections: [

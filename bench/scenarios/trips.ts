@@ -221,7 +221,9 @@ function describe(
       {
         what: `delay of the trip announced, the letters of ${thousands(owners)} customers queued`,
         value: spreadOf(delays).median,
-        ...{ unit: 's', wanted: 2, atMost: true },
+        unit: 's',
+        wanted: 2,
+        atMost: true,
       },
       ...goalsBeside(tracked, 'beside a departure'),
       {

@@ -25,10 +25,14 @@ const points = 20;
 const drawer = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 const customer = (index: number, kind: 'BALANCE' | 'OWED'): AccountKey => ({
   ...ofCustomer(`BENCH-${index}`),
-  ...{ kind, currency: 'USD' },
+  kind,
+  currency: 'USD',
 });
 const point = (index: number, kind: 'POSITION' | 'DELIVERY_INCOME'): AccountKey => ({
-  ...{ ownerKind: 'POINT', owner: `bench ${index % points}`, kind, currency: 'USD' },
+  ownerKind: 'POINT',
+  owner: `bench ${index % points}`,
+  kind,
+  currency: 'USD',
 });
 const cash: AccountKey = { ownerKind: 'DRAWER', owner: drawer, kind: 'CASH', currency: 'USD' };
 

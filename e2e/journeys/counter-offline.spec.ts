@@ -23,10 +23,14 @@ async function takeId(
   { token, body }: { token: string; body: Buffer },
 ): Promise<void> {
   const query = new URLSearchParams({
-    ...{ visit: randomUUID(), kind: 'PHOTO', takenAt: new Date().toISOString() },
+    visit: randomUUID(),
+    kind: 'PHOTO',
+    takenAt: new Date().toISOString(),
   });
   const { status } = await fetch(`${address}/api/hand-over/evidence/${id}?${query}`, {
-    ...{ method: 'PUT', headers: { token, 'content-type': 'image/png' }, body: new Uint8Array(body) },
+    method: 'PUT',
+    headers: { token, 'content-type': 'image/png' },
+    body: new Uint8Array(body),
   });
   expect(status).toBe(200);
 }
@@ -128,7 +132,9 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByText('凭证有效', { exact: true })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    name: 'box.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
   });
   await expect(page.getByText('已拍照')).toBeVisible();
   await scan(page, byPass);
@@ -185,7 +191,9 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
     .filter({ hasText: holder })
     .locator('input[type=file]')
     .setInputFiles({
-      ...{ name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() },
+      name: 'box.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
     });
   await expect(refused.getByRole('listitem')).toHaveCount(1);
   await refused.getByRole('button', { name: '放弃' }).click();

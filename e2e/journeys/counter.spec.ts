@@ -146,7 +146,10 @@ async function owedOf(service: Service, { customerCode, token }: { customerCode:
         'POST',
         '/staff/payments',
         {
-          ...{ requestId: randomUUID(), customerCode, over: 'BALANCE', cash: { USD: '100' } },
+          requestId: randomUUID(),
+          customerCode,
+          over: 'BALANCE',
+          cash: { USD: '100' },
           charges: of(code)
             ?.charges.filter(({ owed }) => Number(owed.amount) > 0)
             .map(({ id, owed }) => ({ id, amount: owed.amount })),

@@ -37,10 +37,17 @@ test('scans that a browser has stored with the console of the version before are
   const device = await registerDevice(service);
   const storedAt = Date.now() - 600_000;
   const rowAs = (code: string, state: FormerScan['state'], more: Partial<FormerScan> = {}): FormerScan => ({
-    ...{ scanId: randomUUID(), deviceId: device.id, owner, storedAt, state },
+    scanId: randomUUID(),
+    deviceId: device.id,
+    owner,
+    storedAt,
+    state,
     facts: {
-      ...{ action: 'RECEIVE', code, at: new Date(storedAt).toISOString() },
-      ...{ weightG: 3_000, weighedBy: 'HAND' },
+      action: 'RECEIVE',
+      code,
+      at: new Date(storedAt).toISOString(),
+      weightG: 3_000,
+      weighedBy: 'HAND',
     },
     ...more,
   });
@@ -90,8 +97,14 @@ test('what a warehouse expected with the console of the version before is known 
   const { cursor } = await callService<{ cursor: string }>(service, 'GET', path, undefined, token);
   // Only the stored snapshot knows this parcel: the service is asked for what came after it.
   const expected = {
-    ...{ code, customerCode: 'TJ-77123', orderCode: null, goods: 'Самовар', weightG: 2_500, sides: null },
-    ...{ flags: [], isSeveral: false },
+    code,
+    customerCode: 'TJ-77123',
+    orderCode: null,
+    goods: 'Самовар',
+    weightG: 2_500,
+    sides: null,
+    flags: [],
+    isSeveral: false,
   };
   await storeFormerSnapshot(page, { deviceId: device.id, owner: user.id }, { cursor, parcels: [expected] });
   await storeFormerQueue(page, device, []);

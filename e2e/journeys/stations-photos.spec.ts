@@ -88,8 +88,12 @@ async function receiveUndeclared(service: Service, customerCode: string): Promis
     'POST',
     '/stations/devices',
     {
-      ...{ requestId: randomUUID(), name: `Gate ${randomUUID()}`, unitId: unit?.id },
-      ...{ works: ['RECEIVING'], printer: null, scale: null },
+      requestId: randomUUID(),
+      name: `Gate ${randomUUID()}`,
+      unitId: unit?.id,
+      works: ['RECEIVING'],
+      printer: null,
+      scale: null,
     },
     await tokenOf('manager'),
   );

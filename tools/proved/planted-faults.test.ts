@@ -102,7 +102,10 @@ test('a fault in whatever a proved test imports, reads, looks for, lists or star
 
   const twenty = 'export const two = () => 20;\n';
   const faults: Files = {
-    ...{ 'src/far.ts': twenty, 'src/late.ts': twenty, 'src/named.ts': twenty, 'of-script.mjs': twenty },
+    'src/far.ts': twenty,
+    'src/late.ts': twenty,
+    'src/named.ts': twenty,
+    'of-script.mjs': twenty,
     'number.md': '20',
     'folder/third.md': '',
     'sheets/inner/third.css': '',

@@ -149,8 +149,11 @@ test('a disk that is nearly full, a damaged page and a job given up each have a 
   await context.sql`select graphile_worker.add_job('tracking.fillTimelines', max_attempts := 1)`;
   await context.sql`update graphile_worker._private_jobs set attempts = max_attempts`;
   expect(await read()).toMatchObject({
-    ...{ disk_free_bytes: 1_000, read_only: 1, damaged_pages_total: damaged + 2 },
-    ...{ 'jobs{state="failed"}': 1, 'jobs{state="due"}': 0 },
+    disk_free_bytes: 1_000,
+    read_only: 1,
+    damaged_pages_total: damaged + 2,
+    'jobs{state="failed"}': 1,
+    'jobs{state="due"}': 0,
   });
 });
 
@@ -171,7 +174,10 @@ test('a job that fails is one line a try: by its reason where the cause lies out
   expect(warnings).toHaveLength(2);
   const outside = warnings.find(({ level }) => level === 40);
   expect(outside).toMatchObject({
-    ...{ msg: 'a job failed and is tried again', job: 'test.fail', try: 1, of: 2 },
+    msg: 'a job failed and is tried again',
+    job: 'test.fail',
+    try: 1,
+    of: 2,
     reason: 'the message was not taken (ESOCKET)',
   });
   expect(JSON.stringify(outside)).not.toContain('    at ');

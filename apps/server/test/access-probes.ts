@@ -141,8 +141,11 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'POST /orders/cargo': {
       own: () => ({
         body: {
-          ...{ requestId: fixture.otherOrder.requestId, goods: 'Tiles', boxes: [boxOfCargo] },
-          ...{ valueAmount: '1500', valueCurrency: 'USD' },
+          requestId: fixture.otherOrder.requestId,
+          goods: 'Tiles',
+          boxes: [boxOfCargo],
+          valueAmount: '1500',
+          valueCurrency: 'USD',
         },
       }),
     },

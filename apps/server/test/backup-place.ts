@@ -30,13 +30,11 @@ export async function makeBackupPlace(name: string): Promise<BackupPlace> {
       args,
       env: {
         ...process.env,
-        ...{
-          DATA_DIR: at('data'),
-          ARCHIVE_DIR: at('archive'),
-          BACKUP_DIR: at('backups'),
-          DATABASE_URL: '',
-          LOG_LEVEL: 'fatal',
-        },
+        DATA_DIR: at('data'),
+        ARCHIVE_DIR: at('archive'),
+        BACKUP_DIR: at('backups'),
+        DATABASE_URL: '',
+        LOG_LEVEL: 'fatal',
         ...env,
       },
     });

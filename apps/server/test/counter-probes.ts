@@ -38,10 +38,15 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /hand-over/visits/{id}/end': ofVisit('/end'),
   'POST /hand-over/visits/{id}/scan': ofVisit('/scan', { code: 'YT0000000000000' }),
   'POST /hand-over/visits/{id}/give': ofVisit('/give', {
-    ...{ requestId: absent, deviceId: absent, trackingCode: 'YT0000000000000' },
+    requestId: absent,
+    deviceId: absent,
+    trackingCode: 'YT0000000000000',
   }),
   'POST /hand-over/visits/{id}/problems': ofVisit('/problems', {
-    ...{ requestId: absent, trackingCode: 'YT0000000000000', kind: 'DAMAGED', note: 'A corner is crushed' },
+    requestId: absent,
+    trackingCode: 'YT0000000000000',
+    kind: 'DAMAGED',
+    note: 'A corner is crushed',
   }),
   'PUT /hand-over/problems/{id}/photos/{photoId}': {
     own: () => ({
@@ -98,7 +103,9 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/returns/fetch': {
     own: () => ({
       body: {
-        ...{ requestId: absent, code: 'YT0000000000000', to: 'Somebody' },
+        requestId: absent,
+        code: 'YT0000000000000',
+        to: 'Somebody',
         document: { type: 'PASSPORT', end: '1234' },
       },
     }),
@@ -108,12 +115,10 @@ export const counterProbes: Readonly<Record<string, Probe>> = {
   'POST /hand-over/approvals': {
     own: () => ({
       body: {
-        ...{
-          requestId: absent,
-          deviceId: absent,
-          customerCode: 'TJ-000000',
-          reason: 'No phone, no papers',
-        },
+        requestId: absent,
+        deviceId: absent,
+        customerCode: 'TJ-000000',
+        reason: 'No phone, no papers',
         said: {},
       },
     }),

@@ -93,7 +93,10 @@ export async function openShift(clerk: MoneyPerson, manager: MoneyPerson, unitId
 export async function takeAll(clerk: MoneyPerson, { customerCode }: Customer, TJS: string): Promise<Answer> {
   const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customerCode}`));
   return clerk.post('/staff/payments', {
-    ...{ customerCode, charges: chargesToPay(owed), over: 'TJS', cash: { TJS } },
+    customerCode,
+    charges: chargesToPay(owed),
+    over: 'TJS',
+    cash: { TJS },
     rate: { rate: '9.25', rateDate: '2026-11-20' },
   });
 }

@@ -22,7 +22,9 @@ export const courierProbes: Readonly<Record<string, Probe>> = {
   'POST /courier/rounds/{id}/end': of('rounds', 'end', {}),
   'GET /courier/round': { own: () => ({}) },
   'POST /courier/stops/{id}/give': of('stops', 'give', {
-    ...{ deviceId: absent, at, parcels: [{ requestId: absent, trackingCode: code }] },
+    deviceId: absent,
+    at,
+    parcels: [{ requestId: absent, trackingCode: code }],
     proof: { kind: 'CODE', code: '000000' },
   }),
   'PUT /courier/stops/{id}/evidence/{evidenceId}': {
@@ -32,6 +34,10 @@ export const courierProbes: Readonly<Record<string, Probe>> = {
   },
   'POST /courier/stops/{id}/not-met': of('stops', 'not-met', { at, reason: 'NO_TIME' }),
   'POST /courier/stops/{id}/stored-acts': of('stops', 'stored-acts', {
-    ...{ act: 'NOT_MET', deviceId: absent, at, sentAt: at, reason: 'NO_TIME' },
+    act: 'NOT_MET',
+    deviceId: absent,
+    at,
+    sentAt: at,
+    reason: 'NO_TIME',
   }),
 };

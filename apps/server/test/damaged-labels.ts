@@ -128,19 +128,21 @@ export function declarationOf(
 }
 
 const takenFor: Readonly<Record<string, string>> = {
-  ...{
-    '0': 'OОU',
-    '1': 'I7L|',
-    '2': 'Z7',
-    '3': '8ЗB',
-    '4': '9A',
-    '5': 'S6',
-    '6': 'Gб5',
-    '7': '1T',
-    '8': 'B3',
-    '9': 'g4',
-  },
-  ...{ S: '5Ѕ', F: 'E', Y: 'У', T: 'Т', J: 'Ј' },
+  '0': 'OОU',
+  '1': 'I7L|',
+  '2': 'Z7',
+  '3': '8ЗB',
+  '4': '9A',
+  '5': 'S6',
+  '6': 'Gб5',
+  '7': '1T',
+  '8': 'B3',
+  '9': 'g4',
+  S: '5Ѕ',
+  F: 'E',
+  Y: 'У',
+  T: 'Т',
+  J: 'Ј',
 };
 
 function damage(random: Random, code: string): string {

@@ -200,7 +200,13 @@ export async function expectWaiting(
     );
     const expected: Record<string, number> = {
       // Money and hand-overs are no part of these stories.
-      ...{ approvals: 0, shifts: 0, refunds: 0, corrections: 0, compensations: 0, topUps: 0, disposals: 0 },
+      approvals: 0,
+      shifts: 0,
+      refunds: 0,
+      corrections: 0,
+      compensations: 0,
+      topUps: 0,
+      disposals: 0,
       nameLooks: 0,
       stationCodes: 0,
       // A story of its own: claims are tested beside their room.

@@ -35,7 +35,10 @@ export async function openPlayedService(
   const start = (port: string): ServiceChild =>
     startServiceChild({
       ...environmentOf(database),
-      ...{ DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '1', PORT: port },
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      PROCESSES: '1',
+      PORT: port,
       ...settings,
     });
   let service = start('0');

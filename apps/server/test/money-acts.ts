@@ -38,7 +38,8 @@ const reason = 'it was wrong';
 /** The calls by their names; what is missing here fails the test of them. */
 export const moneyActs: Readonly<Record<string, MoneyAct>> = {
   'POST /staff/payments': {
-    ...{ thing: 'customer', by: 'till' },
+    thing: 'customer',
+    by: 'till',
     body: ({ customerCode, charges }) => ({ customerCode, charges, cash: { USD: '10' }, over: 'BALANCE' }),
     corrected: ({ customerCode, charges }) => ({
       customerCode,
@@ -48,36 +49,46 @@ export const moneyActs: Readonly<Record<string, MoneyAct>> = {
     }),
   },
   'POST /staff/payments/{id}/refunds': {
-    ...{ thing: 'customer', by: 'till', params: { id: 'payment' } },
+    thing: 'customer',
+    by: 'till',
+    params: { id: 'payment' },
     body: () => ({ lines: [{ line: 1, amount: '3' }], reason, owedAgain: false }),
     corrected: () => ({ lines: [{ line: 1, amount: '2.50' }], reason, owedAgain: false }),
   },
   'POST /staff/charges/{id}/corrections': {
-    ...{ thing: 'customer', by: 'office', params: { id: 'charge' } },
+    thing: 'customer',
+    by: 'office',
+    params: { id: 'charge' },
     body: () => ({ way: 'LOWER', amount: '3', reason }),
     corrected: () => ({ way: 'LOWER', amount: '2.50', reason }),
   },
   'POST /staff/points': {
-    ...{ thing: 'customer', by: 'office' },
+    thing: 'customer',
+    by: 'office',
     body: ({ customerCode }) => ({ customerCode, points: 300, reason }),
     corrected: ({ customerCode }) => ({ customerCode, points: 250, reason }),
   },
   'POST /staff/customers/{id}/terms': {
-    ...{ thing: 'customer', by: 'office', params: { id: 'account' } },
+    thing: 'customer',
+    by: 'office',
+    params: { id: 'account' },
     body: () => ({ terms: 'PREPAID', reason }),
   },
   'POST /profile/top-ups': {
-    ...{ thing: 'customer', by: 'customer' },
+    thing: 'customer',
+    by: 'customer',
     body: () => ({ currency: 'TJS', amount: '100', reference: 'a transfer' }),
     corrected: () => ({ currency: 'TJS', amount: '10', reference: 'a transfer' }),
   },
   'POST /profile/compensations': {
-    ...{ thing: 'customer', by: 'customer' },
+    thing: 'customer',
+    by: 'customer',
     body: ({ trackingCode }) => ({ ...wanted(trackingCode), amount: '3' }),
     corrected: ({ trackingCode }) => ({ ...wanted(trackingCode), amount: '2' }),
   },
   'POST /staff/compensations': {
-    ...{ thing: 'customer', by: 'office' },
+    thing: 'customer',
+    by: 'office',
     body: ({ trackingCode, customerCode }) => ({ ...wanted(trackingCode), customerCode, amount: '3' }),
     corrected: ({ trackingCode, customerCode }) => ({ ...wanted(trackingCode), customerCode, amount: '2' }),
   },
@@ -91,51 +102,62 @@ export const moneyActs: Readonly<Record<string, MoneyAct>> = {
   'POST /staff/points/{id}/refuse': { thing: 'points', by: 'office' },
   'POST /profile/top-ups/{id}/withdraw': { thing: 'topUp', by: 'customer' },
   'POST /staff/top-ups/{id}/confirm': {
-    ...{ thing: 'topUp', by: 'office' },
+    thing: 'topUp',
+    by: 'office',
     body: () => ({ received: '5550' }),
     corrected: () => ({ received: '555' }),
   },
   'POST /staff/top-ups/{id}/refuse': { thing: 'topUp', by: 'office', body: () => ({ reason }) },
   'POST /staff/bank-statements/{importId}/lines/{row}/confirm': {
-    ...{ thing: 'topUp', by: 'office', params: { importId: 'statement', row: 'row' } },
+    thing: 'topUp',
+    by: 'office',
+    params: { importId: 'statement', row: 'row' },
     body: ({ ids }) => ({ topUpId: ids['id'] }),
   },
   'POST /staff/compensations/{id}/decide': {
-    ...{ thing: 'compensation', by: 'office' },
+    thing: 'compensation',
+    by: 'office',
     body: () => ({ granted: '9', reason }),
     corrected: () => ({ granted: '4', reason }),
   },
   'POST /staff/compensations/{id}/confirm': {
-    ...{ thing: 'grantedCompensation', by: 'colleague' },
+    thing: 'grantedCompensation',
+    by: 'colleague',
     body: () => ({ isConfirmed: true }),
     corrected: () => ({ isConfirmed: false }),
   },
   'POST /staff/drawers': {
-    ...{ thing: 'drawer', by: 'office' },
+    thing: 'drawer',
+    by: 'office',
     body: ({ ids }) => ({ unitId: Number(ids['unit']), name: `Drawer ${ids['name']}` }),
   },
   'POST /staff/shifts': {
-    ...{ thing: 'drawer', by: 'clerk' },
+    thing: 'drawer',
+    by: 'clerk',
     body: ({ ids }) => ({ drawerId: ids['id'], counted }),
     corrected: ({ ids }) => ({ drawerId: ids['id'], counted: { ...counted, TJS: { notes: { 100: 2 } } } }),
   },
   'POST /staff/shifts/{id}/pay-outs': {
-    ...{ thing: 'shift', by: 'clerk' },
+    thing: 'shift',
+    by: 'clerk',
     body: () => ({ currency: 'TJS', amount: '60', reason: 'PACKING' }),
     corrected: () => ({ currency: 'TJS', amount: '6', reason: 'PACKING' }),
   },
   'POST /staff/shifts/{id}/collections': {
-    ...{ thing: 'shift', by: 'clerk' },
+    thing: 'shift',
+    by: 'clerk',
     body: () => ({ currency: 'TJS', amount: '60', number: 'B-1', takenBy: 'The driver' }),
     corrected: () => ({ currency: 'TJS', amount: '6', number: 'B-1', takenBy: 'The driver' }),
   },
   'POST /staff/shifts/{id}/count': {
-    ...{ thing: 'shift', by: 'clerk' },
+    thing: 'shift',
+    by: 'clerk',
     body: () => ({ counted, card: '0' }),
     corrected: () => ({ counted: { ...counted, TJS: { notes: { 50: 1 } } }, card: '0' }),
   },
   'POST /staff/shifts/{id}/close': {
-    ...{ thing: 'countedShift', by: 'clerk' },
+    thing: 'countedShift',
+    by: 'clerk',
     body: () => ({ reason: 'UNKNOWN' }),
     corrected: () => ({ reason: 'CHANGE' }),
   },
@@ -176,7 +198,10 @@ type People = { one: MoneyPerson; two: MoneyPerson; tills: [Till, Till]; strange
 function makers(service: TestApp, { one, two, tills, stranger, unitId }: People) {
   const [till, other] = tills;
   const subjectOf = (customer: Customer, ids: Subject['ids'], more: Partial<Subject> = {}): Subject => ({
-    ...{ ids, customerCode: customer.customerCode, charges: [], trackingCode: '' },
+    ids,
+    customerCode: customer.customerCode,
+    charges: [],
+    trackingCode: '',
     pressers: {
       office: [one, two],
       colleague: [two, one],
@@ -285,7 +310,9 @@ function makers(service: TestApp, { one, two, tills, stranger, unitId }: People)
         ['PP-KHUJAND', 'PP-KHUJAND'].map((unit) => moneyPerson(service, 'cashier', unit)),
       );
       const { pressers, ...subject } = subjectOf(stranger, {
-        ...{ id: await drawerOf(), unit: String(unitId), name: randomUUID() },
+        id: await drawerOf(),
+        unit: String(unitId),
+        name: randomUUID(),
       });
       return { ...subject, pressers: { ...pressers, clerk: clerks as [MoneyPerson, MoneyPerson] } };
     },

@@ -19,7 +19,10 @@ const ofTopUp = (act: string, body: object): Probe => ({
 });
 
 const compensation = {
-  ...{ requestId: absent, trackingCode: 'YT0000000000000', kind: 'LOST', amount: '1' },
+  requestId: absent,
+  trackingCode: 'YT0000000000000',
+  kind: 'LOST',
+  amount: '1',
   words: 'It has not come for two months',
 };
 const ofCompensation = (act: string, body: object): Probe => ({
@@ -188,10 +191,15 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'GET /staff/shifts/{id}': { own: () => ({ path: `/staff/shifts/${absent}` }) },
   'POST /staff/shifts': { own: () => ({ body: { requestId: absent, drawerId: absent, counted: noCash } }) },
   'POST /staff/shifts/{id}/pay-outs': ofShift('pay-outs', {
-    ...{ currency: 'TJS', amount: '5', reason: 'PACKING' },
+    currency: 'TJS',
+    amount: '5',
+    reason: 'PACKING',
   }),
   'POST /staff/shifts/{id}/collections': ofShift('collections', {
-    ...{ currency: 'TJS', amount: '5', number: '1', takenBy: 'The driver' },
+    currency: 'TJS',
+    amount: '5',
+    number: '1',
+    takenBy: 'The driver',
   }),
   'POST /staff/shifts/{id}/count': ofShift('count', { counted: noCash, card: '0' }),
   'POST /staff/shifts/{id}/close': ofShift('close', { reason: null }),

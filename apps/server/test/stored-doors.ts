@@ -29,10 +29,16 @@ const times = { at: '2026-11-17T08:00:00Z', sentAt: '2026-11-17T08:05:00Z' };
 export async function givenAt({ courier, stop }: OnTheWay) {
   const { shiftId, rate } = await ownRound(courier);
   return {
-    ...{ act: 'GIVE', requestId: randomUUID(), deviceId: randomUUID(), ...times, document },
+    act: 'GIVE',
+    requestId: randomUUID(),
+    deviceId: randomUUID(),
+    ...times,
+    document,
     parcels: stop.parcels.map(({ trackingCode }) => ({ requestId: randomUUID(), trackingCode })),
     cash: {
-      ...{ requestId: randomUUID(), shiftId, TJS: '500' },
+      requestId: randomUUID(),
+      shiftId,
+      TJS: '500',
       charges: stop.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
       rate: { rate: rate.rate, rateDate: rate.rateDate },
     },
@@ -41,7 +47,11 @@ export async function givenAt({ courier, stop }: OnTheWay) {
 
 /** What the phone has stored of a door that was not opened. */
 export const missedAt = (facts: object = {}) => ({
-  ...{ act: 'NOT_MET', requestId: randomUUID(), deviceId: randomUUID(), ...times, reason: 'NO_ANSWER' },
+  act: 'NOT_MET',
+  requestId: randomUUID(),
+  deviceId: randomUUID(),
+  ...times,
+  reason: 'NO_ANSWER',
   ...facts,
 });
 

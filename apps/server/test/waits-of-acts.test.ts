@@ -50,12 +50,10 @@ test('a payment is taken', async () => {
     await readyParcel(service, customer, points.khujand);
     const owed = moneyOf<Owed>(await clerk.get(`/staff/payments/owed?customerCode=${customer.customerCode}`));
     const body = {
-      ...{
-        customerCode: customer.customerCode,
-        charges: chargesToPay(owed),
-        over: 'TJS',
-        cash: { TJS: '1000' },
-      },
+      customerCode: customer.customerCode,
+      charges: chargesToPay(owed),
+      over: 'TJS',
+      cash: { TJS: '1000' },
       rate: { rate: '9.25', rateDate: '2026-11-20' },
     };
     return async () => expect(endOf(await clerk.post('/staff/payments', body))).toBe('ok');

@@ -120,12 +120,16 @@ test('a courier gives a parcel at the door, and takes what is owed', async () =>
     const stop = await onlyStop(courier);
     const { shiftId, rate } = await ownRound(courier);
     const cash = {
-      ...{ requestId: randomUUID(), shiftId, TJS: stop.owedTjs?.amount ?? '0' },
+      requestId: randomUUID(),
+      shiftId,
+      TJS: stop.owedTjs?.amount ?? '0',
       charges: stop.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
       rate: { rate: rate.rate, rateDate: rate.rateDate },
     };
     const giving = {
-      ...{ deviceId: randomUUID(), at: service.context.clock.now().toISOString(), cash },
+      deviceId: randomUUID(),
+      at: service.context.clock.now().toISOString(),
+      cash,
       proof: { kind: 'DOCUMENT', document: { type: 'PASSPORT', end: '4821' } },
       parcels: [{ requestId: randomUUID(), trackingCode: code }],
     };

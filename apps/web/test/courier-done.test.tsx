@@ -25,7 +25,7 @@ test('after the last door, and not before it, a courier reads where to go', asyn
     ]) as Props['states'];
     const round = { stops: [stopOf('1'), stopOf('2')], evidence: 'NONE' } as unknown as Props['round'];
     const state = { status: { needsPerson: [] } } as unknown as Props['state'];
-    return render(<DoneStops {...{ round, state, states }} />);
+    return render(<DoneStops round={round} state={state} states={states} />);
   };
   const before = draw('open');
   expect(before.queryByText(goBack)).toBeNull();

@@ -46,12 +46,19 @@ async function lookAgain(): Promise<void> {
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 const parcel = (trackingCode: string, owed: string) => ({
-  ...{ trackingCode, name: null, goods: 'обувь', weightKg: '1.000', isReady: true, isOut: false },
-  ...{ courier: null, toPay: usd(owed) },
+  trackingCode,
+  name: null,
+  goods: 'обувь',
+  weightKg: '1.000',
+  isReady: true,
+  isOut: false,
+  courier: null,
+  toPay: usd(owed),
 });
 
 const courierOf = (parcels: readonly unknown[]) => ({
-  ...{ rate: null, phone: '+992935550148' },
+  rate: null,
+  phone: '+992935550148',
   places: [
     { pickupPoint: { id: 1, name: 'Пункт', city: 'Душанбе' }, price: usd('1.50'), parcels: [...parcels] },
   ],

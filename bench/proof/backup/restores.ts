@@ -65,8 +65,12 @@ async function restoreOnce(place: BackupPlace, orders: number): Promise<Restored
 }
 
 const none: Judgement = {
-  ...{ acknowledged: 0, lost: 0, firstLostAt: undefined },
-  ...{ twice: 0, torn: 0, whole: false },
+  acknowledged: 0,
+  lost: 0,
+  firstLostAt: undefined,
+  twice: 0,
+  torn: 0,
+  whole: false,
 };
 
 /** So many restores, each of an installation of its own. */

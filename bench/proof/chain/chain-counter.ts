@@ -31,7 +31,11 @@ async function serve(clerk: Caller, deviceId: string, customer: ChainCustomer) {
   const owed = await clerk.get<Owed>(`/staff/payments/owed?customerCode=${customer.code}`);
   const cash = { TJS: owed.owedTjs?.amount ?? '0' };
   await clerk.post<WirePayment>('/staff/payments', {
-    ...{ customerCode: customer.code, charges: chargesToPay(owed), over: 'TJS', rate: openingRate, cash },
+    customerCode: customer.code,
+    charges: chargesToPay(owed),
+    over: 'TJS',
+    rate: openingRate,
+    cash,
   });
   const codes = codesOf(customer, (fate) => fate !== 'FORBIDDEN' && fate !== 'SHORT');
   for (const trackingCode of codes)

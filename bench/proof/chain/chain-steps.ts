@@ -87,7 +87,10 @@ export async function receive(
   const box = { weightG: 4_000, weighedBy: 'SCALE', sides: { lengthMm: 300, widthMm: 200, heightMm: 150 } };
   const scans = customers.flatMap(({ code: customerCode, parcels }) =>
     parcels.map(({ code, fate }) => ({
-      ...{ code, customerCode, isSure: true, ...box },
+      code,
+      customerCode,
+      isSure: true,
+      ...box,
       ...(fate === 'FORBIDDEN' ? { action: 'REPORT_PROBLEM', problem: 'PROHIBITED' } : { action: 'RECEIVE' }),
     })),
   );
@@ -170,7 +173,9 @@ export async function passHub(
     await operator.post(`${path}/finish`, { deviceId });
   }
   const { code: transfer } = await operator.post<{ code: string }>('/stations/transfers', {
-    ...{ requestId: undefined, deviceId, pointId: setup.unitId },
+    requestId: undefined,
+    deviceId,
+    pointId: setup.unitId,
   });
   const scans = trips.flatMap(({ inLorry }) =>
     inLorry.map((code) => ({ action: 'TRANSFER', code, transfer })),

@@ -97,7 +97,10 @@ export async function allowByOneself(setup: CounterSetup): Promise<CaseResult> {
   const codes = await readyParcels(setup, customerCode);
   const askFor = (token: string) =>
     ask(addresses[0] ?? '', token, '/hand-over/approvals', {
-      ...{ deviceId: clerk.deviceId, customerCode, reason: 'no phone, no papers', said: {} },
+      deviceId: clerk.deviceId,
+      customerCode,
+      reason: 'no phone, no papers',
+      said: {},
     });
   const decide = (token: string, { id }: OwnApproval) =>
     ask(addresses[1] ?? '', token, `/staff/hand-over-approvals/${id}/allow`, { reason: 'a proof' });

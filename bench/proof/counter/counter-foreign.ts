@@ -46,7 +46,12 @@ async function openPointAtWork(setup: CounterSetup) {
     await clerk.post('/hand-over/approvals', { deviceId: clerk.deviceId, customerCode, reason, said: {} }),
   );
   return {
-    ...{ deviceId, customerCode, code, phone, visitId: card.id, approvalId: request.id },
+    deviceId,
+    customerCode,
+    code,
+    phone,
+    visitId: card.id,
+    approvalId: request.id,
     marks: [name, phone, reason],
   };
 }
@@ -64,15 +69,19 @@ function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: P
   const device = randomUUID();
   const opening = (proof: object) => ({
     ...ofPoint,
-    ...{
-      path: '/hand-over/visits',
-      body: { requestId: randomUUID(), deviceId: device, customerCode, proof },
-    },
+    path: '/hand-over/visits',
+    body: { requestId: randomUUID(), deviceId: device, customerCode, proof },
   });
   const decision = { requestId: randomUUID(), reason: 'three things agree' };
   const late = {
-    ...{ scanId: randomUUID(), seq: 1, at: new Date().toISOString(), action: 'GIVE', code, customerCode },
-    ...{ visit: randomUUID(), document },
+    scanId: randomUUID(),
+    seq: 1,
+    at: new Date().toISOString(),
+    action: 'GIVE',
+    code,
+    customerCode,
+    visit: randomUUID(),
+    document,
   };
   return [
     { method: 'GET', path: visit },
@@ -80,11 +89,13 @@ function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: P
     { method: 'POST', path: `${visit}/end` },
     { method: 'POST', path: `${visit}/scan`, body: { code } },
     {
-      ...{ method: 'POST', path: `${visit}/give` },
+      method: 'POST',
+      path: `${visit}/give`,
       body: { requestId: randomUUID(), deviceId: device, trackingCode: code },
     },
     {
-      ...{ method: 'POST', path: `${visit}/problems` },
+      method: 'POST',
+      path: `${visit}/problems`,
       body: { requestId: randomUUID(), trackingCode: code, kind: 'NOT_WANTED', note: 'does not want it' },
     },
     { method: 'GET', path: own },
@@ -97,7 +108,8 @@ function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: P
     { ...ofPoint, path: `${path}/allow`, body: decision },
     ...[code, customerCode, phone.slice(-4)].map((text) => ({
       ...ofPoint,
-      ...{ path: '/hand-over/find', body: { text, deviceId: device } },
+      path: '/hand-over/find',
+      body: { text, deviceId: device },
     })),
     opening({ kind: 'DOCUMENT', document }),
     opening({ kind: 'CODE', code: '123456' }),
@@ -146,7 +158,8 @@ type Foreigner = { name: string; token: string | undefined; isOfPoint: boolean }
 
 async function allForeigners({ context }: CounterSetup): Promise<Foreigner[]> {
   const one = async (role: Role, unit?: string): Promise<Foreigner> => ({
-    ...{ name: `${role} of ${unit ?? 'nowhere'}`, isOfPoint: unit === point },
+    name: `${role} of ${unit ?? 'nowhere'}`,
+    isOfPoint: unit === point,
     token: (await newPerson(context, role, unit)).token,
   });
   const people = [

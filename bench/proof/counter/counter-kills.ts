@@ -89,7 +89,13 @@ function givingLate(
 ): () => Promise<Reply> {
   const at = new Date().toISOString();
   const scan = {
-    ...{ scanId: randomUUID(), seq: 1, at, action: 'GIVE', code, visit: randomUUID(), customerCode },
+    scanId: randomUUID(),
+    seq: 1,
+    at,
+    action: 'GIVE',
+    code,
+    visit: randomUUID(),
+    customerCode,
     document: { type: 'PASSPORT', end: '0001' },
   };
   return async () => {

@@ -71,7 +71,9 @@ const passesOf = async (play: Play) => dataOf<Passes>(await cabinet(play, '/prof
 async function delegate(play: Play): Promise<Passes> {
   return dataOf<Passes>(
     await cabinet(play, '/profile/passes', {
-      ...{ pickupPointId: play.setup.unitId, delegate: 'Раҷабов Фирӯз', trackingCodes: null },
+      pickupPointId: play.setup.unitId,
+      delegate: 'Раҷабов Фирӯз',
+      trackingCodes: null,
       term: 'THREE_DAYS',
     }),
   );
@@ -160,7 +162,13 @@ async function giveLate(
 ): Promise<string> {
   const at = new Date().toISOString();
   const scans = acts.map(([code, proof], index) => ({
-    ...{ scanId: randomUUID(), seq: index + 1, at, action: 'GIVE', code, visit: randomUUID(), customerCode },
+    scanId: randomUUID(),
+    seq: index + 1,
+    at,
+    action: 'GIVE',
+    code,
+    visit: randomUUID(),
+    customerCode,
     ...proof,
   }));
   const response = await fetch(`${address}/api/stations/scans`, {
@@ -194,14 +202,12 @@ export async function judgeByWrongClocks(setup: CounterSetup): Promise<CaseResul
     const offsetMs = Date.parse(keys.at) - clock();
     for (const [, notAfter, right] of ends) {
       const text = sign({
-        ...{
-          customerCode,
-          pickupPointId: null,
-          delegate: null,
-          parcelLimit: null,
-          serial: 'ABCD2345',
-          notAfter,
-        },
+        customerCode,
+        pickupPointId: null,
+        delegate: null,
+        parcelLimit: null,
+        serial: 'ABCD2345',
+        notAfter,
       });
       if ((await judge(text, keys, unitId, clock() + offsetMs)) !== right) wrong.byService += 1;
       if ((await judge(text, keys, unitId, clock())) !== right) wrong.byDevice += 1;

@@ -155,7 +155,11 @@ export async function playCounterSchedules(setup: CounterSetup, count: number): 
         const keys = await readKeys(address, clerk);
         return (random) =>
           workAtCounter(random, {
-            ...{ code, shelves, snapshot, keys, deviceId },
+            code,
+            shelves,
+            snapshot,
+            keys,
+            deviceId,
             beside: (trackingCode, chance) => beside(shelves, trackingCode, chance),
           });
       },
@@ -225,6 +229,7 @@ async function judge(
     given: handOvers.length,
     paid: payments.length,
     twice: [...doubles(handOvers), ...doubles(payments)],
-    ...{ listed, lost },
+    listed,
+    lost,
   };
 }

@@ -79,12 +79,18 @@ export function clerkAt(address: string, { name, token }: { name: string; token:
   const post = (path: string, body: Record<string, unknown>) => ask(address, token, path, body);
   const open = (proof: object, customerCode?: string) =>
     post('/hand-over/visits', {
-      ...{ deviceId, proof },
+      deviceId,
+      proof,
       ...(customerCode === undefined ? {} : { customerCode }),
     });
   const document = { type: 'PASSPORT', end: '4412' };
   return {
-    ...{ name, address, token, deviceId, post, open },
+    name,
+    address,
+    token,
+    deviceId,
+    post,
+    open,
     openByDocument: async (customerCode) =>
       dataOf<VisitCard>(await open({ kind: 'DOCUMENT', document }, customerCode)),
     give: (visitId, trackingCode, requestId = randomUUID()) =>

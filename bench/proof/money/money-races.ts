@@ -127,7 +127,11 @@ export async function raceKeys(setup: MoneySetup, rounds: number): Promise<CaseR
     const requestId = randomUUID();
     const pay = (by: Till, USD: string) =>
       ask(by.address, till.token, '/staff/payments', {
-        ...{ requestId, customerCode, charges: [], over: 'BALANCE', cash: { USD } },
+        requestId,
+        customerCode,
+        charges: [],
+        over: 'BALANCE',
+        cash: { USD },
       });
     const ends = named(await Promise.all([pay(till, '10'), pay(other, '11')]));
     const again = named([await pay(till, '10'), await pay(till, '11')]);

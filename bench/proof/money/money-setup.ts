@@ -86,7 +86,9 @@ export async function withMoney<Result>(
     const { addresses } = services;
     dataOf(
       await ask(addresses[0] ?? '', manager, '/price/rates', {
-        ...{ from: 'USD', to: 'TJS', source: 'NBT' },
+        from: 'USD',
+        to: 'TJS',
+        source: 'NBT',
         ...openingRate,
       }),
     );
@@ -133,10 +135,15 @@ export async function openTill(
   const owed = async (customerCode: string) =>
     dataOf<Owed>(await ask(address, token, `/staff/payments/owed?customerCode=${customerCode}`));
   return {
-    ...{ address, token, shift, owed },
+    address,
+    token,
+    shift,
+    owed,
     take: async (customerCode, sums) =>
       ask(address, token, '/staff/payments', {
-        ...{ customerCode, over: 'TJS', rate: openingRate },
+        customerCode,
+        over: 'TJS',
+        rate: openingRate,
         ...('charges' in sums ? {} : { charges: chargesToPay(await owed(customerCode)) }),
         ...sums,
       }),

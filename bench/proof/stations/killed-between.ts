@@ -38,8 +38,13 @@ export async function killBetween(
   for (let kill = 1; kill <= kills; kill += 1) {
     const at = new Date().toISOString();
     const scans = Array.from({ length: scansInCall }, (_, index) => ({
-      ...{ scanId: randomUUID(), seq: kill * scansInCall + index + 1, at },
-      ...{ action: 'RECEIVE', code: newParcelCode(), customerCode, weightG: 2_000 },
+      scanId: randomUUID(),
+      seq: kill * scansInCall + index + 1,
+      at,
+      action: 'RECEIVE',
+      code: newParcelCode(),
+      customerCode,
+      weightG: 2_000,
     }));
     const send = () => post(proxy.address, '/stations/scans', token, { deviceId, sentAt: at, scans });
     const { child } = service;

@@ -91,7 +91,9 @@ function openBrowser<Facts>(
         whileOpen(
           life,
           sendScans(proxy.address, session.token, {
-            ...{ device, scans: scans as readonly QueuedScan<object, ScanAnswer>[], sentAt: clock.now() },
+            device,
+            scans: scans as readonly QueuedScan<object, ScanAnswer>[],
+            sentAt: clock.now(),
           }),
         ),
       isDone,

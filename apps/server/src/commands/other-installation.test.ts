@@ -41,7 +41,10 @@ test('no empty database is begun where backups or an archive tell of one, unless
   );
   const service = startServiceChild({
     ...empty,
-    ...{ BACKUP_DIR: at('backups'), ARCHIVE_DIR: at('archive'), DEMO: 'off', LOG_LEVEL: 'fatal' },
+    BACKUP_DIR: at('backups'),
+    ARCHIVE_DIR: at('archive'),
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
   });
   const { code, output } = await service.ended;
   expect({ code, lines: output.trim().split('\n') }).toEqual({

@@ -37,8 +37,11 @@ async function addPerson(username: string, ...args: string[]): Promise<Person> {
 async function atWork(work: (logIn: LogIn) => Promise<void>): Promise<void> {
   const { at } = place;
   const service = startServiceChild({
-    ...{ DATA_DIR: at('data'), ARCHIVE_DIR: at('archive'), BACKUP_DIR: at('backups') },
-    ...{ DEMO: 'off', LOG_LEVEL: 'fatal' },
+    DATA_DIR: at('data'),
+    ARCHIVE_DIR: at('archive'),
+    BACKUP_DIR: at('backups'),
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
   });
   const callerOf =
     (token?: string): Caller =>
@@ -71,7 +74,12 @@ function dataOf<Data>(answer: Json): Data {
  */
 async function pair(manager: Caller, clerk: Caller, name: string, unitId: number): Promise<string> {
   const made = await manager('POST', '/stations/pairings', {
-    ...{ requestId: randomUUID(), name, unitId, works: ['RECEIVING'], printer: null, scale: null },
+    requestId: randomUUID(),
+    name,
+    unitId,
+    works: ['RECEIVING'],
+    printer: null,
+    scale: null,
   });
   const { code } = dataOf<{ code: string }>(made);
   const device = await clerk('POST', '/stations/pair', { requestId: randomUUID(), code });

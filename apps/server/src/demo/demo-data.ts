@@ -183,7 +183,11 @@ async function enterDemoRate(context: Context): Promise<void> {
   const rate = { nominal: 1, rateMillionths: 10_120_000n };
   const system = { userId: null, name: 'system' };
   await enterRate(context, system, {
-    ...{ base: 'USD', quote: 'TJS', rate, rateDate, source: 'demo' },
+    base: 'USD',
+    quote: 'TJS',
+    rate,
+    rateDate,
+    source: 'demo',
     requestId: '0b6f5f0e-6d0c-4a3e-9d53-1f6a52a7c904',
   });
 }

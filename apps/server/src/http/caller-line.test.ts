@@ -18,12 +18,16 @@ type Line = Record<string, unknown>;
 
 const shape = { summary: '', access: publicAccess, errors: [] } as const;
 const takeFile = endpoint({
-  ...{ ...shape, method: 'POST', path: '/file' },
+  ...shape,
+  method: 'POST',
+  path: '/file',
   upload: { mediaTypes: ['image/png'], maxBytes: 100_000 },
   data: z.int(),
 });
 const takeJson = endpoint({
-  ...{ ...shape, method: 'POST', path: '/json' },
+  ...shape,
+  method: 'POST',
+  path: '/json',
   body: z.object({}),
   data: z.int(),
 });

@@ -14,7 +14,8 @@ type ServedPath = { url: string; parts: readonly string[]; methods: readonly str
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const served = [...app.servedMethods].map(([url, methods]) => ({
-    ...{ url, parts: url.split('/') },
+    url,
+    parts: url.split('/'),
     methods: methods.includes('GET') ? [...methods, 'HEAD'] : methods,
   }));
   const bySize = Map.groupBy(served, ({ parts }) => parts.length);

@@ -42,7 +42,9 @@ test('a refused call says in the log who was refused and why, by ids alone', asy
   expect(await lineOf('GET', `/orders/${code}`, { address: '203.0.113.8' })).not.toMatchObject({ from });
   const wrong = { username: manager.username, password: 'not this one' };
   expect(await lineOf('POST', '/auth/login', { body: wrong, address })).toMatchObject({
-    ...{ status: 200, error: 'auth.wrongLogin', from },
+    status: 200,
+    error: 'auth.wrongLogin',
+    from,
   });
 
   fixture.clock.advance(601_000);

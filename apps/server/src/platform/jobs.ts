@@ -279,7 +279,8 @@ function logFailedJob(log: Log, { job, error }: FailedJob): void {
   const isOutside = error instanceof MailError || error instanceof FetchRefusal || isDatabaseDown(error);
   const line = {
     job: job.task_identifier,
-    ...{ try: job.attempts, of: job.max_attempts },
+    try: job.attempts,
+    of: job.max_attempts,
     ...reasonOrFault(error, isOutside),
   };
   if (job.attempts < job.max_attempts) log.warn(line, 'a job failed and is tried again');

@@ -23,8 +23,11 @@ type Standing = { service: ServiceChild; sql: Sql; close(): Promise<void> };
 
 async function startOn(place: BackupPlace): Promise<Standing> {
   const service = startServiceChild({
-    ...{ DATA_DIR: place.at('data'), BACKUP_DIR: place.at('backups') },
-    ...{ DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '1' },
+    DATA_DIR: place.at('data'),
+    BACKUP_DIR: place.at('backups'),
+    DEMO: 'off',
+    LOG_LEVEL: 'info',
+    PROCESSES: '1',
   });
   await service.ready;
   const { socketDir = '' } = (await readPostmasterFile(place.at('data', 'pg'))) ?? {};

@@ -45,8 +45,11 @@ test.each([
 
 describe('a further shape is a row of the table', () => {
   const further: CustomerCodeShape = {
-    ...{ letters: 'KH', separator: '-', digits: { least: 7, most: 7 } },
-    ...{ mayEndInLetter: false, isAlone: false },
+    letters: 'KH',
+    separator: '-',
+    digits: { least: 7, most: 7 },
+    mayEndInLetter: false,
+    isAlone: false,
   };
   const shapes = [usualShape, further];
 

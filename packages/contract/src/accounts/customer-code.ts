@@ -19,8 +19,11 @@ export type CustomerCodeShape = {
 
 /** Codes of an installation that has set nothing. */
 export const usualShape: CustomerCodeShape = {
-  ...{ letters: 'TJ', separator: '-', digits: { least: 5, most: 6 } },
-  ...{ mayEndInLetter: false, isAlone: true },
+  letters: 'TJ',
+  separator: '-',
+  digits: { least: 5, most: 6 },
+  mayEndInLetter: false,
+  isAlone: true,
 };
 
 /** The shapes of an installation that has set nothing and given no other codes. */

@@ -62,7 +62,11 @@ export const waitingCorrections = endpoint({
 
 function decision<const Path extends `/staff/corrections/{id}/${string}`>(path: Path, summary: string) {
   return endpoint({
-    ...{ method: 'POST', path, summary, access: confirming, params: z.object({ id: z.uuid() }) },
+    method: 'POST',
+    path,
+    summary,
+    access: confirming,
+    params: z.object({ id: z.uuid() }),
     body: z.strictObject({ requestId: z.uuid() }),
     data: correction,
     errors: [...correctionErrors, 'billing.alreadyDecided', 'billing.secondPersonNeeded'],

@@ -58,7 +58,8 @@ export const ownStatement = endpoint({
   access: customerAccess,
   query: z.object(days),
   data: z.object({
-    ...{ from: z.string(), to: z.string() },
+    from: z.string(),
+    to: z.string(),
     /**
      * The Dushanbe day on which money or points moved first, null where none ever did: before it there is nothing to
      * show.

@@ -197,7 +197,8 @@ export function plainChecklistCalls<const Name extends string>(
   { authority, summaries }: Pick<ChecklistKind<never, never, never, never, never>, 'authority' | 'summaries'>,
 ) {
   return checklistCalls(name, {
-    ...{ authority, summaries },
+    authority,
+    summaries,
     code: wireText({ max: longestContainer, min: 1 }),
     list: z.object({ list: z.array(listedContainer) }),
     numbers: listedContainer,

@@ -195,7 +195,11 @@ export const approvalPhoto = endpoint({
 
 function answer<const Path extends `/staff/hand-over-approvals/{id}/${string}`>(path: Path, summary: string) {
   return endpoint({
-    ...{ method: 'POST', path, summary, access: approver, params: ofApproval },
+    method: 'POST',
+    path,
+    summary,
+    access: approver,
+    params: ofApproval,
     body: z.strictObject({ requestId: z.uuid(), reason }),
     data: approvalCase,
     errors: [

@@ -138,7 +138,9 @@ export const changeDevice = endpoint({
   access: registering,
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    ...{ name: deviceFields.name, unitId: deviceFields.unitId, works: deviceFields.works },
+    name: deviceFields.name,
+    unitId: deviceFields.unitId,
+    works: deviceFields.works,
     /** As it was read: changed by somebody else meanwhile, it is not overwritten. */
     was: seenFields,
   }),

@@ -65,7 +65,10 @@ const people: readonly (readonly [username: string, name: string, point: Point, 
 
 /** The customers of the story. Without an e-mail: they get no letters. */
 export const buyers: readonly Buyer[] = people.map(([username, name, point, ...bought], index) => ({
-  ...{ username, name, point, goods: bought },
+  username,
+  name,
+  point,
+  goods: bought,
   phone: `+99290700${String(1_200 + index * 37)}`,
 }));
 

@@ -29,7 +29,9 @@ function fillingNotice(endsAt: Date): NewNotice {
   return {
     slug: `demo-data-${endsAt.getTime()}`,
     category: 'NOTICE',
-    ...{ titles, summaries, bodies: summaries },
+    titles,
+    summaries,
+    bodies: summaries,
     pinned: true,
     publishAt: endsAt,
     audience: 'STAFF',

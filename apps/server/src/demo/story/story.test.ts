@@ -108,7 +108,9 @@ test('staff read that the demo is being made, until it is complete', async () =>
     day: number,
     acts: [
       {
-        ...{ day: number, hour: 9, name: 'look' },
+        day: number,
+        hour: 9,
+        name: 'look',
         play: async () => {
           seen.push((await titles()).some((title) => title.startsWith(filling)));
         },

@@ -25,7 +25,8 @@ function billingJobs(context: Context): Job[] {
     jobOf(addRatesJob, () => addStorageRates(context)),
     jobOf(addUpCargoJob, () => addUpCargo(context)),
     {
-      ...{ name: 'billing.throwPhotosAway', run: () => throwCompensationPhotosAway(context) },
+      name: 'billing.throwPhotosAway',
+      run: () => throwCompensationPhotosAway(context),
       schedule: '54 3 * * *',
     },
     { name: 'billing.forgetRequests', run: () => forgetOldRequests(context), schedule: '51 3 * * *' },

@@ -41,8 +41,14 @@ function newBox(customer: Customer, orderCode: string, { weightG, sidesMm, statu
   const [lengthMm, widthMm, heightMm] = sidesMm;
   return builders(service.context).parcelIn(status ?? ParcelStatus.AwaitingCustomer, {
     facts: {
-      ...{ orderCode, customerCode: customer.customerCode, pickupPointId: khujand, businessLine: 'FBA' },
-      ...{ weightG, lengthMm, widthMm, heightMm },
+      orderCode,
+      customerCode: customer.customerCode,
+      pickupPointId: khujand,
+      businessLine: 'FBA',
+      weightG,
+      lengthMm,
+      widthMm,
+      heightMm,
     },
   });
 }

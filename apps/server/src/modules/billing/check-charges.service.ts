@@ -27,7 +27,9 @@ export function checkFreightCharges(context: Pick<Context, 'db'>): Promise<Charg
     const page = await pageOfCharges(tx, afterId, pageSize);
     const computed = await computeCharges(tx, page);
     return page.map(({ parcelId, trackingCode, stored }) => ({
-      ...{ parcelId, trackingCode, stored },
+      parcelId,
+      trackingCode,
+      stored,
       right: withoutExcess(computed.get(parcelId)),
     }));
   });
@@ -42,7 +44,9 @@ export function checkStorageRates(context: Pick<Context, 'db'>): Promise<Charges
       page.map(({ parcelId }) => parcelId),
     );
     return page.map(({ parcelId, trackingCode, rate }) => ({
-      ...{ parcelId, trackingCode, stored: rate },
+      parcelId,
+      trackingCode,
+      stored: rate,
       right: computed.get(parcelId) ?? null,
     }));
   });

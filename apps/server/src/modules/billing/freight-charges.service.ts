@@ -178,8 +178,12 @@ export function chargedAnew({ parcelId, before, after, again }: WrittenParcel): 
 
 /** What the charge follows from, beside the moment of the receipt. When a parcel came on record never changes. */
 const basisFacts = Object.keys({
-  ...{ businessLine: true, customerCode: true },
-  ...{ weightG: true, lengthMm: true, widthMm: true, heightMm: true },
+  businessLine: true,
+  customerCode: true,
+  weightG: true,
+  lengthMm: true,
+  widthMm: true,
+  heightMm: true,
 } satisfies Record<BasisFact, true>) as BasisFact[];
 type BasisFact = Exclude<keyof ChargeBasis, 'parcelId' | 'orderCode' | 'at'>;
 

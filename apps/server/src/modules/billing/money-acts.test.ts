@@ -49,7 +49,8 @@ async function press(
   );
   const request = (isCorrected ? corrected : body)?.(subject) ?? {};
   const answer = await call(made.service.app, endpoint.method as 'POST', path, {
-    ...{ token: by.token, body: { requestId, ...request } },
+    token: by.token,
+    body: { requestId, ...request },
   });
   const { error } = answer.json as { error?: string };
   const isNamed = endOf(answer) === 'ok' || ['auth.notAllowed', ...endpoint.errors].includes(String(error));

@@ -71,7 +71,10 @@ export async function readyRows(db: Db | Tx, { customerCode, ids }: ReadyAsked =
       and closed_at is null and status = ${ParcelStatus.AwaitingCustomer} and ${mayBeCollected}
     order by free_until nulls last, parcel.id`.execute(db);
   return rows.map(({ id, trackingCode, pickupPointId, freeUntil, freight, ...rate }) => ({
-    ...{ id, trackingCode, pickupPointId, freeUntil },
+    id,
+    trackingCode,
+    pickupPointId,
+    freeUntil,
     freightMinor: freight === null ? null : BigInt(freight),
     rate: rateOf(rate),
   }));

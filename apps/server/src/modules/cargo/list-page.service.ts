@@ -31,7 +31,9 @@ export async function readListSnapshot<Row extends ContainerRow, Answers extends
   const [items, bags] = await Promise.all([listItems(db, list.id, 'ALL'), listBagsOf(db, list.id)]);
   return {
     parcels: items.map(({ code: parcel, customerCode, bagCode, state }) => ({
-      ...{ code: parcel, customerCode, bagCode },
+      code: parcel,
+      customerCode,
+      bagCode,
       isHere: state === 'SCANNED',
     })),
     bags,

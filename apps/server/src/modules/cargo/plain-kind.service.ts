@@ -79,7 +79,8 @@ export function plainKind(own: PlainKind): TakeInKind<PlainRow, Answers> {
       otherState,
       unsettled: (code, things) => new AppError('list.unsettled', { params: { code, things } }),
     },
-    ...{ find, lock },
+    find,
+    lock,
     ...(own.arrival && { arrival: own.arrival }),
     ownerOf: ({ code }) => ({ container: code, work: list }),
     unitOf: ({ unitId }) => unitId,
@@ -134,7 +135,9 @@ function pageOf(container: ListedContainer, { missing, surplus, damaged }: Liste
     missing: {
       parcels: missing.length,
       list: first(thingsOf(missing)).map(({ code, isBag, first: item, items }) => ({
-        ...{ code, isBag, parcels: items.length },
+        code,
+        isBag,
+        parcels: items.length,
         customerCode: isBag ? null : item.customerCode,
         ...settledOf(item),
       })),
@@ -142,7 +145,10 @@ function pageOf(container: ListedContainer, { missing, surplus, damaged }: Liste
     surplus: {
       parcels: surplus.length,
       list: first(surplus).map(({ code, customerCode, parcelId, state, ...item }) => ({
-        ...{ code, customerCode, isKnown: parcelId !== null, isTakenIn: state === 'SCANNED' },
+        code,
+        customerCode,
+        isKnown: parcelId !== null,
+        isTakenIn: state === 'SCANNED',
         settled: item.settled,
         settledBy: item.settledBy,
       })),

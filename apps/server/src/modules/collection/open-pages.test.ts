@@ -15,7 +15,8 @@ test('an open page is sent what can be collected anew only once something has ch
   await ready(points.khujand);
   const fetchPage = (path: string, tag?: string) =>
     service.app.inject({
-      ...{ method: 'GET', url: `/api${path}` },
+      method: 'GET',
+      url: `/api${path}`,
       headers: { 'x-local': 'en', token, ...(tag && { 'if-none-match': tag }) },
     });
   const tags = new Map<string, string>();

@@ -54,8 +54,11 @@ async function pay(customer: Customer, trackingCode: string, TJS: string): Promi
 const give = async ({ ask }: Customer, trackingCodes: string[] | null) =>
   moneyOf<Passes>(
     await ask('POST', '/profile/passes', {
-      ...{ requestId: randomUUID(), pickupPointId: points.khujand, delegate: 'Раҷабов Фирӯз' },
-      ...{ trackingCodes, term: 'THREE_DAYS' },
+      requestId: randomUUID(),
+      pickupPointId: points.khujand,
+      delegate: 'Раҷабов Фирӯз',
+      trackingCodes,
+      term: 'THREE_DAYS',
     }),
   ).given[0];
 

@@ -90,7 +90,10 @@ export async function insertChecklist(
   items: readonly ExpectedItem[],
 ): Promise<boolean> {
   const { tripId, transferId, container, work } = {
-    ...{ tripId: null, transferId: null, container: null, work: 'UNLOADING' },
+    tripId: null,
+    transferId: null,
+    container: null,
+    work: 'UNLOADING',
     ...owner,
   };
   const { rows } = await query<{ id: string }>`
@@ -287,7 +290,13 @@ export type ChecklistSum = {
 
 /** The numbers of a checklist on which nothing stands. */
 export const withoutItems: ChecklistSum = {
-  ...{ expected: 0, scanned: 0, implied: 0, missing: 0, surplus: 0, damaged: 0, unsettled: 0 },
+  expected: 0,
+  scanned: 0,
+  implied: 0,
+  missing: 0,
+  surplus: 0,
+  damaged: 0,
+  unsettled: 0,
 };
 
 const isOpen = query`((state = 'EXPECTED' and (settled is null or settled = 'LOOK_AGAIN')) or (state = 'SURPLUS' and settled is null))`;

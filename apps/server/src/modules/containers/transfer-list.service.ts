@@ -62,7 +62,9 @@ export async function readTransferContents(
   const items = checklist === undefined ? [] : await listItems(db, checklist.id, 'TAKEN');
   return {
     list: items.map(({ code: parcel, customerCode, bagCode, weightG }) => ({
-      ...{ code: parcel, customerCode, bagCode },
+      code: parcel,
+      customerCode,
+      bagCode,
       weightKg: weightG === null ? null : kilograms(weightG),
     })),
   };

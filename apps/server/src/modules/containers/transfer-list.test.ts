@@ -33,7 +33,11 @@ test('transfers are listed the youngest first, each with what is in it and who s
   expect(await codes('')).toEqual([open, sent.transfer]);
   const row = dataOf<StaffTransfer>(await support.get(`/staff/transfers/${sent.transfer}`));
   expect(row).toMatchObject({
-    ...{ state: 'DEPARTED', parcels: 1, weightKg: '2.000', driver: 'Исмат', vehicle: '01 482 AB 01' },
+    state: 'DEPARTED',
+    parcels: 1,
+    weightKg: '2.000',
+    driver: 'Исмат',
+    vehicle: '01 482 AB 01',
     departedBy: 'Исмат Раҷабов',
   });
   expect(await find(`search=${open}`)).toMatchObject({ list: [{ state: 'OPEN', parcels: 0 }] });

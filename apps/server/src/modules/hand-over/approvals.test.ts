@@ -44,12 +44,10 @@ beforeAll(async () => {
 
 const statement = { phoneEnd: '01-48', contents: 'кроссовки, 42', call: '' };
 const bodyOf = (fields: object = {}) => ({
-  ...{
-    deviceId: clerk.deviceId,
-    customerCode: customer.customerCode,
-    reason: 'Телефон разбит',
-    said: statement,
-  },
+  deviceId: clerk.deviceId,
+  customerCode: customer.customerCode,
+  reason: 'Телефон разбит',
+  said: statement,
   ...fields,
 });
 const ask = async (fields: object = {}, by: MoneyPerson = clerk) =>
@@ -160,7 +158,8 @@ describe('a request', () => {
     expect(endOf(await decide(clerk, request, 'allow'))).toBe('403 auth.notAllowed');
     moneyOf(await decide(both, request, 'deny'));
     expect(await own(request)).toMatchObject({
-      ...{ state: 'DENIED', decision: { by: both.account.username, reason: 'Сошлось три признака' } },
+      state: 'DENIED',
+      decision: { by: both.account.username, reason: 'Сошлось три признака' },
     });
     expect(endOf(await open(request))).toBe('409 handOver.notAllowed');
   });
@@ -224,7 +223,9 @@ describe('a request', () => {
       `/hand-over/approvals/${request.id}/photos/${photoId}?kind=BOX&takenAt=${service.context.clock.now().toISOString()}`;
     const send = (photoId: string, body = bytes) =>
       call(service.app, 'PUT', path(photoId), {
-        ...{ token: clerk.token, headers: { 'content-type': 'image/jpeg' }, body },
+        token: clerk.token,
+        headers: { 'content-type': 'image/jpeg' },
+        body,
       });
     const photoId = randomUUID();
     moneyOf(await send(photoId));
@@ -233,7 +234,8 @@ describe('a request', () => {
     expect(moneyOf(await caseOf(manager, request))).toMatchObject({ photos: [{ photoId, kind: 'BOX' }] });
     const file = (token: string) =>
       service.app.inject({
-        ...{ url: `/api/staff/hand-over-approvals/${request.id}/photos/${photoId}`, headers: { token } },
+        url: `/api/staff/hand-over-approvals/${request.id}/photos/${photoId}`,
+        headers: { token },
       });
     expect((await file(manager.token)).headers['content-type']).toBe('image/jpeg');
     expect((await file(clerk.token)).statusCode).toBe(403);

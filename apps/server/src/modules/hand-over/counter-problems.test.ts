@@ -40,7 +40,10 @@ beforeAll(async () => {
 
 const report = (trackingCode: string, fields: object = {}) =>
   clerk.post(`/hand-over/visits/${card.id}/problems`, {
-    ...{ trackingCode, kind: 'DAMAGED', note: 'Угол смят, внутри гремит', ...fields },
+    trackingCode,
+    kind: 'DAMAGED',
+    note: 'Угол смят, внутри гремит',
+    ...fields,
   });
 const own = async () => {
   const { json } = await customer.ask('GET', '/profile/counter-problems');

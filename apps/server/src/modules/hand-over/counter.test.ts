@@ -222,10 +222,11 @@ describe('T01: wrong pickup codes', () => {
     service.clock.advance(61 * 60_000);
     const { token } = await logIn(service.app, clerk.account);
     const { customerCode } = customer;
-    const body = { ...{ requestId: randomUUID(), deviceId: clerk.deviceId }, customerCode };
+    const body = { requestId: randomUUID(), deviceId: clerk.deviceId, customerCode };
     moneyOf(
       await call(service.app, 'POST', '/hand-over/visits', {
-        ...{ token, body: { ...body, proof: { kind: 'CODE', code } } },
+        token,
+        body: { ...body, proof: { kind: 'CODE', code } },
       }),
     );
     service.clock.set('2026-11-20T09:00:00Z');

@@ -76,13 +76,19 @@ async function giving(courier: MoneyPerson, stop: OwnStop, proof: object = passp
       ? {}
       : {
           cash: {
-            ...{ requestId: randomUUID(), shiftId, TJS: stop.owedTjs.amount },
+            requestId: randomUUID(),
+            shiftId,
+            TJS: stop.owedTjs.amount,
             charges: stop.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
             rate: { rate: rate.rate, rateDate: rate.rateDate },
           },
         };
   return {
-    ...{ requestId: randomUUID(), deviceId: randomUUID(), at: at(), proof, ...cash },
+    requestId: randomUUID(),
+    deviceId: randomUUID(),
+    at: at(),
+    proof,
+    ...cash,
     parcels: stop.parcels.map(({ trackingCode }) => ({ requestId: randomUUID(), trackingCode })),
   };
 }
@@ -196,7 +202,9 @@ describe('a round', () => {
     const body = await screenshot(320, 120, 'png');
     const sign = ({ token }: MoneyPerson) =>
       call(service.app, 'PUT', `/courier/stops/${stop.id}/evidence/${picture}`, {
-        ...{ token, headers: { 'content-type': 'image/png' }, body },
+        token,
+        headers: { 'content-type': 'image/png' },
+        body,
       });
     expect(endOf(await sign(colleague))).toBe('404 courier.stopNotFound');
     for (const _ of [1, 2]) moneyOf(await sign(courier));
@@ -300,7 +308,7 @@ describe('the fee of a stop', () => {
     const [first = '', other = ''] = codes;
     const courier = await newCourier();
     await openPurse(courier);
-    return { ...{ customer, courier, first, other }, round: await setOutWith(courier, codes) };
+    return { customer, courier, first, other, round: await setOutWith(courier, codes) };
   }
 
   const owedKinds = async ({ customerCode }: Customer) =>
@@ -361,7 +369,8 @@ describe('the fee of a stop', () => {
       requestId: randomUUID(),
       cash: {
         ...response.cash,
-        ...{ requestId: randomUUID(), TJS },
+        requestId: randomUUID(),
+        TJS,
         charges: stop.charges
           .filter((charge) => charge.trackingCode === trackingCode && charge.kind === kind)
           .map(({ id, owed }) => ({ id, amount: owed.amount })),

@@ -99,7 +99,8 @@ test('a photo is asked for by name, stored once, and seen in the record by who m
   expect(record?.evidence.map(({ kind }) => kind).toSorted()).toEqual(['PHOTO', 'SIGNATURE']);
   const file = (by: MoneyPerson) =>
     service.app.inject({
-      ...{ url: `/api/staff/parcels/${code}/hand-overs/${id}`, headers: { token: by.token } },
+      url: `/api/staff/parcels/${code}/hand-overs/${id}`,
+      headers: { token: by.token },
     });
   expect((await file(manager)).headers['content-type']).toBe('image/jpeg');
   expect((await file(kulob)).statusCode).toBe(404);
@@ -110,7 +111,10 @@ test('a photo is asked for by name, stored once, and seen in the record by who m
   for (const reason of ['the camera is broken', 'said once more'])
     moneyOf(
       await clerk.put(`/hand-over/evidence/${dropped}/dropped`, {
-        ...{ requestId: undefined, visit: card.id, kind: 'SIGNATURE', reason },
+        requestId: undefined,
+        visit: card.id,
+        kind: 'SIGNATURE',
+        reason,
       }),
     );
   const rows = [
@@ -142,8 +146,11 @@ test('a counter without the line notes it with the act: its bytes come before or
   const give = async (evidence?: { id: string; kind: string }, visit = randomUUID()) => {
     const { customer, code } = await paid();
     const scan = scanOf(service, code, {
-      ...{ action: 'GIVE', visit, customerCode: customer.customerCode },
-      ...{ document: { type: 'PASSPORT', end: '4412' }, ...(evidence === undefined ? {} : { evidence }) },
+      action: 'GIVE',
+      visit,
+      customerCode: customer.customerCode,
+      document: { type: 'PASSPORT', end: '4412' },
+      ...(evidence === undefined ? {} : { evidence }),
     });
     const sent = { requestId: undefined, deviceId: device, scans: [scan] };
     const { list } = moneyOf<{ list: ScanAnswer[] }>(await clerk.post('/stations/scans', sent));
@@ -164,7 +171,9 @@ test('a return is given to its sender once, by a document, with a photo, and sta
   const card = await openCard(clerk, customer, points.khujand);
   moneyOf(
     await clerk.post(`/hand-over/visits/${card.id}/problems`, {
-      ...{ trackingCode: code, kind: 'NOT_WANTED', note: 'Передумал' },
+      trackingCode: code,
+      kind: 'NOT_WANTED',
+      note: 'Передумал',
     }),
   );
   const { list, hubs } = moneyOf<DataOf<typeof readShelf>>(await manager.get('/staff/shelf'));

@@ -46,13 +46,11 @@ test.each(['manager', 'clerk'] as const)(
     const owner = await newCustomer(service);
     const code = await readyParcel(service, owner, points.khujand);
     await moveParcel(service.context, code, {
-      ...{
-        type: 'FLAG_RAISED',
-        flag: 'RETURNING',
-        reason: 'test',
-        actor: systemPrincipal('test'),
-        source: 'office',
-      },
+      type: 'FLAG_RAISED',
+      flag: 'RETURNING',
+      reason: 'test',
+      actor: systemPrincipal('test'),
+      source: 'office',
     });
     const device = await newDevice(service, { unit: 'PP-KHUJAND', works: ['COUNTER'] });
     const rowOfCode = async () => (await read()).list.find(({ trackingCode }) => trackingCode === code);

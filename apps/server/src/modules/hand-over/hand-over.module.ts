@@ -34,11 +34,13 @@ function handOverJobs(context: Context): Job[] {
   return [
     { name: 'hand-over.forgetOldLooks', run: () => forgetOldCounterLooks(context), schedule: '47 3 * * *' },
     {
-      ...{ name: 'hand-over.throwPhotosAway', run: () => throwCounterPhotosAway(context) },
+      name: 'hand-over.throwPhotosAway',
+      run: () => throwCounterPhotosAway(context),
       schedule: '52 3 * * *',
     },
     {
-      ...{ name: 'hand-over.throwEvidenceAway', run: () => throwEvidenceAway(context) },
+      name: 'hand-over.throwEvidenceAway',
+      run: () => throwEvidenceAway(context),
       schedule: '54 3 * * *',
     },
   ];

@@ -86,7 +86,9 @@ describe('a customer is found at the counter', () => {
     const elsewhere = await named('Шерзод Каримов', points.kulob);
     const [gone, coming] = [await withName('Шерзод Гафуров'), await withName('Шерзод Назаров')];
     const factsOf = ({ customerCode }: Customer) => ({
-      ...{ customerCode, pickupPointId: points.khujand, orderCode: null },
+      customerCode,
+      pickupPointId: points.khujand,
+      orderCode: null,
     });
     await builders(service.context).collectedParcel({ facts: factsOf(gone) });
     await builders(service.context).parcelOnTheRoad({
@@ -137,9 +139,13 @@ describe('searches by name', () => {
     expect(await listed(manager)).toEqual([
       {
         pickupPoint: { id: points.khujand, name: expect.any(String) },
-        ...{ clerkId: clerk.account.id, clerk: clerk.account.username },
-        ...{ looks: mostNameLooks + 2, refused: 2, at: service.clock.now().toISOString() },
-        ...{ seen: null, isOwn: false },
+        clerkId: clerk.account.id,
+        clerk: clerk.account.username,
+        looks: mostNameLooks + 2,
+        refused: 2,
+        at: service.clock.now().toISOString(),
+        seen: null,
+        isOwn: false,
       },
     ]);
     // It alerts until somebody has seen it, and again once it has happened again.

@@ -30,7 +30,11 @@ test('after collecting the customer sees receipt and question, answers in one ta
   for (const code of codes) moneyOf(await clerk.give(card, code));
   const visit = await collected(customer);
   expect(visit).toMatchObject({
-    ...{ id: card.id, parcels: 2, trackingCodes: codes, isAtDoor: false, isGood: null },
+    id: card.id,
+    parcels: 2,
+    trackingCodes: codes,
+    isAtDoor: false,
+    isGood: null,
     pickupPoint: { id: points.khujand },
   });
   const receipt = await service.app.inject({

@@ -57,7 +57,10 @@ async function give({ by = clerk, parcels = 1, kind = 'SIGNATURE' } = {}) {
   const visit = randomUUID();
   const scans = codes.map((code) =>
     scanOf(service, code, {
-      ...{ action: 'GIVE', visit, customerCode: customer.customerCode, evidence: promised },
+      action: 'GIVE',
+      visit,
+      customerCode: customer.customerCode,
+      evidence: promised,
       document: { type: 'PASSPORT', end: '4412' },
     }),
   );

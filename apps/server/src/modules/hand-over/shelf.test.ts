@@ -77,7 +77,9 @@ async function decide(
   return by.post(
     `/staff/shelf/${code}/${act}`,
     {
-      ...{ version: stored?.version, standingId: row?.decision?.id ?? null, reason: 'Никто не пришёл' },
+      version: stored?.version,
+      standingId: row?.decision?.id ?? null,
+      reason: 'Никто не пришёл',
       ...fields,
     },
     through,
@@ -132,11 +134,14 @@ describe('a parcel beyond its final notice', () => {
   test('stands for a decision with what it costs and what was noticed, and is not decided about before', async () => {
     const code = await noticed('2026-12-10');
     expect(await rowOf(code)).toMatchObject({
-      ...{ cause: 'UNCLAIMED', since: '2026-12-11', days: 9, by: '2026-12-10', cell: 'C-04', decision: null },
-      ...{
-        customerCode: customer.customerCode,
-        notices: [{ kind: 'FINAL', on: '2026-11-25', isSent: false }],
-      },
+      cause: 'UNCLAIMED',
+      since: '2026-12-11',
+      days: 9,
+      by: '2026-12-10',
+      cell: 'C-04',
+      decision: null,
+      customerCode: customer.customerCode,
+      notices: [{ kind: 'FINAL', on: '2026-11-25', isSent: false }],
       owed: { charges: { amount: '10.00' } },
     });
     expect(await newsOf(code)).toMatchObject({ news: 'DECIDING', until: null });
@@ -285,7 +290,9 @@ test('a disposal and a return revoke the passes that allowed nothing else, and l
   const give = async (trackingCodes: string[]) => {
     const body = { pickupPointId: points.khujand, delegate: 'Раҷабов Фирӯз', term: 'THREE_DAYS' };
     const answer = await owner.ask('POST', '/profile/passes', {
-      ...{ requestId: randomUUID(), ...body, trackingCodes },
+      requestId: randomUUID(),
+      ...body,
+      trackingCodes,
     });
     return endOf(answer) === 'ok'
       ? moneyOf<DataOf<typeof ownPasses>>(answer).given[0]?.serial
@@ -378,7 +385,9 @@ test('what was not taken at the counter ends in the same acts', async () => {
   for (const trackingCode of codes)
     moneyOf(
       await clerk.post(`/hand-over/visits/${card.id}/problems`, {
-        ...{ trackingCode, kind: 'NOT_WANTED', note: 'Передумал' },
+        trackingCode,
+        kind: 'NOT_WANTED',
+        note: 'Передумал',
       }),
     );
   const [back = '', gone = ''] = codes;

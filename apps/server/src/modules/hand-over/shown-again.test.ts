@@ -35,7 +35,9 @@ const looks = async () => {
 };
 const document = { type: 'PASSPORT', end: '4412' };
 const opening = (proof: object) => ({
-  ...{ requestId: randomUUID(), deviceId: clerk.deviceId, customerCode: customer.customerCode },
+  requestId: randomUUID(),
+  deviceId: clerk.deviceId,
+  customerCode: customer.customerCode,
   proof,
 });
 const open = (body: object) => clerk.post('/hand-over/visits', body);

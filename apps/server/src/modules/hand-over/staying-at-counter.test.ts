@@ -86,7 +86,9 @@ test('a courier is not chosen for a parcel whose order was not sent yet', async 
   const { code, version, parcelList } = await newOrder(customer, khujand, whole);
   const body = {
     trackingCodes: parcelList.map(({ trackingCode }) => trackingCode),
-    ...{ address: 'ул. Ленина, 112, кв. 34', landmark: 'за аптекой', phone: '+992927005570' },
+    address: 'ул. Ленина, 112, кв. 34',
+    landmark: 'за аптекой',
+    phone: '+992927005570',
   };
   const refused = await customer.ask('PUT', '/profile/courier', body);
   expect(endOf(refused)).toBe('409 courier.notSentYet');

@@ -30,14 +30,12 @@ export async function obstaclesOf(
 ): Promise<Obstacle[]> {
   const { isUndeclaredStopped, isUnpaidStopped } = await readLoadRules(context);
   const stops = {
-    ...{
-      HELD: true,
-      LOST: true,
-      RETURNING: true,
-      UNDECLARED: isUndeclaredStopped,
-      NO_VALUE: false,
-      UNPAID: isUnpaidStopped,
-    },
+    HELD: true,
+    LOST: true,
+    RETURNING: true,
+    UNDECLARED: isUndeclaredStopped,
+    NO_VALUE: false,
+    UNPAID: isUnpaidStopped,
   };
   return (await readObstacles(db, code, which)).map((found) => ({ ...found, stops: stops[found.kind] }));
 }

@@ -65,7 +65,9 @@ async function standingNews(
 ): Promise<ArrivedParcel[]> {
   const added = taken.map(({ parcelId, seq }) => ({
     parcelId,
-    ...{ from: seq, to: seq, status },
+    from: seq,
+    to: seq,
+    status,
   }));
   const arrived = await findArrivedParcels(tx, added, new Date(now.getTime() - newsForMs));
   const ids = arrived.map(({ parcelId }) => parcelId);
@@ -83,7 +85,8 @@ function readyLetter(
 ): Letter {
   const days = news.flatMap(({ freeUntil }) => freeUntil ?? []);
   return {
-    ...{ to, locale },
+    to,
+    locale,
     letter: 'parcelsReady',
     params: {
       count: news.length,

@@ -60,7 +60,10 @@ async function notifyNext(
   const fresh = await insertStorageNotices(
     tx,
     due.map(({ id, freeUntil, kind }) => ({
-      ...{ parcelId: id, freeUntil, kind, noticedOn: today },
+      parcelId: id,
+      freeUntil,
+      kind,
+      noticedOn: today,
       collectBy: kind === 'FINAL' ? collectBy : null,
     })),
   );

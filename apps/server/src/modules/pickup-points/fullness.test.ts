@@ -40,7 +40,8 @@ test('how full the point is follows its cells, as customers and everybody read i
   await lie('A-04');
   expect(await words()).toEqual(['FULL', 'FULL']);
   await moveParcel(service.context, third, {
-    ...{ type: 'CUSTOMER_RECEIVED', source: 'station' },
+    type: 'CUSTOMER_RECEIVED',
+    source: 'station',
     actor: systemPrincipal('test'),
   });
   expect(await words()).toEqual(['FILLING', 'FILLING']);

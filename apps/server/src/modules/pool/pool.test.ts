@@ -74,7 +74,12 @@ const lettersTo = (email: string) => service.context.sql<{ name: string; params:
   select name, params from letter where recipient = ${email}
     and name in ('parcelFound', 'parcelNotFound', 'claimApproved', 'claimRefused', 'claimReopened') order by queued_at, name`;
 const clues = (fields: Record<string, string | null> = {}) => ({
-  ...{ code: null, customerCode: null, name: null, phone: null, goods: null, seller: null },
+  code: null,
+  customerCode: null,
+  name: null,
+  phone: null,
+  goods: null,
+  seller: null,
   ...fields,
 });
 

@@ -24,9 +24,22 @@ const tools: LabelTools = {
 
 /** No link, so that the only code is that of the parcel. */
 const label = (trackingCode: string): LabelData => ({
-  ...{ trackingCode, orderCode: null, customerCode: 'TJ-10482', recipientName: null, phoneTail: null },
-  ...{ goods: null, businessLine: 'BSC', handlingNotes: [], tripCode: null, route: [], pickupPoint: null },
-  ...{ weightG: null, sidesMm: null, chargeableWeightKg: null, place: null, receivedDay: null },
+  trackingCode,
+  orderCode: null,
+  customerCode: 'TJ-10482',
+  recipientName: null,
+  phoneTail: null,
+  goods: null,
+  businessLine: 'BSC',
+  handlingNotes: [],
+  tripCode: null,
+  route: [],
+  pickupPoint: null,
+  weightG: null,
+  sidesMm: null,
+  chargeableWeightKg: null,
+  place: null,
+  receivedDay: null,
   link: 'https://example.tj/t/1',
 });
 const day = '2026-11-21';
@@ -38,8 +51,14 @@ const layouts: Readonly<Record<string, Layout>> = {
   'shelf label': (code) => drawShelfLabel(tools, label(code), { locale: 'zh' }),
   'bag label': (code) =>
     drawBagLabel(tools, {
-      ...{ docType: 'bag-label', code, kind: 'SACK', destination: null, parcels: 1, weightG: 1_000 },
-      ...{ seal: null, day },
+      docType: 'bag-label',
+      code,
+      kind: 'SACK',
+      destination: null,
+      parcels: 1,
+      weightG: 1_000,
+      seal: null,
+      day,
     }),
   ...Object.fromEntries(
     (['A4', '58x40', '100x100'] as const).map((paper) => [
@@ -68,15 +87,19 @@ function sidesOf(item: Code): { left: number; right: number; top: number; bottom
     const width = item.widths.reduce((sum, modules) => sum + modules, 0) * item.module;
     const quiet = 10 * item.module;
     return {
-      ...{ left: item.x - quiet, right: item.x + width + quiet },
-      ...{ top: item.y, bottom: item.y + item.height },
+      left: item.x - quiet,
+      right: item.x + width + quiet,
+      top: item.y,
+      bottom: item.y + item.height,
     };
   }
   const side = item.rows.length * item.module;
   const quiet = 4 * item.module;
   return {
-    ...{ left: item.x - quiet, right: item.x + side + quiet },
-    ...{ top: item.y - quiet, bottom: item.y + side + quiet },
+    left: item.x - quiet,
+    right: item.x + side + quiet,
+    top: item.y - quiet,
+    bottom: item.y + side + quiet,
   };
 }
 
@@ -108,7 +131,12 @@ test('the narrowest bar is two dots of a label printer', () => {
 });
 
 const job = (fields: Partial<PrintJob>): PrintJob => ({
-  ...{ docType: 'parcel-label', format: 'png', locale: 'ru', copies: 1, printedDay: day, labels: [] },
+  docType: 'parcel-label',
+  format: 'png',
+  locale: 'ru',
+  copies: 1,
+  printedDay: day,
+  labels: [],
   ...fields,
 });
 
@@ -138,7 +166,9 @@ describe('what is drawn is read again', () => {
   test('stickers of each paper', async () => {
     for (const paper of ['A4', '58x40', '100x100'] as const) {
       const sheets = await drawSheets({
-        ...{ docType: 'stickers', paper, printedDay: day },
+        docType: 'stickers',
+        paper,
+        printedDay: day,
         stickers: [{ number: 1, code: 'RP4K7PY2HTR' }],
       });
       const [page] = await readPdf(sheets);

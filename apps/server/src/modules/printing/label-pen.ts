@@ -126,7 +126,10 @@ export function newPen(tools: LabelTools, items: { push: (item: LabelItem) => un
       const size = Math.min(...fitted.map((part) => part.size));
       parts.forEach((part, index) => {
         write({
-          ...{ ...line, text: part, size, weight: 'strong' },
+          ...line,
+          text: part,
+          size,
+          weight: 'strong',
           middle: middle + (index - (parts.length - 1) / 2) * lineStep * size,
         });
       });

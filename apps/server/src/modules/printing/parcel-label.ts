@@ -146,8 +146,14 @@ function drawCode({ pen, data }: Page): void {
   const drawn = pen.barcode(trackingCode, { x: left, y: 91.2, width, height: 15 }, squares);
   if (drawn === 'bars')
     pen.write({
-      ...{ x: left + width / 2, middle: 109.7, text: trackingCode, width },
-      ...{ size: 5.4, leastSize: 3.2, weight: 'strong', align: 'middle' },
+      x: left + width / 2,
+      middle: 109.7,
+      text: trackingCode,
+      width,
+      size: 5.4,
+      leastSize: 3.2,
+      weight: 'strong',
+      align: 'middle',
     });
   else {
     const x = drawn === undefined ? left : squares.x + squares.width + 1;

@@ -33,8 +33,14 @@ function drawRow(column: Column, { start, end, size = usual, weight = 'medium' }
   column.pen.write({ x: left, baseline, text: start, width: startWidth, size, leastSize: 2, weight });
   if (end !== undefined)
     column.pen.write({
-      ...{ x: right, baseline, text: end, width: endWidth, size, leastSize: 2 },
-      ...{ weight: 'strong', align: 'right' },
+      x: right,
+      baseline,
+      text: end,
+      width: endWidth,
+      size,
+      leastSize: 2,
+      weight: 'strong',
+      align: 'right',
     });
   column.at += size * 1.45;
 }

@@ -33,8 +33,14 @@ function drawCode(pen: LabelPen, { trackingCode }: LabelData): void {
   const drawn = pen.barcode(trackingCode, { x: left, y: 22.4, width, height: 10.4 }, squares);
   if (drawn === 'bars')
     pen.write({
-      ...{ x: left + width / 2, middle: 35.9, text: trackingCode, width },
-      ...{ size: 4.4, leastSize: 2.4, weight: 'strong', align: 'middle' },
+      x: left + width / 2,
+      middle: 35.9,
+      text: trackingCode,
+      width,
+      size: 4.4,
+      leastSize: 2.4,
+      weight: 'strong',
+      align: 'middle',
     });
   else {
     const x = drawn === undefined ? left : squares.x + squares.width;

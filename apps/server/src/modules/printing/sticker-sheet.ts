@@ -26,19 +26,25 @@ type StickerLayout = {
 
 const layouts: Readonly<Record<StickerPaper, StickerLayout>> = {
   A4: {
-    ...{ width: 70, height: 37, margin: 5 },
+    width: 70,
+    height: 37,
+    margin: 5,
     bars: { y: 6, height: 16 },
     code: { baseline: 27.4, size: 5 },
     foot: { baseline: 32, size: 2.8 },
   },
   '58x40': {
-    ...{ width: 58, height: 40, margin: 3 },
+    width: 58,
+    height: 40,
+    margin: 3,
     bars: { y: 4, height: 20 },
     code: { baseline: 30, size: 5 },
     foot: { baseline: 36, size: 2.8 },
   },
   '100x100': {
-    ...{ width: 100, height: 100, margin: 6 },
+    width: 100,
+    height: 100,
+    margin: 6,
     bars: { y: 12, height: 46 },
     code: { baseline: 72, size: 9 },
     foot: { baseline: 91, size: 4 },

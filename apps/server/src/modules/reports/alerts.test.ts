@@ -72,7 +72,9 @@ test('a shift with a difference says since when it waits, and where it is confir
   const shift = await made.things.waitingShift();
   const [one] = shift.pressers.office;
   expect((await alertsOf(one)).find(({ type }) => type === 'shifts')).toMatchObject({
-    ...{ count: 1, oldestTime: '2026-11-20T09:00:00.000Z', route: '/bsc/cash?view=shifts' },
+    count: 1,
+    oldestTime: '2026-11-20T09:00:00.000Z',
+    route: '/bsc/cash?view=shifts',
   });
   const inFba = await alertsOf(one, 'FBA');
   expect(inFba.find(({ type }) => type === 'shifts')?.route).toBe('/fba/cash?view=shifts');

@@ -59,7 +59,10 @@ test('each number is that of its list, parcels without a price are named, and a 
   const { list, total } = await report();
   expect(list).toHaveLength(3);
   expect(list.find(({ unitId }) => unitId === points.khujand)).toMatchObject({
-    ...{ trip, parcels: 3, customers: 2, unpriced: 1 },
+    trip,
+    parcels: 3,
+    customers: 2,
+    unpriced: 1,
   });
   for (const row of list) {
     const charges = await behind(row);

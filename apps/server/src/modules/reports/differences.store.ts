@@ -58,7 +58,13 @@ export async function sumDifferences(
     from (${closedShifts(scope, days)}) as closed join place on place.id = unit_id
     group by 1, 2, 3, 4 order by 1 desc, 3, 2, 5, 4`.execute(db);
   return rows.map(({ key, unitId, unit, clerkId, clerk, shifts, differing, ...sums }) => ({
-    ...{ key, unitId, unit, clerkId, clerk, shifts: Number(shifts), differing: Number(differing) },
+    key,
+    unitId,
+    unit,
+    clerkId,
+    clerk,
+    shifts: Number(shifts),
+    differing: Number(differing),
     missing: { TJS: BigInt(sums.missingTjs), USD: BigInt(sums.missingUsd) },
     surplus: { TJS: BigInt(sums.surplusTjs), USD: BigInt(sums.surplusUsd) },
   }));

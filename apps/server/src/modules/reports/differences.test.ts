@@ -103,7 +103,10 @@ test('each number is that of its list, and what the reports of the shifts say, l
   });
   const { list } = await listOf(own as Report['list'][number]);
   expect(list.find(({ shiftId }) => shiftId === till.shift.id)).toMatchObject({
-    ...{ reason: 'UNKNOWN', note: 'three somoni are gone', day: '2026-11-20', confirmedBy: null },
+    reason: 'UNKNOWN',
+    note: 'three somoni are gone',
+    day: '2026-11-20',
+    confirmedBy: null,
   });
 });
 

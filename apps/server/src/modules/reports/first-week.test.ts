@@ -49,7 +49,9 @@ test('an empty installation says what it lacks, and each row follows what is on 
     values ('USD', 'TJS', ${addDays(today, -daysAgo)}, 10.12, 'NBT', now())`;
   await setRate(4);
   expect(await rowNamed('exchangeRate')).toMatchObject({
-    ...{ state: 'DOUBTFUL', reason: 'old', names: [addDays(today, -4)] },
+    state: 'DOUBTFUL',
+    reason: 'old',
+    names: [addDays(today, -4)],
   });
   await setRate(3);
   expect(await rowNamed('exchangeRate')).toMatchObject({ state: 'THERE' });
@@ -60,7 +62,9 @@ test('an empty installation says what it lacks, and each row follows what is on 
 test('people: the roles without which nothing moves are missing, the others in doubt, and heads without a one-time code are named', async () => {
   const { fixture, rowNamed } = await openFirm();
   expect(await rowNamed('staff')).toMatchObject({
-    ...{ state: 'MISSING', reason: 'lacking', names: ['china-operator', 'hub-operator', 'pickup-clerk'] },
+    state: 'MISSING',
+    reason: 'lacking',
+    names: ['china-operator', 'hub-operator', 'pickup-clerk'],
   });
   for (const role of ['china-operator', 'hub-operator', 'pickup-clerk'] as const)
     await newAccount(fixture.context, role);
@@ -102,7 +106,10 @@ test('settings: what is lacking is named, and the list is taken out of the menu 
   };
   await set('contact.hotline', '1999');
   expect(await rowNamed('contacts')).toMatchObject({
-    ...{ state: 'DOUBTFUL', reason: 'lacking', names: ['email', 'ru', 'en', 'zh'], count: 4 },
+    state: 'DOUBTFUL',
+    reason: 'lacking',
+    names: ['email', 'ru', 'en', 'zh'],
+    count: 4,
   });
   await set('start.hidden', 'yes');
   expect((await read()).isHidden).toBe(true);

@@ -38,7 +38,10 @@ export async function exportMoney(
   try {
     await inTransaction(context.db, (tx) =>
       recordAudit(tx, {
-        ...{ at: context.clock.now(), actor, action: 'money:export', subject: { type: 'money', id: view } },
+        at: context.clock.now(),
+        actor,
+        action: 'money:export',
+        subject: { type: 'money', id: view },
         details: { format, from, to },
       }),
     );

@@ -56,7 +56,11 @@ export async function listUnpaidCharges(
     list: ofAge
       .slice((page - 1) * limit, page * limit)
       .map(({ id, customerCode, trackingCode, kind, owedMinor, days }) => ({
-        ...{ chargeId: id, customerCode, trackingCode, kind, days },
+        chargeId: id,
+        customerCode,
+        trackingCode,
+        kind,
+        days,
         owed: toWireMoney({ amountMinor: owedMinor, currency: 'USD' }),
       })),
   };

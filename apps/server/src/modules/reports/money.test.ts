@@ -45,7 +45,9 @@ beforeAll(async () => {
   );
   const refund = moneyOf<WireRefund>(
     await till.clerk.post(`/staff/payments/${payment.id}/refunds`, {
-      ...{ lines: [{ line: 1, amount: '3.00' }], reason: 'it was broken', owedAgain: true },
+      lines: [{ line: 1, amount: '3.00' }],
+      reason: 'it was broken',
+      owedAgain: true,
     }),
   );
   moneyOf(await till.clerk.post(`/staff/refunds/${refund.id}/pay`, { reference: '2' }));

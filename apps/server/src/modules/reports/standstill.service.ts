@@ -173,7 +173,12 @@ function rowOfParcels(
   const place = unitId === null ? null : (facts.names.get(unitId) ?? null);
   const planned = unitId === null || kind !== 'withoutTrip' ? undefined : facts.next.get(unitId);
   return {
-    ...{ kind, parcels: count, place, trip: tripCode, oldestCode, holder: holders[kind] },
+    kind,
+    parcels: count,
+    place,
+    trip: tripCode,
+    oldestCode,
+    holder: holders[kind],
     since: (oldest ?? new Date(0)).toISOString(),
     ...actOf({ kind, planned, tripCode, unitId, oldestCode, isOne: count === 1 }, facts),
   };
@@ -247,8 +252,17 @@ function rowsOfProblems({ count, oldest }: { count: number; oldest: Date | null 
   const kind = 'problemsUnanswered';
   return [
     {
-      ...{ kind, parcels: count, place: null, trip: null, oldestCode: null, holder: holders[kind] },
-      ...{ since: oldest.toISOString(), act: 'PROBLEMS', actTrip: null, phone: null, route },
+      kind,
+      parcels: count,
+      place: null,
+      trip: null,
+      oldestCode: null,
+      holder: holders[kind],
+      since: oldest.toISOString(),
+      act: 'PROBLEMS',
+      actTrip: null,
+      phone: null,
+      route,
     },
   ];
 }
@@ -265,9 +279,17 @@ function rowOfMissing(
   const kind = 'notFound';
   const isHub = places.some((place) => place.id === unitId && place.kind === 'HUB');
   return {
-    ...{ kind, parcels: count, place: names.get(unitId) ?? null, trip: null, oldestCode },
+    kind,
+    parcels: count,
+    place: names.get(unitId) ?? null,
+    trip: null,
+    oldestCode,
     holder: isHub ? 'HUB' : holders[kind],
-    ...{ since: oldest.toISOString(), act: 'FIND', actTrip: null, phone: null, route },
+    since: oldest.toISOString(),
+    act: 'FIND',
+    actTrip: null,
+    phone: null,
+    route,
   };
 }
 

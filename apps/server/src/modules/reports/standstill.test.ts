@@ -78,7 +78,9 @@ test('what stands longest comes first, each with the place where it is done', as
   ];
   // In a bag before the cut-off of a trip that has left; the next one of the warehouse is planned.
   await newTrip('RTLEFT00001', {
-    ...{ state: 'DEPARTED', origin_id: yiwu, cut_off_at: '2026-11-17T06:00:00Z' },
+    state: 'DEPARTED',
+    origin_id: yiwu,
+    cut_off_at: '2026-11-17T06:00:00Z',
     departed_at: '2026-11-17T09:00:00Z',
   });
   await newTrip('RTNEXT00001', { origin_id: yiwu, planned_departure_at: '2026-11-24T09:00:00Z' });
@@ -93,7 +95,9 @@ test('what stands longest comes first, each with the place where it is done', as
   // Arrived three days ago, and was not scanned.
   const unscanned = await parcelOnTheRoad({ facts: { orderCode: null } });
   await newTrip('RTHERE00001', {
-    ...{ state: 'ARRIVED', destination_id: hub, departed_at: '2026-11-10T06:00:00Z' },
+    state: 'ARRIVED',
+    destination_id: hub,
+    departed_at: '2026-11-10T06:00:00Z',
     arrived_at: '2026-11-17T06:00:00Z',
   });
   await sql`update parcel set trip_code = 'RTHERE00001' where tracking_code = ${unscanned}`;
@@ -182,7 +186,9 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
   // A driver with a number that was noted at departure is called, and the list stands beside that.
   await service.context.sql`update transfer set driver = 'Сафар, +992 918 55-44-33' where code = ${transfer}`;
   expect((await read()).rows.find(({ trip }) => trip === transfer)).toMatchObject({
-    ...{ act: 'CALL_DRIVER', phone: '+992918554433', route: ofPoint('inTransfer') },
+    act: 'CALL_DRIVER',
+    phone: '+992918554433',
+    route: ofPoint('inTransfer'),
   });
   for (const row of rows)
     if (row.act === 'LIST' || row.act === 'DECIDE')

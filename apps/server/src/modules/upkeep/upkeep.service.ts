@@ -28,7 +28,8 @@ export async function readUpkeep({ db, clock }: Deps): Promise<DataOf<typeof upk
     checks: nightlyChecks.map((name) => {
       const run = last.get(name);
       return {
-        ...{ name, state: stateOfCheck(now, run) },
+        name,
+        state: stateOfCheck(now, run),
         at: run?.endedAt.toISOString() ?? null,
         differences: run?.differences ?? 0,
       };

@@ -113,13 +113,17 @@ describe('the receipt of an own parcel', () => {
     const till = await openTill(service, { manager, unitId: point });
     const move = (code: string, type: 'CUSTOMER_RECEIVED' | 'CANCELLED') =>
       moveParcel(service.context, code, {
-        ...{ type, actor: systemPrincipal('test'), source: 'station' },
+        type,
+        actor: systemPrincipal('test'),
+        source: 'station',
         ...(type === 'CANCELLED' ? { reason: 'LOST' } : {}),
       });
     const toPay = { amount: expect.any(String), currency: 'TJS' };
     const paid = await readyParcel(service, customer, point);
     expect(await read(paid, customer)).toMatchObject({
-      ...{ payment: 'ON_COLLECTION', isClosed: false, inSomoni: { total: toPay } },
+      payment: 'ON_COLLECTION',
+      isClosed: false,
+      inSomoni: { total: toPay },
     });
     moneyOf(await till.take(customer, { cash: { TJS: '200' } }));
     expect(await read(paid, customer)).toMatchObject({ payment: 'PAID', isClosed: false, inSomoni: null });
@@ -128,7 +132,9 @@ describe('the receipt of an own parcel', () => {
     const unpaid = await readyParcel(service, customer, point);
     await move(unpaid, 'CUSTOMER_RECEIVED');
     expect(await read(unpaid, customer)).toMatchObject({
-      ...{ payment: 'NOW', isClosed: true, inSomoni: { total: toPay } },
+      payment: 'NOW',
+      isClosed: true,
+      inSomoni: { total: toPay },
     });
     const cancelled = await readyParcel(service, customer, point);
     await move(cancelled, 'CANCELLED');

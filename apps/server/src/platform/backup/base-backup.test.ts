@@ -38,8 +38,12 @@ async function beginHeld(): Promise<Held> {
   for (let round = 1; ; round += 1) {
     const folder = join(root, `base-${round}-${Date.now()}`);
     const ended = writeBaseBackup({
-      ...{ socketDir: server.socketDir, database: 'rohi', cluster: join(root, 'data', 'pg'), folder },
-      ...{ floorBytes: 0, dataFloorBytes: 0 },
+      socketDir: server.socketDir,
+      database: 'rohi',
+      cluster: join(root, 'data', 'pg'),
+      folder,
+      floorBytes: 0,
+      dataFloorBytes: 0,
     });
     ended.catch(() => undefined);
     const pid = await holdBackup(sql, ended);

@@ -18,7 +18,9 @@ const currencies = ['TJS', 'USD'] as const;
 export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
   const { topUps } = balanceTexts.read();
   const state = useDraft<'amount' | 'currency' | 'reference'>('top-up', {
-    ...{ amount: '', currency: 'TJS', reference: '' },
+    amount: '',
+    currency: 'TJS',
+    reference: '',
   });
   const form = useForm(state, ({ amount, reference }) => ({
     amount: (readAmountMinor(amount.trim()) ?? 0n) > 0n ? undefined : topUps.amountWrong,

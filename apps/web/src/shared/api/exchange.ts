@@ -172,7 +172,10 @@ function fetchAnswer(
   };
   const text = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const request: RequestInit = {
-    ...{ method, credentials: 'include', headers, signal },
+    method,
+    credentials: 'include',
+    headers,
+    signal,
     ...(isFresh && { cache: 'no-cache' }),
     ...(text && { body: text }),
   };

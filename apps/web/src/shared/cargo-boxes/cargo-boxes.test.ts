@@ -7,7 +7,11 @@ const heavy = { ...newBoxRow(), lengthCm: '40', widthCm: '40', heightCm: '40', w
 test('all boxes of an order are asked for as one, once every row is filled in', () => {
   expect(quoteOfRows([cube, heavy])).toEqual({
     query: {
-      ...{ lengthCm: '100', widthCm: '100', heightCm: '100', weightKg: '50', places: '1' },
+      lengthCm: '100',
+      widthCm: '100',
+      heightCm: '100',
+      weightKg: '50',
+      places: '1',
       also: '40*40*40*60*2',
     },
   });

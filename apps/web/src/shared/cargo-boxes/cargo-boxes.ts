@@ -48,7 +48,10 @@ export function sumOfRows(rows: readonly BoxRow[]): { count: number; kg: string;
  */
 export function quoteOfRows(rows: readonly BoxRow[]): Asked<'GET /price/quote'> | undefined {
   const loads = rows.map(({ lengthCm, widthCm, heightCm, weightKg, count }) => ({
-    ...{ lengthCm, widthCm, heightCm, weightKg },
+    lengthCm,
+    widthCm,
+    heightCm,
+    weightKg,
     places: count,
   }));
   const query = { ...loads[0], also: writeAlso(loads.slice(1)) };

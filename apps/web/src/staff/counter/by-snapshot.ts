@@ -145,8 +145,13 @@ export function takeCash(
   const taken = cashTaken(here.snapshot, at.acts.read(), card.id);
   if (limitReached(here.snapshot, taken, cents) !== undefined) return undefined;
   store(at, here, card, {
-    ...{ scanId: id, action: 'TAKE_CASH', code: card.customerCode, shiftId: shift.id },
-    ...{ charges, handed: Number(handed), change: Number(change) },
+    scanId: id,
+    action: 'TAKE_CASH',
+    code: card.customerCode,
+    shiftId: shift.id,
+    charges,
+    handed: Number(handed),
+    change: Number(change),
     rate: { rate: rate.rate, rateDate: rate.rateDate },
   });
   const { paid } = counterTexts.read().offline;

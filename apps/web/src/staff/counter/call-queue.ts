@@ -59,7 +59,9 @@ function browserDeps<Facts>(
     owner,
     permit: () => Promise.resolve(undefined),
     store: openQueueStore<Facts, CallAnswer>({
-      ...{ name, onlyOf: isOwnOnly ? owner : undefined, leftOf: () => undefined },
+      name,
+      onlyOf: isOwnOnly ? owner : undefined,
+      leftOf: () => undefined,
     }),
     mostInCall: 1,
     send: async (_device, [row]) => {

@@ -9,12 +9,21 @@ import { withChanges, type CounterAct, type CounterSnapshot } from './offline/co
 import { cashTaken, limitReached, owedOfSnapshot } from './offline/snapshot-cash.ts';
 
 const parcel = (code: string, facts: Partial<CounterParcel> = {}): CounterParcel => ({
-  ...{ code, customerCode: 'TJ10482', cell: null, goods: null, weightG: 3_800, flags: [], owed: [] },
+  code,
+  customerCode: 'TJ10482',
+  cell: null,
+  goods: null,
+  weightG: 3_800,
+  flags: [],
+  owed: [],
   ...facts,
 });
 
 const snapshot = (parcels: CounterParcel[], facts: Partial<CounterSnapshot> = {}): CounterSnapshot => ({
-  ...{ days: ['2026-11-20', '2026-11-21'], cursor: '1~2', at: 0, shift: { id: 'shift', taken: 20_000 } },
+  days: ['2026-11-20', '2026-11-21'],
+  cursor: '1~2',
+  at: 0,
+  shift: { id: 'shift', taken: 20_000 },
   rate: { rate: '9.25', nominal: 1, rateDate: '2026-11-20' },
   limits: { handOver: 10_000, shift: 150_000 },
   evidence: 'NONE',
@@ -47,16 +56,33 @@ const cardOf = (snapshot: CounterSnapshot, acts: CounterAct[] = [], at = now) =>
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const visitOf = (parcels: { code: string; owed: string; cell?: string }[]): Visit => ({
-  ...{ id: 'v', openedAt: '2026-11-20T08:50:00Z', endedAt: null, clerk: 'c', proof: 'CODE' },
-  ...{ document: null, delegate: null, pass: null, evidence: { asked: 'NONE', made: [] } },
+  id: 'v',
+  openedAt: '2026-11-20T08:50:00Z',
+  endedAt: null,
+  clerk: 'c',
+  proof: 'CODE',
+  document: null,
+  delegate: null,
+  pass: null,
+  evidence: { asked: 'NONE', made: [] },
   customer: { code: customerCode, name: 'Мадина', phoneMasked: null },
   pickupPoint: { id: 1, name: 'p' },
   ready: parcels.length,
   parcels: parcels.map(({ code, owed, cell = null }) => ({
-    ...{ trackingCode: code, name: 'Книга', weightKg: '3.8', cell, freeUntil: '2026-11-22' },
-    ...{ delivery: usd('9.50'), storage: null, storageTomorrow: null, owed: usd(owed), problems: [] },
+    trackingCode: code,
+    name: 'Книга',
+    weightKg: '3.8',
+    cell,
+    freeUntil: '2026-11-22',
+    delivery: usd('9.50'),
+    storage: null,
+    storageTomorrow: null,
+    owed: usd(owed),
+    problems: [],
   })),
-  ...{ coming: [], owed: usd('0'), storageTomorrow: usd('0') },
+  coming: [],
+  owed: usd('0'),
+  storageTomorrow: usd('0'),
 });
 
 test('a parcel goes, goes for cash or stays with its reason, cell by cell, and another customer’s is not among them', () => {
@@ -157,8 +183,14 @@ test('the card is one shape: offline it has the rows of the snapshot and what th
 
 test('a proof that has opened the card stands offline while the card is open', () => {
   const card = {
-    ...{ id: 'v', customerCode, pass: undefined, visit: visitOf([]), readAt: moment, evidence: undefined },
-    ...{ proof: { kind: 'CODE' as const, code: '123456' }, given: 0 },
+    id: 'v',
+    customerCode,
+    pass: undefined,
+    visit: visitOf([]),
+    readAt: moment,
+    evidence: undefined,
+    proof: { kind: 'CODE' as const, code: '123456' },
+    given: 0,
   };
   const document = { type: 'PASSPORT' as const, end: '4412' };
   expect(storedProof(card, moment)).toEqual({ byVisit: true });

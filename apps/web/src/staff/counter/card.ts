@@ -123,7 +123,10 @@ function cardOfSnapshot(open: Open, snapshot: CounterSnapshot, snapshotFacts: Kn
   });
   const made = visit?.id === id ? (visit?.evidence.made ?? []) : [];
   return {
-    ...{ ...headOf(open), parcels, ready: parcels.length, storageTomorrow: undefined },
+    ...headOf(open),
+    parcels,
+    ready: parcels.length,
+    storageTomorrow: undefined,
     evidence: { asked: snapshot.evidence, made: evidence === undefined ? made : [...made, evidence.kind] },
   };
 }
@@ -138,7 +141,12 @@ const headOf = ({ customerCode, visit }: Open) => ({
 type Said = Visit['parcels'][number];
 
 const saidRow = ({ trackingCode: code, name, weightKg, cell, freeUntil, storage }: Said) => ({
-  ...{ code, name, weightKg, cell, freeUntil, paidDays: storage?.paidDays ?? 0 },
+  code,
+  name,
+  weightKg,
+  cell,
+  freeUntil,
+  paidDays: storage?.paidDays ?? 0,
 });
 
 function rowOfSnapshot(
@@ -153,12 +161,10 @@ function rowOfSnapshot(
   const cents = row !== undefined && centsOf(row.owed) === 0 ? 0 : sumOf(left);
   return {
     ...(row === undefined ? { code, freeUntil: null, paidDays: 0 } : saidRow(row)),
-    ...{
-      cell,
-      cents,
-      name: row?.name ?? goods,
-      weightKg: weightG === null ? null : String(weightG / 1_000),
-    },
+    cell,
+    cents,
+    name: row?.name ?? goods,
+    weightKg: weightG === null ? null : String(weightG / 1_000),
     why: whyStays(parcel, cents, snapshot, snapshotFacts),
     isGiven: snapshotFacts.acts.some((act) => gives(act, code)),
     isPaidHere: left.length < charges.length,

@@ -13,7 +13,9 @@ afterEach(() => vi.unstubAllGlobals());
 function counterAt(): CounterAt {
   let state: CounterState = {
     ...empty,
-    ...{ requests: {}, isPaying: false, payments: 0 },
+    requests: {},
+    isPaying: false,
+    payments: 0,
     verdict: verdictOf('READY', { title: '', line: '', next: '' }),
   };
   return {
@@ -37,16 +39,33 @@ test('scans without an answer wait for the snapshot, and not after the card was 
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const visitThatOwes = (...sums: string[]): Visit => ({
-  ...{ id: 'v', openedAt: '2026-11-20T08:50:00Z', endedAt: null, clerk: 'c', proof: 'CODE' },
-  ...{ document: null, delegate: null, pass: null, evidence: { asked: 'NONE', made: [] } },
+  id: 'v',
+  openedAt: '2026-11-20T08:50:00Z',
+  endedAt: null,
+  clerk: 'c',
+  proof: 'CODE',
+  document: null,
+  delegate: null,
+  pass: null,
+  evidence: { asked: 'NONE', made: [] },
   customer: { code: 'TJ-10482', name: 'Мадина', phoneMasked: null },
   pickupPoint: { id: 1, name: 'p' },
   ready: sums.length,
   parcels: sums.map((owed, index) => ({
-    ...{ trackingCode: `P${index}`, name: 'Книга', weightKg: '3.8', cell: null, freeUntil: '2026-11-22' },
-    ...{ delivery: usd('9.50'), storage: null, storageTomorrow: null, owed: usd(owed), problems: [] },
+    trackingCode: `P${index}`,
+    name: 'Книга',
+    weightKg: '3.8',
+    cell: null,
+    freeUntil: '2026-11-22',
+    delivery: usd('9.50'),
+    storage: null,
+    storageTomorrow: null,
+    owed: usd(owed),
+    problems: [],
   })),
-  ...{ coming: [], owed: usd('0'), storageTomorrow: usd('0') },
+  coming: [],
+  owed: usd('0'),
+  storageTomorrow: usd('0'),
 });
 
 /**

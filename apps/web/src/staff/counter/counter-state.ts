@@ -55,8 +55,13 @@ export type CounterState = {
 };
 
 export const empty = {
-  ...{ found: undefined, chosen: undefined, card: undefined, brought: [], unanswered: [] },
-  ...{ isGiving: false, isReporting: false },
+  found: undefined,
+  chosen: undefined,
+  card: undefined,
+  brought: [],
+  unanswered: [],
+  isGiving: false,
+  isReporting: false,
 };
 
 /** The registered device at which the counter stands, and what it goes by offline. */

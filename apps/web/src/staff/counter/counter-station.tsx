@@ -70,7 +70,13 @@ function CounterStation({ device }: { device: OwnDevice }) {
   const mayTake = authorities.includes('payment:take');
   const { waiting } = status;
   const station = {
-    ...{ deviceId: device.id, queue, evidence: pictures.queue, isOffline, waiting, snapshot, mayTake },
+    deviceId: device.id,
+    queue,
+    evidence: pictures.queue,
+    isOffline,
+    waiting,
+    snapshot,
+    mayTake,
     passKeys: readPassKeys,
   };
   return (

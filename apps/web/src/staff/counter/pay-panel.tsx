@@ -63,7 +63,9 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
       {payment === undefined && isOwed && mayTake && isOnItsWay && <p role="status">{offline.paid.line}</p>}
       {payment === undefined && isOwed && mayTake && !isOnItsWay && (
         <Drawer
-          {...{ counter, open, card }}
+          counter={counter}
+          open={open}
+          card={card}
           onPaid={(taken) => {
             setPaid({ payment: taken, brought });
             counter.paid({ customerCode: card.customerCode, number: taken.receiptNumber });

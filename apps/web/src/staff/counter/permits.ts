@@ -19,16 +19,28 @@ export type Permits = {
 /** The one place where a counter online, a counter offline and the phone of a courier differ. */
 export const permits = {
   online: {
-    ...{ search: true, allMeans: true, problems: true, delegates: true, stores: false },
+    search: true,
+    allMeans: true,
+    problems: true,
+    delegates: true,
+    stores: false,
     proofs: ['CODE', 'DOCUMENT', 'APPROVAL', 'PASS'],
   },
   offline: {
-    ...{ search: false, allMeans: false, problems: false, delegates: false, stores: true },
+    search: false,
+    allMeans: false,
+    problems: false,
+    delegates: false,
+    stores: true,
     proofs: ['DOCUMENT', 'PASS'],
   },
   /** A document may wait for the line there; a code is checked at once. */
   door: {
-    ...{ search: false, allMeans: false, problems: false, delegates: false, stores: true },
+    search: false,
+    allMeans: false,
+    problems: false,
+    delegates: false,
+    stores: true,
     proofs: ['DOCUMENT', 'CODE'],
   },
 } as const satisfies Record<string, Permits>;

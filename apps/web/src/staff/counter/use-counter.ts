@@ -29,7 +29,9 @@ export function useCounter(station?: Station) {
   const [done] = useState(() => createObserved<readonly CounterAct[]>([]));
   const [state, setState] = useState<CounterState>(() => ({
     ...empty,
-    ...{ requests: {}, isPaying: false, payments: 0 },
+    requests: {},
+    isPaying: false,
+    payments: 0,
     verdict: acts.readyVerdict({ station: () => station }),
   }));
   const latest = useRef(state);
@@ -48,7 +50,10 @@ export function useCounter(station?: Station) {
       .catch((error: unknown) => change({ verdict: refusalOf(error, code) }));
   };
   const at = {
-    ...{ read: () => latest.current, change, station: () => place.current, acts: done },
+    read: () => latest.current,
+    change,
+    station: () => place.current,
+    acts: done,
     refresh: () => untilCut(refresh()),
   };
   const back = useEffectEvent(() => inLine(() => renew(at)));

@@ -58,7 +58,8 @@ async function order(stage: Stage, own: readonly Consignment[]): Promise<void> {
 function receiptActs(all: readonly Consignment[]): Act[] {
   const received = all.flatMap((box) => (box.receivedDay === null ? [] : [{ box, day: box.receivedDay }]));
   return [...groupBy(received, ({ day }) => day)].map(([day, boxes]) => ({
-    ...{ day, hour: 11 },
+    day,
+    hour: 11,
     name: `receive ${day}`,
     play: (stage) =>
       receive(
@@ -76,7 +77,11 @@ async function receive(stage: Stage, boxes: readonly Consignment[]): Promise<voi
     receiver,
     yiwuGate,
     boxes.map(({ code, weightG, sides }, index) => ({
-      ...{ action: 'RECEIVE', code, weightG, sides, weighedBy: 'SCALE' },
+      action: 'RECEIVE',
+      code,
+      weightG,
+      sides,
+      weighedBy: 'SCALE',
       cell: cellOf(index + weightG),
     })),
   );
@@ -96,7 +101,10 @@ function cellOf(number: number): string {
 async function photograph(stage: Stage, { code, weightG }: Consignment, scanId: string): Promise<void> {
   const query = new URLSearchParams({
     deviceId: stage.memory[yiwuGate] ?? '',
-    ...{ scanId, code, kind: 'SCALE', takenAt: stage.now().toISOString() },
+    scanId,
+    code,
+    kind: 'SCALE',
+    takenAt: stage.now().toISOString(),
   });
   const path = `/stations/photos/${stage.idOf('photo', code)}?${query.toString()}`;
   await stage.send(receiver, path, drawScale(weightG));

@@ -29,7 +29,9 @@ export function counterActs(all: readonly Consignment[]): Act[] {
     const { point } = first.each.buyer;
     const [clerk, drawer] = [clerkOf[point], drawerOf(point)];
     const visits = [...groupBy(ofDay, ({ each }) => each.buyer.username)].map(([buyer], index) => ({
-      ...{ day, hour: 10 + index * 0.3, name: 'collect' },
+      day,
+      hour: 10 + index * 0.3,
+      name: 'collect',
       play: (stage: Stage) => collect(stage, point, buyer, index % 4 === 3),
     }));
     return [
@@ -64,7 +66,9 @@ function secondDrawerActs(): Act[] {
   return days.flatMap(({ day, buyers, ...found }) => [
     openAct(day, 10.2, 'cashier', secondDrawer),
     ...buyers.map((buyer, index) => ({
-      ...{ day, hour: 11 + index, name: 'top up' },
+      day,
+      hour: 11 + index,
+      name: 'top up',
       play: (stage: Stage) => topUp(stage, buyer, 200 + index * 150),
     })),
     closeAct(day, 17.5, 'cashier', secondDrawer, found),
@@ -96,7 +100,8 @@ export function notesFor(sum: number): object {
 async function openShift(stage: Stage, who: string, drawer: string): Promise<void> {
   const counted = notesFor(cashIn(stage, drawer));
   const { id } = await stage.ask<{ id: string }>(who, 'POST', '/staff/shifts', {
-    ...{ requestId: stage.idOf('shift', drawer, stage.now().toISOString().slice(0, 10)), counted },
+    requestId: stage.idOf('shift', drawer, stage.now().toISOString().slice(0, 10)),
+    counted,
     drawerId: stage.memory[drawer],
   });
   stage.memory[`shift:${drawer}`] = id;
@@ -115,14 +120,18 @@ async function closeShift(
   const collected = cash > mostDirams ? Math.floor((cash - floatDirams) / dirams) * dirams : 0;
   if (collected > 0) {
     await stage.ask(who, 'POST', `${path}/collections`, {
-      ...{ requestId: stage.idOf('bag of cash', id), currency: 'TJS', amount: somoni(collected) },
-      ...{ number: `ИНК-${id.slice(0, 4).toUpperCase()}`, takenBy: 'Инкассатор Н. Шарипов' },
+      requestId: stage.idOf('bag of cash', id),
+      currency: 'TJS',
+      amount: somoni(collected),
+      number: `ИНК-${id.slice(0, 4).toUpperCase()}`,
+      takenBy: 'Инкассатор Н. Шарипов',
     });
     putIn(stage, drawer, -collected);
   }
   if (lacking > 0) putIn(stage, drawer, -lacking);
   await stage.ask(who, 'POST', `${path}/count`, {
-    ...{ requestId: stage.idOf('count', id), counted: notesFor(cashIn(stage, drawer)) },
+    requestId: stage.idOf('count', id),
+    counted: notesFor(cashIn(stage, drawer)),
     card: somoni(Number(stage.memory[`card:${drawer}`] ?? 0)),
   });
   await stage.ask(who, 'POST', `${path}/close`, { requestId: stage.idOf('close', id), reason });
@@ -136,8 +145,12 @@ async function topUp(stage: Stage, buyer: string, amount: number): Promise<void>
   const customerCode = await stage.customerCode(buyer);
   const { rate } = await readOwed(stage, 'cashier', customerCode);
   await stage.ask('cashier', 'POST', '/staff/payments', {
-    ...{ requestId: stage.idOf('top up', buyer, stage.now().toISOString().slice(0, 10)), customerCode },
-    ...{ charges: [], cash: { TJS: `${amount}.00` }, over: 'BALANCE', rate: rateOf(rate) },
+    requestId: stage.idOf('top up', buyer, stage.now().toISOString().slice(0, 10)),
+    customerCode,
+    charges: [],
+    cash: { TJS: `${amount}.00` },
+    over: 'BALANCE',
+    rate: rateOf(rate),
   });
   putIn(stage, secondDrawer, amount * dirams);
 }
@@ -180,7 +193,9 @@ async function collect(stage: Stage, point: Point, buyer: string, byCard: boolea
   await pay(stage, { clerk, drawer: drawerOf(point), buyer, customerCode, byCard });
   for (const { trackingCode } of card.parcels)
     await stage.ask(clerk, 'POST', `/hand-over/visits/${card.id}/give`, {
-      ...{ requestId: stage.idOf('give', trackingCode), deviceId, trackingCode },
+      requestId: stage.idOf('give', trackingCode),
+      deviceId,
+      trackingCode,
     });
   await stage.ask(clerk, 'POST', `/hand-over/visits/${card.id}/end`, {});
 }
@@ -199,7 +214,10 @@ async function pay(stage: Stage, { clerk, drawer, buyer, customerCode, byCard }:
   const sum = Math.round(Number(amount) * dirams);
   const day = stage.now().toISOString().slice(0, 10);
   const paid = await stage.ask<{ id: string }>(clerk, 'POST', '/staff/payments', {
-    ...{ requestId: stage.idOf('payment', buyer, day), customerCode, charges, over: 'TJS' },
+    requestId: stage.idOf('payment', buyer, day),
+    customerCode,
+    charges,
+    over: 'TJS',
     ...(byCard ? { card: { amount, reference: `${4_100 + (sum % 900)}` } } : { cash: { TJS: amount } }),
     rate: rateOf(owed.rate),
   });

@@ -72,12 +72,17 @@ type Door = [buyer: string, parcels: Consignment[]];
 
 function chosenActs(day: number, doors: readonly Door[]): Act[] {
   return doors.map(([buyer, parcels], index) => ({
-    ...{ day: day - 1, hour: 19, name: 'ask for a courier' },
+    day: day - 1,
+    hour: 19,
+    name: 'ask for a courier',
     play: async (stage: Stage) => {
       const [address, landmark] = addresses[index % addresses.length] ?? addresses[0];
       const phone = parcels[0]?.buyer.phone;
       await stage.ask(buyer, 'PUT', '/profile/courier', {
-        ...{ trackingCodes: parcels.map(({ code }) => code), address, landmark, phone },
+        trackingCodes: parcels.map(({ code }) => code),
+        address,
+        landmark,
+        phone,
       });
     },
   }));
@@ -90,26 +95,35 @@ function roundActs(day: number, doors: readonly Door[], done: number): Act[] {
   return [
     ...chosenActs(day, doors),
     {
-      ...{ day, hour: 12, name: 'send a courier out' },
+      day,
+      hour: 12,
+      name: 'send a courier out',
       play: async (stage) => {
         const { id } = await stage.ask<{ id: string }>(courier, 'POST', '/staff/shifts', {
-          ...{ requestId: stage.idOf('purse', day), counted: notesFor(purseOf(stage)) },
+          requestId: stage.idOf('purse', day),
+          counted: notesFor(purseOf(stage)),
         });
         stage.memory['shift:purse'] = id;
         const courierId = await stage.accountId(courier);
         for (const { code } of doors.flatMap(([, parcels]) => parcels)) {
           const { roundId } = await stage.ask<{ roundId: string }>(clerk, 'POST', '/courier/out', {
-            ...{ requestId: stage.idOf('out', day, code), courierId, code },
+            requestId: stage.idOf('out', day, code),
+            courierId,
+            code,
           });
           stage.memory[key] = roundId;
         }
         await stage.ask(clerk, 'POST', `/courier/rounds/${stage.memory[key] ?? ''}/set-out`, {
-          ...{ requestId: stage.idOf('set out', day), from: '14:00', to: '18:00' },
+          requestId: stage.idOf('set out', day),
+          from: '14:00',
+          to: '18:00',
         });
       },
     },
     ...doors.slice(0, done).map(([buyer], index) => ({
-      ...{ day, hour: 14.5 + index * 0.4, name: 'give at the door' },
+      day,
+      hour: 14.5 + index * 0.4,
+      name: 'give at the door',
       play: (stage: Stage) => giveAtDoor(stage, day, buyer),
     })),
     ...(day < 0 ? [endAct(day, key)] : []),
@@ -136,7 +150,8 @@ async function giveAtDoor(stage: Stage, day: number, buyer: string): Promise<voi
   const due = charges.filter(({ owed }) => Number(owed.amount) > 0);
   const requestId = stage.idOf('door', day, buyer);
   await stage.ask(courier, 'POST', `/courier/stops/${stop.id}/give`, {
-    ...{ requestId, deviceId: stage.idOf('phone of the courier') },
+    requestId,
+    deviceId: stage.idOf('phone of the courier'),
     at: stage.now().toISOString(),
     proof: { kind: 'CODE', code },
     parcels: stop.parcels.map(({ trackingCode }) => ({
@@ -161,17 +176,22 @@ async function giveAtDoor(stage: Stage, day: number, buyer: string): Promise<voi
 
 function endAct(day: number, key: string): Act {
   return {
-    ...{ day, hour: 17, name: 'end a round' },
+    day,
+    hour: 17,
+    name: 'end a round',
     play: async (stage) => {
       await stage.ask(clerk, 'POST', `/courier/rounds/${stage.memory[key] ?? ''}/end`, {
         requestId: stage.idOf('round ends', day),
       });
       const path = `/staff/shifts/${stage.memory['shift:purse'] ?? ''}`;
       await stage.ask(courier, 'POST', `${path}/count`, {
-        ...{ requestId: stage.idOf('count purse', day), counted: notesFor(purseOf(stage)), card: '0' },
+        requestId: stage.idOf('count purse', day),
+        counted: notesFor(purseOf(stage)),
+        card: '0',
       });
       await stage.ask(courier, 'POST', `${path}/close`, {
-        ...{ requestId: stage.idOf('close purse', day), reason: null },
+        requestId: stage.idOf('close purse', day),
+        reason: null,
       });
     },
   };

@@ -19,7 +19,9 @@ export function hubActs(all: readonly Consignment[]): Act[] {
     ({ buyer }) => buyer.point,
   );
   const today = [...late].map(([point, parcels], index) => ({
-    ...{ day: 0, hour: 9 + index / 4, name: 'transfer of today' },
+    day: 0,
+    hour: 9 + index / 4,
+    name: 'transfer of today',
     // All but one are on their way to their points, with whatever has waited at the hub.
     play: async (stage: Stage) => {
       if (point === 'PP-BOKHTAR') await fillTransfer(stage, 'today', point, parcels.slice(0, 2));
@@ -43,11 +45,15 @@ function closedActs(all: readonly Consignment[]): Act[] {
         { day, hour: 9, name: 'unload', play: (stage: Stage) => unload(stage, trip, own) },
         ...[...inTime].flatMap(([point, parcels], index) => [
           {
-            ...{ day, hour: 14 + index / 4, name: 'transfer' },
+            day,
+            hour: 14 + index / 4,
+            name: 'transfer',
             play: (stage: Stage) => transfer(stage, trip.key, point, parcels),
           },
           {
-            ...{ day: day + 1, hour: 9 + index / 4, name: 'accept' },
+            day: day + 1,
+            hour: 9 + index / 4,
+            name: 'accept',
             play: (stage: Stage) => accept(stage, trip.key, point, parcels),
           },
         ]),
@@ -65,7 +71,9 @@ async function unload(stage: Stage, trip: StoryTrip, own: readonly Consignment[]
     await scan(stage, operator, hubGate, [
       { action: 'SEAL', code: trip.seal, trip: code },
       ...bags.map((bag) => ({
-        ...{ action: 'INBOUND', code: bagCode(trip.key, bag), trip: code },
+        action: 'INBOUND',
+        code: bagCode(trip.key, bag),
+        trip: code,
         seal: `${trip.seal.slice(-4)}${bag + 1}`,
       })),
       ...own
@@ -74,7 +82,8 @@ async function unload(stage: Stage, trip: StoryTrip, own: readonly Consignment[]
     ]),
   );
   await stage.ask(operator, 'POST', `/stations/arrivals/${code}/finish`, {
-    ...{ requestId: stage.idOf('unloaded', trip.key), deviceId },
+    requestId: stage.idOf('unloaded', trip.key),
+    deviceId,
   });
 }
 
@@ -106,12 +115,17 @@ async function transfer(
   const { left } = await readLeft();
   if (left.list.length > 0)
     await stage.ask(operator, 'POST', `${path}/settle`, {
-      ...{ requestId: stage.idOf('next car', key, point), deviceId, act: 'NEXT_TRANSFER' },
+      requestId: stage.idOf('next car', key, point),
+      deviceId,
+      act: 'NEXT_TRANSFER',
       codes: left.list.map((each) => each.code),
     });
   const [driver, vehicle] = vans[point];
   await stage.ask(operator, 'POST', `${path}/depart`, {
-    ...{ requestId: stage.idOf('car leaves', key, point), deviceId, driver, vehicle },
+    requestId: stage.idOf('car leaves', key, point),
+    deviceId,
+    driver,
+    vehicle,
   });
 }
 
@@ -123,7 +137,8 @@ async function fillTransfer(
   parcels: readonly Consignment[],
 ): Promise<string> {
   const { code } = await stage.ask<{ code: string }>(operator, 'POST', '/stations/transfers', {
-    ...{ deviceId: stage.memory[hubGate], pointId: stage.placeId(point) },
+    deviceId: stage.memory[hubGate],
+    pointId: stage.placeId(point),
   });
   stage.memory[`transfer:${key}:${point}`] = code;
   const scans = parcels.map((each) => ({ action: 'TRANSFER', code: each.code, transfer: code }));
@@ -149,12 +164,14 @@ async function accept(
     await scan(stage, clerk, device, [
       ...parcels.map((each) => ({ action: 'ACCEPT', code: each.code, transfer: code })),
       ...parcels.map((each, index) => ({
-        ...{ action: 'SHELVE_AT_POINT', code: each.code },
+        action: 'SHELVE_AT_POINT',
+        code: each.code,
         cell: `${'АБВ'.charAt((first + index) % 3)}-${1 + ((each.weightG + index) % 12)}`,
       })),
     ]),
   );
   await stage.ask(clerk, 'POST', `${path}/finish`, {
-    ...{ requestId: stage.idOf('accepted', key, point), deviceId },
+    requestId: stage.idOf('accepted', key, point),
+    deviceId,
   });
 }

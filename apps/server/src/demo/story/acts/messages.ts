@@ -23,33 +23,46 @@ export function messageActs(all: readonly Consignment[]): Act[] {
  */
 const talks = [
   {
-    ...{ trip: 'C', day: -7, office: 'Рейс стоит у Мургаба из-за снега. Привезём на два дня позже.' },
+    trip: 'C',
+    day: -7,
+    office: 'Рейс стоит у Мургаба из-за снега. Привезём на два дня позже.',
     answer: 'Понятно, спасибо что предупредили.',
     reply: 'Хорошего дня! Напишем, когда посылка будет на пункте.',
   },
   {
-    ...{ trip: 'D', day: -2, office: 'Ваша посылка прошла таможню и едет на склад в Душанбе.' },
-    ...{ answer: 'Салом! Можно забрать в субботу после обеда?', reply: 'Да, пункт открыт до 20:00.' },
+    trip: 'D',
+    day: -2,
+    office: 'Ваша посылка прошла таможню и едет на склад в Душанбе.',
+    answer: 'Салом! Можно забрать в субботу после обеда?',
+    reply: 'Да, пункт открыт до 20:00.',
   },
   {
-    ...{
-      trip: 'E',
-      day: -1,
-      office: 'Таможня просит счёт из магазина. Пришлите, пожалуйста, снимок заказа.',
-    },
-    ...{ answer: 'Снимок заказа отправил, там 12 предметов. Этого хватит?', reply: null },
+    trip: 'E',
+    day: -1,
+    office: 'Таможня просит счёт из магазина. Пришлите, пожалуйста, снимок заказа.',
+    answer: 'Снимок заказа отправил, там 12 предметов. Этого хватит?',
+    reply: null,
   },
   {
-    ...{ trip: 'F', day: -1, office: 'Рейс ждёт в очереди у Мургаба, задержка три дня.' },
-    ...{ answer: 'Мне нужно к свадьбе, 5-го. Успеете?', reply: null },
+    trip: 'F',
+    day: -1,
+    office: 'Рейс ждёт в очереди у Мургаба, задержка три дня.',
+    answer: 'Мне нужно к свадьбе, 5-го. Успеете?',
+    reply: null,
   },
   {
-    ...{ trip: 'H', day: -1, office: 'Коробка пришла мятой, товар цел. Отправляем дальше?' },
-    ...{ answer: '可以，请继续发货。谢谢！', reply: null },
+    trip: 'H',
+    day: -1,
+    office: 'Коробка пришла мятой, товар цел. Отправляем дальше?',
+    answer: '可以，请继续发货。谢谢！',
+    reply: null,
   },
   {
-    ...{ trip: 'G', day: -3, office: 'Вес на складе 5,2 кг вместо 3 кг в декларации. Всё верно?' },
-    ...{ answer: null, reply: null },
+    trip: 'G',
+    day: -3,
+    office: 'Вес на складе 5,2 кг вместо 3 кг в декларации. Всё верно?',
+    answer: null,
+    reply: null,
   },
 ] as const;
 
@@ -60,23 +73,30 @@ function talkActs(all: readonly Consignment[]): Act[] {
     const { code, buyer } = about;
     const path = `/staff/parcels/${code}/messages`;
     const write = (hour: number, text: string): Act => ({
-      ...{ day, hour: hour + index / 10, name: 'write to a customer' },
+      day,
+      hour: hour + index / 10,
+      name: 'write to a customer',
       play: async (stage) => {
         const { list } = await stage.ask<Thread>(support, 'GET', path);
         const seen = list.at(-1)?.id;
         await stage.ask(support, 'POST', path, {
-          ...{ requestId: stage.idOf('office writes', code, hour), text },
+          requestId: stage.idOf('office writes', code, hour),
+          text,
           ...(seen === undefined ? {} : { seen }),
         });
       },
     });
     const answerAct: Act = {
-      ...{ day, hour: 13 + index / 10, name: 'answer the office' },
+      day,
+      hour: 13 + index / 10,
+      name: 'answer the office',
       play: async (stage) => {
         const { list } = await stage.ask<OwnMessages>(buyer.username, 'GET', '/profile/messages');
         const message = list.find(({ fromOffice }) => fromOffice);
         await stage.ask(buyer.username, 'POST', '/profile/messages', {
-          ...{ requestId: stage.idOf('customer writes', code), messageId: message?.id, text: answer },
+          requestId: stage.idOf('customer writes', code),
+          messageId: message?.id,
+          text: answer,
         });
         await stage.ask(buyer.username, 'POST', '/profile/messages/read', {});
       },
@@ -100,7 +120,9 @@ function problemActs(all: readonly Consignment[]): Act[] {
     if (box?.receivedDay === undefined || box.receivedDay === null) return [];
     const { code, buyer } = box;
     const report: Act = {
-      ...{ day: Math.min(box.receivedDay, -1), hour: 13, name: 'report a problem' },
+      day: Math.min(box.receivedDay, -1),
+      hour: 13,
+      name: 'report a problem',
       play: async (stage) =>
         expectTaken(
           'report a problem',
@@ -108,7 +130,9 @@ function problemActs(all: readonly Consignment[]): Act[] {
         ),
     };
     const answered: Act = {
-      ...{ day: report.day, hour: 15, name: 'answer a problem' },
+      day: report.day,
+      hour: 15,
+      name: 'answer a problem',
       play: async (stage) => {
         const { list } = await stage.ask<{ list: { id: string; trackingCode: string; revision: number }[] }>(
           buyer.username,
@@ -117,7 +141,8 @@ function problemActs(all: readonly Consignment[]): Act[] {
         );
         const own = list.find(({ trackingCode }) => trackingCode === code);
         await stage.ask(buyer.username, 'POST', `/profile/problems/${own?.id ?? ''}/answer`, {
-          ...{ answer, revision: own?.revision },
+          answer,
+          revision: own?.revision,
         });
       },
     };
@@ -133,12 +158,17 @@ function ownerlessActs(): Act[] {
     { code: '788840217719', weightG: 920, day: -1 },
   ];
   return boxes.map(({ code, weightG, day }) => ({
-    ...{ day, hour: 12.5, name: 'receive a box of nobody' },
+    day,
+    hour: 12.5,
+    name: 'receive a box of nobody',
     play: async (stage: Stage) => {
       // Its answer is that the owner is unknown.
       await scan(stage, receiver, yiwuGate, [
         {
-          ...{ action: 'RECEIVE', code, weightG, isSure: true },
+          action: 'RECEIVE',
+          code,
+          weightG,
+          isSure: true,
           sides: { lengthMm: 260, widthMm: 190, heightMm: 140 },
         },
       ]);
@@ -156,11 +186,15 @@ function waitingActs(all: readonly Consignment[]): Act[] {
       ? []
       : [
           {
-            ...{ day: (damaged.collectedDay ?? 0) + 1, hour: 9, name: 'ask for compensation' },
+            day: (damaged.collectedDay ?? 0) + 1,
+            hour: 9,
+            name: 'ask for compensation',
             play: async (stage: Stage) => {
               await stage.ask(damaged.buyer.username, 'POST', '/profile/compensations', {
-                ...{ requestId: stage.idOf('compensation', damaged.code), trackingCode: damaged.code },
-                ...{ kind: 'DAMAGED', amount: '2.50' },
+                requestId: stage.idOf('compensation', damaged.code),
+                trackingCode: damaged.code,
+                kind: 'DAMAGED',
+                amount: '2.50',
                 words: 'Две тарелки разбиты, коробка была мятой с одного угла. Снимки могу прислать.',
               });
             },
@@ -170,7 +204,9 @@ function waitingActs(all: readonly Consignment[]): Act[] {
       ? []
       : [
           {
-            ...{ day: 0, hour: 11, name: 'ask for a refund' },
+            day: 0,
+            hour: 11,
+            name: 'ask for a refund',
             play: async (stage: Stage) => {
               const id = stage.memory[`payment:${refunded.buyer.username}`] ?? '';
               const paid = await stage.ask<{ lines: { amount: { amount: string } }[] }>(
@@ -179,7 +215,9 @@ function waitingActs(all: readonly Consignment[]): Act[] {
                 `/staff/payments/${id}`,
               );
               await stage.ask('cashier', 'POST', `/staff/payments/${id}/refunds`, {
-                ...{ requestId: stage.idOf('refund', id), reason: 'Вес посчитали дважды', owedAgain: false },
+                requestId: stage.idOf('refund', id),
+                reason: 'Вес посчитали дважды',
+                owedAgain: false,
                 lines: [{ line: 1, amount: paid.lines[0]?.amount.amount }],
               });
             },
@@ -194,20 +232,22 @@ function todayActs(all: readonly Consignment[]): Act[] {
   const waited = all.find(({ trip, receivedDay }) => trip?.key === 'H' && receivedDay !== null);
   return [
     {
-      ...{ day: 0, hour: 12.5, name: 'note for a colleague' },
+      day: 0,
+      hour: 12.5,
+      name: 'note for a colleague',
       play: async (stage) => {
         if (waited === undefined) return;
         await stage.ask(support, 'POST', `/staff/parcels/${waited.code}/notes`, {
-          ...{
-            requestId: stage.idOf('note', waited.code),
-            text: 'Клиент просит отправить этим рейсом, место есть?',
-          },
+          requestId: stage.idOf('note', waited.code),
+          text: 'Клиент просит отправить этим рейсом, место есть?',
           mentions: [await stage.accountId('dispatcher')],
         });
       },
     },
     {
-      ...{ day: 0, hour: 15.5, name: 'a scan that needs a person' },
+      day: 0,
+      hour: 15.5,
+      name: 'a scan that needs a person',
       play: async (stage) => {
         const { 'trip:H': trip } = stage.memory;
         if (trip === undefined) return;
@@ -218,7 +258,9 @@ function todayActs(all: readonly Consignment[]): Act[] {
       },
     },
     {
-      ...{ day: 0, hour: 17.99, name: 'ask for an approval' },
+      day: 0,
+      hour: 17.99,
+      name: 'ask for an approval',
       play: async (stage) => {
         if (last === undefined) return;
         await stage.ask('pickup-clerk', 'POST', '/hand-over/approvals', {

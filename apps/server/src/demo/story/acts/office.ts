@@ -20,7 +20,10 @@ export async function addCast(context: Context): Promise<void> {
   const office = { userId: null, name: 'demo' };
   const staff = farClerks.map(({ username, role, name, unit }) => ({ username, name, unit, roles: [role] }));
   const customers = buyers.map(({ username, name, phone }) => ({
-    ...{ username, name, phone, roles: ['customer' as const] },
+    username,
+    name,
+    phone,
+    roles: ['customer' as const],
   }));
   await Promise.all(
     [...staff, ...customers].map(async (account) => {
@@ -42,7 +45,9 @@ export const secondDrawer = 'drawer:second';
 export function officeActs(first: number): Act[] {
   return [
     ...buyers.map(({ username, point }, index) => ({
-      ...{ day: first, hour: 12 + index / 30, name: 'choose a point' },
+      day: first,
+      hour: 12 + index / 30,
+      name: 'choose a point',
       play: async (stage: Stage) => {
         await stage.ask(username, 'PUT', '/profile/pickup-point', { pickupPointId: stage.placeId(point) });
       },
@@ -58,13 +63,20 @@ async function registerStations(stage: Stage): Promise<void> {
     { key: yiwuGate, unit: 'YIWU-WH', kind: 'WAREHOUSE', name: '收货台 1' },
     { key: hubGate, unit: 'DUSHANBE-HUB', kind: 'HUB', name: 'Рампа 1' },
     ...storyPoints.map((unit) => ({
-      ...{ key: pointGate(unit), unit, kind: 'PICKUP_POINT', name: 'Стойка 1' },
+      key: pointGate(unit),
+      unit,
+      kind: 'PICKUP_POINT',
+      name: 'Стойка 1',
     })),
   ];
   for (const { key, unit, kind, name } of stations) {
     const { id } = await stage.ask<{ id: string }>(manager, 'POST', '/stations/devices', {
-      ...{ requestId: stage.idOf(key), name, unitId: stage.placeId(unit), works: worksOfUnit(kind) },
-      ...{ printer: 'ZPL', scale: kind === 'PICKUP_POINT' ? null : 'MT_SICS' },
+      requestId: stage.idOf(key),
+      name,
+      unitId: stage.placeId(unit),
+      works: worksOfUnit(kind),
+      printer: 'ZPL',
+      scale: kind === 'PICKUP_POINT' ? null : 'MT_SICS',
     });
     stage.memory[key] = id;
   }
@@ -77,7 +89,9 @@ async function addDrawers(stage: Stage): Promise<void> {
   ];
   for (const { key, unit, name } of drawers) {
     const { id } = await stage.ask<{ id: string }>(admin, 'POST', '/staff/drawers', {
-      ...{ requestId: stage.idOf(key), unitId: stage.placeId(unit), name },
+      requestId: stage.idOf(key),
+      unitId: stage.placeId(unit),
+      name,
     });
     stage.memory[key] = id;
   }
@@ -96,11 +110,18 @@ function rateActs(first: number): Act[] {
     .map((day) => {
       const rate = ((usualRate - 5 + random(11)) / 100).toFixed(2);
       return {
-        ...{ day, hour: 8.2, name: 'enter a rate' },
+        day,
+        hour: 8.2,
+        name: 'enter a rate',
         play: async (stage: Stage) => {
           const rateDate = dayOf(stage.endsAt, day);
           await stage.ask(manager, 'POST', '/price/rates', {
-            ...{ requestId: stage.idOf('rate', day), from: 'USD', to: 'TJS', rate, rateDate, source: 'НБТ' },
+            requestId: stage.idOf('rate', day),
+            from: 'USD',
+            to: 'TJS',
+            rate,
+            rateDate,
+            source: 'НБТ',
           });
         },
       };

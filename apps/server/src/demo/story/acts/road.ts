@@ -153,7 +153,11 @@ function delayActs({ key, delay, departs, stands }: StoryTrip): Act[] {
   const announce = at(day, 17, 'announce a delay', async (stage) => {
     const { delays } = await stage.ask<{ delays: { id: number }[] }>(dispatcher, 'POST', '/trip-delays', {
       requestId: stage.idOf('delay', key),
-      ...{ trips: [stage.memory[`trip:${key}`]], reason, days, note, placeId: stage.placeId(place) },
+      trips: [stage.memory[`trip:${key}`]],
+      reason,
+      days,
+      note,
+      placeId: stage.placeId(place),
     });
     stage.memory[`delay:${key}`] = String(delays[0]?.id ?? '');
   });

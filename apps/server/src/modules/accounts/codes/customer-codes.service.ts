@@ -104,7 +104,10 @@ export function readCodeShapes(
 function shapesOf(rows: readonly ShapeRow[]): CustomerCodeShape[] {
   const begun = lettersOf(rows).filter((letters) => letters !== '');
   const shapes = rows.map(({ letters, separator, least, most, endsInLetter }): CustomerCodeShape => ({
-    ...{ letters, separator, digits: { least, most }, mayEndInLetter: endsInLetter },
+    letters,
+    separator,
+    digits: { least, most },
+    mayEndInLetter: endsInLetter,
     isAlone: !endsInLetter && (letters === '' || (begun.length === 1 && begun[0] === letters)),
   }));
   return [usualShape, ...shapes];

@@ -65,7 +65,8 @@ describe('who is named by what somebody has written', () => {
     const asking = findCustomerAsWritten(context.db, 'TPS-017');
     const codes = [amina.customerCode, bobo.customerCode].toSorted().join(', ');
     await expect(asking).rejects.toMatchObject({
-      ...{ errorName: 'customers.codeAmbiguous', params: { code: 'TPS-017', codes } },
+      errorName: 'customers.codeAmbiguous',
+      params: { code: 'TPS-017', codes },
     });
   });
 
@@ -82,14 +83,20 @@ describe('who is named by what somebody has written', () => {
     const before = await readCodeShapes(context);
     expect(before).toContainEqual(usualShape);
     expect(before).toContainEqual({
-      ...{ letters: 'TPS', separator: '', digits: { least: 2, most: 4 } },
-      ...{ mayEndInLetter: false, isAlone: false },
+      letters: 'TPS',
+      separator: '',
+      digits: { least: 2, most: 4 },
+      mayEndInLetter: false,
+      isAlone: false,
     });
     await addAlias(bobo.id, 'J-8226A');
     context.changes.end([shapesChangeKey]);
     expect(await readCodeShapes(context)).toContainEqual({
-      ...{ letters: 'J', separator: '-', digits: { least: 4, most: 4 } },
-      ...{ mayEndInLetter: true, isAlone: false },
+      letters: 'J',
+      separator: '-',
+      digits: { least: 4, most: 4 },
+      mayEndInLetter: true,
+      isAlone: false,
     });
   });
 });

@@ -4,7 +4,10 @@ import { isDigitsAlone, knownCodes, soughtCode, ownersOfCode, type KnownCode } f
 
 /** A code in the form by which it is found, and its owner. */
 const code = (folded: string, owner: string): KnownCode => ({
-  ...{ folded, loose: looseOf(folded), id: owner, customerCode: owner },
+  folded,
+  loose: looseOf(folded),
+  id: owner,
+  customerCode: owner,
 });
 
 function ownersOf(text: string, rows: readonly KnownCode[]): string[] | undefined {

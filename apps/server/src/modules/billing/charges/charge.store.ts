@@ -153,7 +153,9 @@ export async function findDelivery(
     select due_at as "dueAt", coalesce(amount_minor, 0) + corrected_minor as amount, settled_minor as settled from charge
     where parcel_id = ${parcelId}::bigint and kind = 'DELIVERY'`.execute(db);
   return rows.map(({ dueAt, amount, settled }) => ({
-    ...{ dueAt, amountMinor: BigInt(amount), settledMinor: BigInt(settled) },
+    dueAt,
+    amountMinor: BigInt(amount),
+    settledMinor: BigInt(settled),
   }))[0];
 }
 
@@ -279,7 +281,8 @@ export async function pageOfDueCharges(
   const amount = (minor: string | null, version: string | null) =>
     minor === null ? null : { minor, version };
   return rows.map(({ parcelId, trackingCode, storedMinor, storedVersion, rightMinor, rightVersion }) => ({
-    ...{ parcelId, trackingCode },
+    parcelId,
+    trackingCode,
     stored: amount(storedMinor, storedVersion),
     right: amount(rightMinor, rightVersion),
   }));

@@ -41,7 +41,10 @@ export async function correctCharge(
   const customerCode = await payerOf(context.db, chargeId);
   if (customerCode === undefined) throw new AppError('billing.notFound');
   const request = {
-    ...{ requestId, act: 'charge:correct', userId, asked: { chargeId, ...body } },
+    requestId,
+    act: 'charge:correct',
+    userId,
+    asked: { chargeId, ...body },
     thing: `customer:${customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
@@ -51,11 +54,23 @@ export async function correctCharge(
     const endsAt = new Date(askedAt.getTime() + waitsHours * hourMs);
     await requireOwed(context, tx, { chargeId, customerCode, amountMinor });
     const isAlone = await decideAlone(context, tx, clerk.principal, {
-      ...{ id: requestId, kind: 'CORRECTION', customerCode, paymentId: null, amountMinor: body.amount },
+      id: requestId,
+      kind: 'CORRECTION',
+      customerCode,
+      paymentId: null,
+      amountMinor: body.amount,
     });
     await insertCorrection(tx, {
-      ...{ id: requestId, chargeId, customerCode, amountMinor, reason: body.reason.trim() },
-      ...{ state: isAlone ? 'DONE' : 'WAITING', askedAt, askedBy: name, askedById: userId, endsAt },
+      id: requestId,
+      chargeId,
+      customerCode,
+      amountMinor,
+      reason: body.reason.trim(),
+      state: isAlone ? 'DONE' : 'WAITING',
+      askedAt,
+      askedBy: name,
+      askedById: userId,
+      endsAt,
     });
     const row = await correctionOf(tx, requestId);
     if (isAlone) await carryOut(context, tx, clerk, row);
@@ -88,7 +103,9 @@ async function correctionOf(db: Context['db'] | Tx, id: string): Promise<Correct
 async function carryOut(context: Context, tx: Tx, { actor }: MoneyClerk, row: CorrectionRow): Promise<void> {
   await changeCharges(tx, [{ id: row.chargeId, settledMinor: 0n, correctedMinor: row.amountMinor }]);
   await recordAudit(tx, {
-    ...{ at: context.clock.now(), actor, action: 'charge:correct' },
+    at: context.clock.now(),
+    actor,
+    action: 'charge:correct',
     ...auditOf(row),
   });
 }
@@ -110,7 +127,10 @@ export async function decideOnCorrection(
   const correction = await correctionOf(context.db, id);
   const { userId: byId, name: by } = clerk.principal;
   const request = {
-    ...{ requestId, act: 'charge:decide', userId: byId, asked: { id, isConfirmed } },
+    requestId,
+    act: 'charge:decide',
+    userId: byId,
+    asked: { id, isConfirmed },
     thing: `customer:${correction.customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
@@ -124,7 +144,7 @@ export async function decideOnCorrection(
     if (isConfirmed) {
       await requireOwed(context, tx, row);
       await carryOut(context, tx, clerk, row);
-    } else await recordAudit(tx, { ...{ at, actor: clerk.actor, action: 'charge:refuse' }, ...auditOf(row) });
+    } else await recordAudit(tx, { at, actor: clerk.actor, action: 'charge:refuse', ...auditOf(row) });
     return describe(row);
   });
 }

@@ -121,7 +121,11 @@ function rightCharges(parcel: ChargedParcel, storageMinor: bigint | undefined): 
     const amountMinor = amountOf(parcel, kind, storageMinor);
     const state = stateOf(parcel, kind);
     return {
-      ...{ parcelId, kind, state, customerCode, amountMinor },
+      parcelId,
+      kind,
+      state,
+      customerCode,
+      amountMinor,
       versionId: versionOf(parcel, kind),
       at: state === 'LEFT' ? closedAt : dueSince(parcel),
     };

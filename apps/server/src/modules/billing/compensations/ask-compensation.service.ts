@@ -78,7 +78,10 @@ async function ask(
   const code = normalizeTrackingCode(rest.trackingCode);
   const words = rest.words.trim();
   const request = {
-    ...{ requestId: id, act: 'compensation:ask', userId, asked: { customerCode, code, kind, amount, words } },
+    requestId: id,
+    act: 'compensation:ask',
+    userId,
+    asked: { customerCode, code, kind, amount, words },
     thing: `customer:${customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
@@ -92,19 +95,18 @@ async function ask(
     const key = 'compensation.decideDays';
     const decideBy = addDays(dushanbeDay(askedAt), Number(settings[key] ?? usualMoneyDays[key]));
     await insertCompensation(tx, {
-      ...{
-        id,
-        customerCode,
-        parcelId,
-        trackingCode: code,
-        kind,
-        words,
-        asked: amount,
-        limit,
-        askedAt,
-        decideBy,
-      },
-      ...{ askedBy: clerk?.name ?? null, askedById: clerk?.userId ?? null },
+      id,
+      customerCode,
+      parcelId,
+      trackingCode: code,
+      kind,
+      words,
+      asked: amount,
+      limit,
+      askedAt,
+      decideBy,
+      askedBy: clerk?.name ?? null,
+      askedById: clerk?.userId ?? null,
     });
     const row = await requireCompensation(tx, id);
     await announce(context, tx, row);
@@ -202,8 +204,16 @@ export function describe(row: CompensationRow): WireCompensation {
   const { id, trackingCode, kind, words, state, asked, limit, askedAt, decideBy, photoIds } = row;
   const isOpen = state === 'WAITING' || state === 'CONFIRMING';
   return {
-    ...{ id, trackingCode, kind, words, state, decideBy, photoIds },
-    ...{ asked: usd(asked), limit: usd(limit), askedAt: askedAt.toISOString() },
+    id,
+    trackingCode,
+    kind,
+    words,
+    state,
+    decideBy,
+    photoIds,
+    asked: usd(asked),
+    limit: usd(limit),
+    askedAt: askedAt.toISOString(),
     granted: isOpen || row.granted === null || state === 'REFUSED' ? null : usd(row.granted),
     reason: isOpen ? null : row.reason,
     decidedAt: isOpen ? null : (row.decidedAt?.toISOString() ?? null),

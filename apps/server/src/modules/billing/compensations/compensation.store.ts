@@ -38,7 +38,9 @@ const columns = query`
     order by stored_at, photo.id) as "photoIds"`;
 
 const rowOf = ({ asked, limit, granted, ...row }: Stored): CompensationRow => ({
-  ...{ ...row, asked: BigInt(asked), limit: BigInt(limit) },
+  ...row,
+  asked: BigInt(asked),
+  limit: BigInt(limit),
   granted: granted === null ? null : BigInt(granted),
 });
 

@@ -40,8 +40,11 @@ async function paidParcel(): Promise<{ customer: Customer; code: string }> {
 }
 
 const wanted = (trackingCode: string, amount: string) => ({
-  ...{ requestId: randomUUID() as string, trackingCode, amount },
-  ...{ kind: 'DAMAGED', words: 'Коробка смята, чашка разбита' },
+  requestId: randomUUID() as string,
+  trackingCode,
+  amount,
+  kind: 'DAMAGED',
+  words: 'Коробка смята, чашка разбита',
 });
 const ask = ({ ask: by }: Customer, body: object) => by('POST', '/profile/compensations', body);
 const ownOf = async ({ ask: by }: Customer) =>
@@ -65,7 +68,10 @@ describe('a compensation', () => {
     const body = wanted(code, '3');
     const first = moneyOf<WireCompensation>(await ask(customer, body));
     expect(first).toMatchObject({
-      ...{ state: 'WAITING', limit: { amount: '10.00' }, decideBy: '2026-12-20', granted: null },
+      state: 'WAITING',
+      limit: { amount: '10.00' },
+      decideBy: '2026-12-20',
+      granted: null,
     });
     expect(moneyOf(await ask(customer, body))).toEqual(first);
     expect(endOf(await ask(customer, { ...body, amount: '4' }))).toBe('422 billing.requestReused');
@@ -182,14 +188,18 @@ describe('a compensation', () => {
     const bytes = await screenshot(320, 240, 'jpeg');
     const send = ({ token }: MoneyPerson) =>
       call(service.app, 'PUT', `/staff/compensations/${id}/photos/${photoId}`, {
-        ...{ token, headers: { 'content-type': 'image/jpeg' }, body: bytes },
+        token,
+        headers: { 'content-type': 'image/jpeg' },
+        body: bytes,
       });
     expect(endOf(await send(clerk))).toBe('404 billing.notFound');
     moneyOf(await send(both));
     expect(moneyOf(await send(both))).toMatchObject({ photoIds: [photoId] });
     const { list } = moneyOf<{ list: StaffCompensation[] }>(await manager.get('/staff/compensations'));
     expect(list.find((each) => each.id === id)).toMatchObject({
-      ...{ askedBy: both.account.username, paid: { amount: '10.00' }, photoIds: [photoId] },
+      askedBy: both.account.username,
+      paid: { amount: '10.00' },
+      photoIds: [photoId],
     });
     const url = `/api/staff/compensations/${id}/photos/${photoId}`;
     const file = await service.app.inject({ url, headers: { token: manager.token } });

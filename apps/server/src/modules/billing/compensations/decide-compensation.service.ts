@@ -54,7 +54,12 @@ async function describeForStaff(db: Db | Tx, row: CompensationRow): Promise<Staf
   const { customerCode, parcelId, askedBy, decidedBy, granted, reason } = row;
   const { paid = 0n } = (await deliveryOf(db, customerCode, parcelId)) ?? {};
   return {
-    ...{ ...describe(row), customerCode, askedBy, decidedBy, reason, paid: usd(paid) },
+    ...describe(row),
+    customerCode,
+    askedBy,
+    decidedBy,
+    reason,
+    paid: usd(paid),
     granted: granted === null ? null : usd(granted),
   };
 }
@@ -183,7 +188,8 @@ async function carryOut(context: Context, tx: Tx, clerk: MoneyClerk, row: Compen
     postingId,
   });
   await recordAudit(tx, {
-    ...{ at: context.clock.now(), actor: clerk.actor },
+    at: context.clock.now(),
+    actor: clerk.actor,
     action: granted === 0n ? 'compensation:refuse' : 'compensation:grant',
     subject: { type: 'customer', id: customerCode },
     details: { amountMinor: Number(granted), parcel: trackingCode, reason: reason ?? '' },
@@ -197,7 +203,10 @@ async function announce(context: Context, tx: Tx, row: CompensationRow): Promise
   if (reader === undefined) return;
   const { email: to, locale } = reader;
   const params = {
-    ...{ trackingCode, asked: usd(asked).amount, granted: usd(granted ?? 0n).amount, reason: reason ?? '' },
+    trackingCode,
+    asked: usd(asked).amount,
+    granted: usd(granted ?? 0n).amount,
+    reason: reason ?? '',
     hotline: await readHotline(context),
   };
   await queueLetter(tx, { to, locale, letter: 'compensationDecided', params });

@@ -69,7 +69,9 @@ function byParcel(charges: readonly OwedCharge[]): WireOwedParcel[] {
 
 function describeCharge(charge: OwedCharge): WireOwedParcel['charges'][number] {
   return {
-    ...{ id: charge.id, kind: charge.kind, tariffVersionId: charge.versionId },
+    id: charge.id,
+    kind: charge.kind,
+    tariffVersionId: charge.versionId,
     amount: usd(charge.amountMinor),
     corrected: usd(charge.correctedMinor),
     paid: usd(charge.settledMinor),

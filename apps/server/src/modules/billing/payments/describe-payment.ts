@@ -21,16 +21,27 @@ export type DescribedPayment = PaymentRow & {
 export function describePayment(payment: DescribedPayment): WirePayment {
   const { id, receiptNumber, customerCode, clerk, drawer, unitId, rate } = payment;
   return {
-    ...{ id, receiptNumber, customerCode, clerk, drawer, unitId, rate },
+    id,
+    receiptNumber,
+    customerCode,
+    clerk,
+    drawer,
+    unitId,
+    rate,
     at: payment.at.toISOString(),
     takenAt: payment.takenAt?.toISOString() ?? null,
     lines: payment.lines.map(({ kind, trackingCode, amountMinor, quantity, unit, unitPrice }) => ({
-      ...{ kind, trackingCode, quantity, unit, unitPrice },
+      kind,
+      trackingCode,
+      quantity,
+      unit,
+      unitPrice,
       amount: usd(amountMinor),
     })),
     total: usd(payment.totalMinor),
     means: payment.parts.map(({ means, given, usd: worth, reference }) => ({
-      ...{ means, reference },
+      means,
+      reference,
       given: inMeans(means, given),
       worth: usd(worth),
     })),

@@ -159,10 +159,19 @@ async function book(
   { cash, customerCode, taking: { shift, takenAt }, rate, settled: { charges, sums }, clock }: Booked,
 ): Promise<void> {
   const payment = {
-    ...{ id: cash.paymentId, customerCode, shiftId: shift.id, unitId: shift.unitId },
-    ...{ at: context.clock.now(), takenAt, clerk: name, clerkId: userId, rate: rate.used },
+    id: cash.paymentId,
+    customerCode,
+    shiftId: shift.id,
+    unitId: shift.unitId,
+    at: context.clock.now(),
+    takenAt,
+    clerk: name,
+    clerkId: userId,
+    rate: rate.used,
     totalMinor: charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n),
-    ...{ changeTjs: sums.change.TJS, changeUsd: 0n, toBalanceMinor: sums.toBalance },
+    changeTjs: sums.change.TJS,
+    changeUsd: 0n,
+    toBalanceMinor: sums.toBalance,
     lines: await explainLines({ db: tx, clock }, charges),
     parts: sums.parts.map((part) => ({ ...part, reference: null })),
   };

@@ -39,7 +39,13 @@ function lying({ customerCode }: Customer, { weightG, sidesMm, isCargo, day }: B
   const [lengthMm = null, widthMm = null, heightMm = null] = sidesMm ?? [];
   return builders(service.context).parcelAtPickupPoint({
     facts: {
-      ...{ customerCode, pickupPointId: khujand, orderCode: null, weightG, lengthMm, widthMm, heightMm },
+      customerCode,
+      pickupPointId: khujand,
+      orderCode: null,
+      weightG,
+      lengthMm,
+      widthMm,
+      heightMm,
       businessLine: isCargo ? 'FBA' : 'BSC',
     },
     receivedAt: `2026-10-${String(day).padStart(2, '0')}T06:00:00Z`,

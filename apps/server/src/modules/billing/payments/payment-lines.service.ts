@@ -16,7 +16,9 @@ export async function explainLines(
   const codes = [...new Set(charges.map(({ trackingCode }) => trackingCode))];
   const prices = await priceParcels({ db, clock }, await findParcelsOfCodes(db, codes));
   return charges.map((charge) => ({
-    ...{ chargeId: charge.id, trackingCode: charge.trackingCode, kind: charge.kind },
+    chargeId: charge.id,
+    trackingCode: charge.trackingCode,
+    kind: charge.kind,
     amountMinor: charge.owedMinor,
     ...quantityOf(charge, prices.get(charge.trackingCode)?.wire),
   }));

@@ -14,14 +14,21 @@ const incomeOf = {
 } as const satisfies Record<ChargeKind, AccountKind>;
 
 const atPoint = (unitId: number, kind: AccountKind, currency: 'TJS' | 'USD'): AccountKey => ({
-  ...{ ownerKind: 'POINT', owner: String(unitId), kind, currency },
+  ownerKind: 'POINT',
+  owner: String(unitId),
+  kind,
+  currency,
 });
 const inDrawer = (owner: string, currency: 'TJS' | 'USD'): AccountKey => ({
-  ...{ ownerKind: 'DRAWER', owner, kind: 'CASH', currency },
+  ownerKind: 'DRAWER',
+  owner,
+  kind: 'CASH',
+  currency,
 });
 const ofPayer = (customerCode: string, kind: AccountKind): AccountKey => ({
   ...ofCustomer(customerCode),
-  ...{ kind, currency: 'USD' },
+  kind,
+  currency: 'USD',
 });
 
 /** Charges become fixed: what is owed for them, and what was earned. Amounts below zero take that back. */
@@ -119,7 +126,11 @@ export function refundDrafts({
   const takenBack = lines.map(({ kind, amountMinor }) => ({ kind, amountMinor: -amountMinor }));
   return [
     {
-      ...{ kind: 'REFUND', subject, reason, shiftId: till.shiftId, exchange: rate ?? undefined },
+      kind: 'REFUND',
+      subject,
+      reason,
+      shiftId: till.shiftId,
+      exchange: rate ?? undefined,
       entries: moneyEntries(customerCode, till, moved),
     },
     { kind: 'CHARGE_TAKEN_BACK', subject, reason, entries: chargeEntries(customerCode, earnedAt, takenBack) },

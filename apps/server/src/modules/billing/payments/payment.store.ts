@@ -111,7 +111,11 @@ function paymentOf({ lines, parts, ...row }: Omit<Row, 'total'>): StoredPayment 
       return { ...line, amountMinor, ...productOf({ quantity, unit, unitPrice }, amountMinor) };
     }),
     parts: (parts ?? []).map(({ means, reference, given, applied, usd }) => ({
-      ...{ means, reference, given: BigInt(given), applied: BigInt(applied), usd: BigInt(usd) },
+      means,
+      reference,
+      given: BigInt(given),
+      applied: BigInt(applied),
+      usd: BigInt(usd),
     })),
   };
 }

@@ -58,9 +58,19 @@ export async function takePayment(
     const total = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
     const { sums, rate } = settle(then, await reading, charges, body);
     const payment: NewPayment = {
-      ...{ id: requestId, customerCode, shiftId: shift.id, unitId: shift.unitId, at: context.clock.now() },
-      ...{ takenAt, clerk: name, clerkId: userId, totalMinor: total, rate },
-      ...{ changeTjs: sums.change.TJS, changeUsd: sums.change.USD, toBalanceMinor: sums.toBalance },
+      id: requestId,
+      customerCode,
+      shiftId: shift.id,
+      unitId: shift.unitId,
+      at: context.clock.now(),
+      takenAt,
+      clerk: name,
+      clerkId: userId,
+      totalMinor: total,
+      rate,
+      changeTjs: sums.change.TJS,
+      changeUsd: sums.change.USD,
+      toBalanceMinor: sums.toBalance,
       lines: await explainLines({ db: tx, ...then }, charges),
       parts: sums.parts.map((part) => ({
         ...part,

@@ -67,7 +67,10 @@ async function recordLate(
 ): Promise<void> {
   const { cash } = movedBy(sums, 0n);
   await recordAudit(tx, {
-    ...{ at, actor, action: 'cash:late', subject: { type: 'shift', id: shiftId } },
+    at,
+    actor,
+    action: 'cash:late',
+    subject: { type: 'shift', id: shiftId },
     details: { clerk, receipt: receiptNumber, tjsMinor: Number(cash.TJS), usdMinor: Number(cash.USD) },
   });
 }

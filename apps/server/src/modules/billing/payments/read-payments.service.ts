@@ -24,7 +24,9 @@ export async function readOwed(
 ): Promise<DataOf<typeof calls.readOwed>> {
   const { id, customerCode } = await requireCustomer(context, principal, typedCode);
   await recordLook(context, viewer, {
-    ...{ kind: 'MONEY', person: { id, name: customerCode }, subjectId: id },
+    kind: 'MONEY',
+    person: { id, name: customerCode },
+    subjectId: id,
   });
   const [owed, { available, points }, name] = await Promise.all([
     describeOwed(context, customerCode),
@@ -33,12 +35,10 @@ export async function readOwed(
   ]);
   const isMasked = principal.authorities.has('parcel:hand-over') && boundPointOf(principal) !== undefined;
   return {
-    ...{
-      customerCode,
-      name: isMasked ? maskName(name) : name,
-      balance: usd(available),
-      points: Number(points),
-    },
+    customerCode,
+    name: isMasked ? maskName(name) : name,
+    balance: usd(available),
+    points: Number(points),
     ...owed,
   };
 }

@@ -49,18 +49,16 @@ async function receiptOf(context: Context, payment: StoredPayment, isCopy: boole
   const [day = '', time = ''] = dushanbeMinute(at).split(' ');
   const { lines, total, means, change, toBalance } = describePayment(payment);
   return {
-    ...{
-      number: receiptNumber,
-      day,
-      time,
-      drawer,
-      clerk,
-      customerCode,
-      rate,
-      isCopy,
-      refundOf: null,
-      reason: null,
-    },
+    number: receiptNumber,
+    day,
+    time,
+    drawer,
+    clerk,
+    customerCode,
+    rate,
+    isCopy,
+    refundOf: null,
+    reason: null,
     ...(await printedFoot(context, payment.unitId)),
     lines: lines.map((line) => ({ ...line, amount: line.amount.amount })),
     total: total.amount,

@@ -62,7 +62,8 @@ test('what ends first stands first, and the statement has every change up to wha
   await begin('2027-01-31T09:00:00Z');
   await give(customer, 25);
   expect(await own(customer)).toMatchObject({
-    ...{ points: 65, worth: { amount: '0.65', currency: 'USD' } },
+    points: 65,
+    worth: { amount: '0.65', currency: 'USD' },
     ends: [
       { lastDay: '2027-11-20', points: 40 },
       { lastDay: '2028-01-31', points: 25 },
@@ -72,7 +73,8 @@ test('what ends first stands first, and the statement has every change up to wha
   moneyOf(await till.take(customer, { points: 50, cash: { USD: '30' }, over: 'BALANCE' }));
   expect((await own(customer)).ends).toEqual([{ lastDay: '2028-01-31', points: 15 }]);
   expect(await statement(customer, '2027-01-01', '2027-01-31')).toMatchObject({
-    ...{ opening: 40, closing: 15 },
+    opening: 40,
+    closing: 15,
     lines: [
       { day: '2027-01-31', kind: 'GIVEN', points: 25, after: 65 },
       { kind: 'SPENT', points: -50, after: 15 },
@@ -82,7 +84,8 @@ test('what ends first stands first, and the statement has every change up to wha
   await endAllPoints(service.context);
   expect(await own(customer)).toMatchObject({ points: 0, ends: [] });
   expect(await statement(customer, '2028-01-01', '2028-02-29')).toMatchObject({
-    ...{ opening: 15, closing: 0 },
+    opening: 15,
+    closing: 0,
     lines: [{ day: '2028-02-01', kind: 'EXPIRED', points: -15, after: 0 }],
   });
   await expectLedgerAdds(service);

@@ -44,13 +44,22 @@ export async function changePoints(
     const at = context.clock.now();
     const change: PointsChangeRow = {
       id: requestId,
-      ...{ customerCode, points, reason: body.reason },
-      ...{ askedAt: at, askedBy: clerk.principal.name, askedById: userId },
+      customerCode,
+      points,
+      reason: body.reason,
+      askedAt: at,
+      askedBy: clerk.principal.name,
+      askedById: userId,
       endsAt: new Date(at.getTime() + waitsHours * hourMs),
-      ...{ state: 'WAITING', decidedAt: null, decidedBy: null },
+      state: 'WAITING',
+      decidedAt: null,
+      decidedBy: null,
     };
     const isAlone = await decideAlone(context, tx, clerk.principal, {
-      ...{ id: requestId, kind: 'POINTS', customerCode, paymentId: null },
+      id: requestId,
+      kind: 'POINTS',
+      customerCode,
+      paymentId: null,
       amountMinor: pointsWorthMinor(pointsTerms, Math.abs(points)),
     });
     const postingId = isAlone ? await carryOut(context, tx, clerk, change) : null;
@@ -139,7 +148,13 @@ export async function endWaitingPoints({ db, clock }: Pick<Context, 'db' | 'cloc
 function describe(change: PointsChangeRow): WirePointsChange {
   const { id, customerCode, points, reason, state, askedBy, decidedBy } = change;
   return {
-    ...{ id, customerCode, points, reason, state, askedBy, decidedBy },
+    id,
+    customerCode,
+    points,
+    reason,
+    state,
+    askedBy,
+    decidedBy,
     askedAt: change.askedAt.toISOString(),
     endsAt: change.endsAt.toISOString(),
     decidedAt: change.decidedAt?.toISOString() ?? null,

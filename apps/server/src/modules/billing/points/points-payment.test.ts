@@ -54,7 +54,8 @@ describe('points that pay', () => {
     );
     const payment = moneyOf<WirePayment>(await pay(customer, { points: 300, cash: { USD: '7' } }));
     expect(payment.means).toContainEqual({
-      ...{ means: 'POINTS', reference: null },
+      means: 'POINTS',
+      reference: null,
       given: { amount: '3.00', currency: 'USD' },
       worth: { amount: '3.00', currency: 'USD' },
     });
@@ -78,7 +79,9 @@ describe('points that pay', () => {
       parcels.map(async ({ charges }, each) =>
         endOf(
           await (each === 0 ? till : other).take(customer, {
-            ...{ points: 100, cash: { USD: '10' }, over: 'BALANCE' },
+            points: 100,
+            cash: { USD: '10' },
+            over: 'BALANCE',
             charges: charges.flatMap(({ id, owed }) =>
               owed.amount === '10.00' ? [{ id, amount: '10.00' }] : [],
             ),

@@ -40,11 +40,17 @@ export async function payOutRefund(
   await changeCharges(
     tx,
     refund.lines.map(({ chargeId, amountMinor }) => ({
-      ...{ id: chargeId, settledMinor: -amountMinor, correctedMinor: refund.owedAgain ? 0n : -amountMinor },
+      id: chargeId,
+      settledMinor: -amountMinor,
+      correctedMinor: refund.owedAgain ? 0n : -amountMinor,
     })),
   );
   const drafts = refundDrafts({
-    ...{ id: refund.id, customerCode: refund.customerCode, reason: refund.reason, lines: refund.lines, rate },
+    id: refund.id,
+    customerCode: refund.customerCode,
+    reason: refund.reason,
+    lines: refund.lines,
+    rate,
     till: { shiftId: shift.id, drawerId: shift.drawerId, unitId: shift.unitId },
     earnedAt: payment.unitId,
     moved: movedBack(parts, refund.amountMinor),

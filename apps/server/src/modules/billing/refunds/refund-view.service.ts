@@ -29,7 +29,9 @@ export async function wayBack(
   if (payment === undefined) throw new AppError('billing.notFound');
   const before = (await findRefunds(db, { paymentId })).flatMap(({ means }) => means);
   const paid = payment.parts.map(({ means, applied, usd: worth }) => ({
-    ...{ means, applied, usd: worth },
+    means,
+    applied,
+    usd: worth,
     backGiven: before.reduce((sum, back) => (back.means === means ? sum + backOf(back) : sum), 0n),
     backUsd: before.reduce((sum, back) => (back.means === means ? sum + back.usd : sum), 0n),
   }));
@@ -68,16 +70,28 @@ export async function describeRefund(
   const isOpen = state === 'WAITING' || state === 'APPROVED';
   const means = isOpen ? (await wayBack(context, db, refund)).parts : refund.means;
   return {
-    ...{ id, paymentId, paidReceipt, customerCode, reason, owedAgain, state, askedBy },
+    id,
+    paymentId,
+    paidReceipt,
+    customerCode,
+    reason,
+    owedAgain,
+    state,
+    askedBy,
     amount: usd(refund.amountMinor),
     askedAt: refund.askedAt.toISOString(),
     endsAt: refund.endsAt.toISOString(),
     decidedBy: refund.decidedBy,
     lines: refund.lines.map(({ line, trackingCode, amountMinor }) => ({
-      ...{ line, trackingCode, amount: usd(amountMinor) },
+      line,
+      trackingCode,
+      amount: usd(amountMinor),
     })),
     means: means.map((part) => ({
-      ...{ means: part.means, reference: part.reference, somoni: tjs(part.somoni), worth: usd(part.usd) },
+      means: part.means,
+      reference: part.reference,
+      somoni: tjs(part.somoni),
+      worth: usd(part.usd),
       given: inMeans(part.means, part.given),
     })),
     paidAt: refund.paidAt?.toISOString() ?? null,

@@ -112,7 +112,11 @@ export async function findRefunds(db: Db | Tx, filter: Asked): Promise<RefundRow
     amountMinor: BigInt(row.amountMinor),
     lines: lines.map((line) => ({ ...line, amountMinor: BigInt(line.amountMinor) })),
     means: (means ?? []).map(({ means: name, reference, given, somoni, usd }) => ({
-      ...{ means: name, reference, given: BigInt(given), somoni: BigInt(somoni), usd: BigInt(usd) },
+      means: name,
+      reference,
+      given: BigInt(given),
+      somoni: BigInt(somoni),
+      usd: BigInt(usd),
     })),
   }));
 }

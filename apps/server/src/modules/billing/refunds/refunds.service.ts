@@ -83,7 +83,10 @@ export async function askRefund(
   const { customerCode } = payment;
   const { userId, name } = principal;
   const request = {
-    ...{ requestId, act: 'refund:ask', userId, asked: { paymentId, ...body } },
+    requestId,
+    act: 'refund:ask',
+    userId,
+    asked: { paymentId, ...body },
     thing: `customer:${customerCode}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
@@ -92,18 +95,24 @@ export async function askRefund(
     const amountMinor = body.lines.reduce((sum, { amount }) => sum + amount, 0n);
     const askedAt = context.clock.now();
     const isAlone = await decideAlone(context, tx, principal, {
-      ...{ id: requestId, kind: 'REFUND', customerCode, paymentId, amountMinor },
+      id: requestId,
+      kind: 'REFUND',
+      customerCode,
+      paymentId,
+      amountMinor,
     });
     await insertRefund(tx, {
-      ...{ id: requestId, paymentId, customerCode, amountMinor },
-      ...{ reason: body.reason.trim(), owedAgain: body.owedAgain },
+      id: requestId,
+      paymentId,
+      customerCode,
+      amountMinor,
+      reason: body.reason.trim(),
+      owedAgain: body.owedAgain,
       state: isAlone ? 'APPROVED' : 'WAITING',
-      ...{
-        askedAt,
-        askedBy: name,
-        askedById: userId,
-        endsAt: new Date(askedAt.getTime() + waitsHours * hourMs),
-      },
+      askedAt,
+      askedBy: name,
+      askedById: userId,
+      endsAt: new Date(askedAt.getTime() + waitsHours * hourMs),
       lines: body.lines.map(({ line, amount }) => ({ line, amountMinor: amount })),
     });
     const refund = await refundOf(tx, requestId);
@@ -201,7 +210,9 @@ export function judgeRefund(
       throw new AppError('billing.alreadyDecided');
     if (request.isApproved) await writeOfRefund(context, tx, refund, 'approved');
     await recordAudit(tx, {
-      ...{ at, actor: clerk.actor, action: request.isApproved ? 'refund:approve' : 'refund:refuse' },
+      at,
+      actor: clerk.actor,
+      action: request.isApproved ? 'refund:approve' : 'refund:refuse',
       ...auditOf(refund),
     });
   });
@@ -235,7 +246,9 @@ export function payRefund(
     await payOutRefund(context, tx, clerk, { refund, reference: request.reference?.trim() });
     await writeOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
     await recordAudit(tx, {
-      ...{ at: context.clock.now(), actor: clerk.actor, action: 'refund:pay' },
+      at: context.clock.now(),
+      actor: clerk.actor,
+      action: 'refund:pay',
       ...auditOf(refund),
     });
   });

@@ -40,7 +40,9 @@ async function paid(
 const ask = (id: string, amounts: readonly string[], more: object = {}) =>
   till.clerk.post(`/staff/payments/${id}/refunds`, {
     lines: amounts.map((amount, index) => ({ line: index + 1, amount })),
-    ...{ reason: 'it was broken', owedAgain: false, ...more },
+    reason: 'it was broken',
+    owedAgain: false,
+    ...more,
   });
 const askRefundOf = async (id: string, amounts: readonly string[], more: object = {}) =>
   moneyOf<WireRefund>(await ask(id, amounts, more));
@@ -97,7 +99,9 @@ describe('a refund', () => {
     moneyOf(await act(till.clerk, refund, 'pay'));
     const own = moneyOf<WireRefund>(
       await manager.post(`/staff/payments/${payment.id}/refunds`, {
-        ...{ lines: [{ line: 1, amount: '2.00' }], reason: 'once more', owedAgain: true },
+        lines: [{ line: 1, amount: '2.00' }],
+        reason: 'once more',
+        owedAgain: true,
       }),
     );
     expect(endOf(await act(manager, own, 'refuse'))).toBe('409 billing.secondPersonNeeded');
@@ -202,12 +206,10 @@ describe('a refund', () => {
       ...['refundApproved', 'refundPaid', 'refundApproved', 'refundTakenBack'],
     ]);
     expect(sent[1]?.params).toMatchObject({
-      ...{
-        amount: '9.00',
-        receipt: payment.receiptNumber,
-        refundReceipt: paidOut.receiptNumber,
-        owedAgain: true,
-      },
+      amount: '9.00',
+      receipt: payment.receiptNumber,
+      refundReceipt: paidOut.receiptNumber,
+      owedAgain: true,
     });
     for (const { name, params } of sent)
       for (const locale of locales)

@@ -65,8 +65,14 @@ export function payOut(
   const { id, requestId, currency, amount, reason, voucher, note } = request;
   return onShift(context, clerk, 'shift:payOut', request, async (tx) =>
     takeOut(context, tx, clerk, await lockOwn(tx, clerk, id, 'share', ['OPEN']), {
-      ...{ id: requestId, kind: 'PAID_OUT', currency, amount, reason },
-      ...{ number: voucher ?? null, takenBy: null, note: note ?? null },
+      id: requestId,
+      kind: 'PAID_OUT',
+      currency,
+      amount,
+      reason,
+      number: voucher ?? null,
+      takenBy: null,
+      note: note ?? null,
     }),
   );
 }
@@ -80,7 +86,14 @@ export function collectCash(
   const { id, requestId, currency, amount, number, takenBy } = request;
   return onShift(context, clerk, 'shift:collect', request, async (tx) =>
     takeOut(context, tx, clerk, await lockOwn(tx, clerk, id, 'share', ['OPEN']), {
-      ...{ id: requestId, kind: 'COLLECTED', currency, amount, reason: null, number, takenBy, note: null },
+      id: requestId,
+      kind: 'COLLECTED',
+      currency,
+      amount,
+      reason: null,
+      number,
+      takenBy,
+      note: null,
     }),
   );
 }
@@ -96,7 +109,10 @@ async function takeOut(
   await insertOutlay(tx, { ...outlay, shiftId: shift.id, at: context.clock.now() });
   const { name, userId } = principal;
   const draft = {
-    ...{ kind, subject: { type: 'shift', id: shift.id }, shiftId: shift.id, reason: reason ?? undefined },
+    kind,
+    subject: { type: 'shift', id: shift.id },
+    shiftId: shift.id,
+    reason: reason ?? undefined,
     entries: [
       { account: cashOf(shift.drawerId, currency), amount: -amount },
       { account: ofUnit(shift.unitId, kind === 'PAID_OUT' ? 'PAID_OUT' : 'SAFE', currency), amount },
@@ -119,8 +135,10 @@ export function countShift(
   return onShift(context, clerk, 'shift:count', request, async (tx) => {
     const shift = await lockOwn(tx, clerk, id, 'change', ['OPEN', 'COUNTED']);
     await insertCount(tx, id, {
-      ...{ countedAt: context.clock.now(), counted: storableCount(counted) },
-      ...{ cash: sumOfCounted(counted), cardMinor: card },
+      countedAt: context.clock.now(),
+      counted: storableCount(counted),
+      cash: sumOfCounted(counted),
+      cardMinor: card,
     });
     await changeShift(tx, id, { state: 'COUNTED', reason: null, note: null, closedAt: null });
     return describeShift(tx, { ...shift, state: 'COUNTED' });
@@ -189,14 +207,22 @@ async function finish(
   const at = context.clock.now();
   await postDifference(context, tx, principal, shift, difference);
   await changeShift(tx, id, {
-    ...{ state: 'CLOSED', reason, note, closedAt: at },
+    state: 'CLOSED',
+    reason,
+    note,
+    closedAt: at,
     ...(confirmed === undefined ? {} : { confirmed }),
   });
   if (cashCurrencies.some((currency) => difference[currency] !== 0n))
     await recordAudit(tx, {
-      ...{ at, actor, action: 'cash:difference', subject: { type: 'shift', id } },
+      at,
+      actor,
+      action: 'cash:difference',
+      subject: { type: 'shift', id },
       details: {
-        ...{ clerk: shift.clerk, tjsMinor: Number(difference.TJS), usdMinor: Number(difference.USD) },
+        clerk: shift.clerk,
+        tjsMinor: Number(difference.TJS),
+        usdMinor: Number(difference.USD),
         reason,
       },
     });

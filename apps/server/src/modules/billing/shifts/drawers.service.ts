@@ -99,7 +99,9 @@ async function changeDrawer(
     await changeDrawerRow(tx, { id, name: next.name, retired });
     const unit = (await readUnits(context)).find((each) => each.id === row.unitId)?.code ?? '';
     await recordAudit(tx, {
-      ...{ at, actor, subject: { type: 'drawer', id: next.name } },
+      at,
+      actor,
+      subject: { type: 'drawer', id: next.name },
       ...(next.name === is.name
         ? { action: next.isRetired ? 'drawer:retire' : 'drawer:return', details: { unit } }
         : { action: 'drawer:rename', details: { unit, before: is.name } }),

@@ -60,7 +60,9 @@ export function withDifference(
     cashCurrencies
       .filter((currency) => (isGain ? cash[currency] < 0n : cash[currency] > 0n))
       .map((currency) => ({
-        ...{ kind: 'CASH_DIFFERENCE', subject: { type: 'shift', id }, shiftId: id },
+        kind: 'CASH_DIFFERENCE',
+        subject: { type: 'shift', id },
+        shiftId: id,
         entries: [
           { account: cashOf(drawerId, currency), amount: -cash[currency] },
           { account: ofUnit(unitId, 'DIFFERENCE', currency), amount: cash[currency] },

@@ -74,13 +74,17 @@ describe('a payment that comes once its shift is closed', () => {
     const body = late({ requestId, charges });
     const payment = moneyOf<WirePayment>(await till.take(customer, body));
     expect(payment).toMatchObject({
-      ...{ takenAt: taken, at: '2026-11-20T19:10:00.000Z' },
-      ...{ rate: { rate: '9.25', rateDate: '2026-11-20' }, change: { TJS: { amount: '7.50' } } },
+      takenAt: taken,
+      at: '2026-11-20T19:10:00.000Z',
+      rate: { rate: '9.25', rateDate: '2026-11-20' },
+      change: { TJS: { amount: '7.50' } },
     });
     const shift = await report();
     expect(shift).toMatchObject({ state: 'CLOSED', day: '2026-11-20' });
     expect(shift.result).toMatchObject({
-      ...{ expected: { TJS: '2092.50' }, counted: { TJS: '2092.50' }, difference: { TJS: '0.00' } },
+      expected: { TJS: '2092.50' },
+      counted: { TJS: '2092.50' },
+      difference: { TJS: '0.00' },
       late: [
         {
           receiptNumber: payment.receiptNumber,

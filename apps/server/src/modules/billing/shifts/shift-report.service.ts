@@ -57,7 +57,13 @@ export async function describeShift(db: Db | Tx, shift: ShiftRow): Promise<WireS
   const { id, drawerId, drawerName, unitId, clerk, state, day, reason, note, confirmedBy } = shift;
   const sums = await sumShift(db, shift);
   return {
-    ...{ id, clerk, state, day, reason, note, confirmedBy },
+    id,
+    clerk,
+    state,
+    day,
+    reason,
+    note,
+    confirmedBy,
     drawer: { id: drawerId, name: drawerName, kind: kindOf(shift), unitId },
     openedAt: shift.openedAt.toISOString(),
     float: texts(shift.float),
@@ -94,8 +100,10 @@ function describeSums(
     },
     late: late.map(({ cash: changed, cardMinor, takenAt, at, ...item }) => ({
       ...item,
-      ...{ takenAt: takenAt.toISOString(), at: at.toISOString() },
-      ...{ cash: texts(changed), card: text(cardMinor) },
+      takenAt: takenAt.toISOString(),
+      at: at.toISOString(),
+      cash: texts(changed),
+      card: text(cardMinor),
     })),
     needsSecond: needsSecond(difference),
   };

@@ -52,7 +52,10 @@ export function storableCount({ TJS, USD }: calls.CountedCash): object {
 }
 
 export const cashOf = (drawerId: string, currency: 'TJS' | 'USD'): AccountKey => ({
-  ...{ ownerKind: 'DRAWER', owner: drawerId, kind: 'CASH', currency },
+  ownerKind: 'DRAWER',
+  owner: drawerId,
+  kind: 'CASH',
+  currency,
 });
 export const ofUnit = (
   unitId: number,
@@ -80,8 +83,14 @@ export async function openShift(
       throw new AppError('billing.drawerRetired');
     const openedAt = context.clock.now();
     const shift = {
-      ...{ id: requestId, drawerId, unitId, clerkId: userId, clerk: name, openedAt },
-      ...{ day: dushanbeDay(openedAt), float: sumOfCounted(counted) },
+      id: requestId,
+      drawerId,
+      unitId,
+      clerkId: userId,
+      clerk: name,
+      openedAt,
+      day: dushanbeDay(openedAt),
+      float: sumOfCounted(counted),
       left: await cashIn(tx, drawerId),
       afterShift: (await lastShiftAt(tx, drawerId)) ?? null,
     };

@@ -97,8 +97,10 @@ async function readLimits(context: Context): Promise<SoleLimits> {
   const set = { ...usualAlone, ...(await readSettings(context)) };
   const cents = (key: keyof typeof usualAlone) => BigInt(set[key]) * centsOfDollar;
   return {
-    ...{ payment: cents('alone.paymentUpTo'), customer: cents('alone.customerUpTo') },
-    ...{ customerDays: Number(set['alone.customerDays']), day: cents('alone.dayUpTo') },
+    payment: cents('alone.paymentUpTo'),
+    customer: cents('alone.customerUpTo'),
+    customerDays: Number(set['alone.customerDays']),
+    day: cents('alone.dayUpTo'),
   };
 }
 

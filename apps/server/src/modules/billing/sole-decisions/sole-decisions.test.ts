@@ -81,8 +81,11 @@ const give = async (by: MoneyPerson, { customerCode }: Customer, count: number, 
 async function compensate(by: MoneyPerson, { customer, code }: Money, granted: string) {
   const { id } = moneyOf<WireCompensation>(
     await customer.ask('POST', '/profile/compensations', {
-      ...{ requestId: randomUUID(), trackingCode: code, amount: granted },
-      ...{ kind: 'DAMAGED', words: 'The box is crushed and the cup broken' },
+      requestId: randomUUID(),
+      trackingCode: code,
+      amount: granted,
+      kind: 'DAMAGED',
+      words: 'The box is crushed and the cup broken',
     }),
   );
   const decision = { granted, reason: 'The box was opened' };
@@ -112,7 +115,8 @@ describe('what one person decides alone', () => {
     expect(await allowanceOf(one, money)).toMatchObject({
       left: [{ amount: '10.00' }],
       alone: {
-        ...{ left: { amount: '5.00' }, ofPayment: { left: { amount: '5.00' }, limit: { amount: '5.00' } } },
+        left: { amount: '5.00' },
+        ofPayment: { left: { amount: '5.00' }, limit: { amount: '5.00' } },
         ofCustomer: { left: { amount: '5.00' }, days: 30 },
         ofPerson: { left: { amount: '25.00' }, limit: { amount: '25.00' } },
       },
@@ -128,12 +132,14 @@ describe('what one person decides alone', () => {
     ];
     for (const [by, amount, state] of pieces) expect((await refund(by, money, amount)).state).toBe(state);
     expect((await allowanceOf(two, money)).alone).toMatchObject({
-      ...{ left: { amount: '0.00' }, ofPayment: { left: { amount: '0.00' } } },
+      left: { amount: '0.00' },
+      ofPayment: { left: { amount: '0.00' } },
       ofPerson: { left: { amount: '24.01' } },
     });
     // Of a payment it is five for good, also when the thirty days of the customer are over.
     expect((await allowanceOf(await after(31 * day), money)).alone).toMatchObject({
-      ...{ left: { amount: '0.00' }, ofCustomer: { left: { amount: '5.00' } } },
+      left: { amount: '0.00' },
+      ofCustomer: { left: { amount: '5.00' } },
     });
   });
 
@@ -144,7 +150,9 @@ describe('what one person decides alone', () => {
     expect((await refund(one, money, '1.00')).state).toBe('APPROVED');
     expect((await compensate(two, money, '1.49')).state).toBe('ACCEPTED');
     expect(await allowance(one, money.customer)).toMatchObject({
-      ...{ left: { amount: '0.01' }, ofPayment: null, ofCustomer: { left: { amount: '0.01' } } },
+      left: { amount: '0.01' },
+      ofPayment: null,
+      ofCustomer: { left: { amount: '0.01' } },
     });
     // Taking what was given and raising what was lowered is no way to decide once more.
     for (const by of [one, two, manager]) {
@@ -229,7 +237,8 @@ describe('what one person decides alone', () => {
     expect((await refund(one, money, '6.00')).state).toBe('APPROVED');
     await set('alone.dayUpTo', '7');
     expect((await allowance(one, money.customer)).ofPerson).toMatchObject({
-      ...{ left: { amount: '1.00' }, limit: { amount: '7.00' } },
+      left: { amount: '1.00' },
+      limit: { amount: '7.00' },
     });
     await set('alone.dayUpTo', '0');
     expect((await allowance(one, money.customer)).left.amount).toBe('0.00');

@@ -52,8 +52,15 @@ export async function readStatement(
   const sum = (of: 'charged' | 'paid') => rows.reduce((total, row) => total + (row[of] ?? 0n), 0n);
   return {
     firstDay: first === undefined ? null : dushanbeDay(first),
-    ...{ from, to, lines, points, opening: usd(opening), closing: usd(balance) },
-    ...{ charged: usd(sum('charged')), paid: usd(sum('paid')), toBalance: usd(balance - opening) },
+    from,
+    to,
+    lines,
+    points,
+    opening: usd(opening),
+    closing: usd(balance),
+    charged: usd(sum('charged')),
+    paid: usd(sum('paid')),
+    toBalance: usd(balance - opening),
     owed: usd(owed.chargesMinor + owed.storageMinor),
   };
 }
@@ -61,7 +68,12 @@ export async function readStatement(
 function describeLine(row: StatementRow, balance: bigint): WireStatementLine {
   const { day, kind, trackingCode, receiptNumber, means, given, charged, paid, toBalance } = row;
   return {
-    ...{ day, kind, trackingCode, receiptNumber, means, at: row.at.toISOString() },
+    day,
+    kind,
+    trackingCode,
+    receiptNumber,
+    means,
+    at: row.at.toISOString(),
     given: means === null || given === null ? null : inMeans(means, given),
     charged: charged === null ? null : usd(charged),
     paid: paid === null ? null : usd(paid),
@@ -81,7 +93,11 @@ export async function readOwnReceipts(
   const { rows } = await findPayments(db, filter, { limit: mostReceipts, offset: 0 });
   return {
     list: rows.map(({ id, receiptNumber, at, totalMinor, toBalanceMinor }) => ({
-      ...{ id, receiptNumber, at: at.toISOString(), total: usd(totalMinor), toBalance: usd(toBalanceMinor) },
+      id,
+      receiptNumber,
+      at: at.toISOString(),
+      total: usd(totalMinor),
+      toBalance: usd(toBalanceMinor),
     })),
   };
 }

@@ -26,7 +26,9 @@ beforeAll(async () => {
   payment = moneyOf<WirePayment>(await till.take(customer, body));
   const refund = moneyOf<WireRefund>(
     await till.clerk.post(`/staff/payments/${payment.id}/refunds`, {
-      ...{ lines: [{ line: 1, amount: '2.00' }], reason: 'it was wet', owedAgain: false },
+      lines: [{ line: 1, amount: '2.00' }],
+      reason: 'it was wet',
+      owedAgain: false,
     }),
   );
   moneyOf(await till.clerk.post(`/staff/refunds/${refund.id}/pay`, {}));
@@ -53,8 +55,11 @@ describe('a statement', () => {
     const read = moneyOf<Statement>(await statement('2026-11-01', '2026-11-30'));
     // 140.00 somoni: 92.50 pay for ten dollars, 47.50 are 5.14 on the balance.
     expect(read).toMatchObject({
-      ...{ opening: { amount: '0.00' }, closing: { amount: '5.14' } },
-      ...{ charged: { amount: '8.00' }, paid: { amount: '8.00' }, toBalance: { amount: '5.14' } },
+      opening: { amount: '0.00' },
+      closing: { amount: '5.14' },
+      charged: { amount: '8.00' },
+      paid: { amount: '8.00' },
+      toBalance: { amount: '5.14' },
       owed: { amount: '0.00' },
     });
     expect(

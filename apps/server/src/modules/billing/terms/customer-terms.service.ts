@@ -37,7 +37,10 @@ export async function setCustomerTerms(
   if (customer === undefined) throw new AppError('list.notFound');
   const { code } = customer;
   const request = {
-    ...{ requestId, act: 'customer:terms', userId: principal.userId, asked: { id, ...body } },
+    requestId,
+    act: 'customer:terms',
+    userId: principal.userId,
+    asked: { id, ...body },
     thing: `customer:${code}`,
   };
   return inMoneyRequest(context, request, async (tx) => {
@@ -50,7 +53,10 @@ export async function setCustomerTerms(
     await saveTerms(tx, code, { ...row, byId: principal.userId });
     await chargeParcels(tx, await parcelsUnderWay(tx, code));
     await recordAudit(tx, {
-      ...{ at, actor, action: 'customer:terms', subject: { type: 'account', id } },
+      at,
+      actor,
+      action: 'customer:terms',
+      subject: { type: 'account', id },
       details: { termsBefore: before, termsAfter: row.terms, reason: row.reason },
     });
     return describe(row);

@@ -60,9 +60,20 @@ export async function announceTopUp(
     const askedAt = context.clock.now();
     const { currency, amount, reference } = body;
     const row: TopUpRow = {
-      ...{ id: requestId, customerCode: code, currency, amount, reference: reference.trim() },
-      ...{ state: 'WAITING', askedAt, endsAt: new Date(askedAt.getTime() + waitsHours * hourMs) },
-      ...{ decidedAt: null, decidedBy: null, reason: null, received: null, credited: null, seen: null },
+      id: requestId,
+      customerCode: code,
+      currency,
+      amount,
+      reference: reference.trim(),
+      state: 'WAITING',
+      askedAt,
+      endsAt: new Date(askedAt.getTime() + waitsHours * hourMs),
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      received: null,
+      credited: null,
+      seen: null,
     };
     await insertTopUp(tx, row);
     return describe(row);
@@ -144,7 +155,9 @@ export function confirmTopUp(
     const draft = { kind: 'TOP_UP', subject, exchange, entries: entriesOf(row, received, credited) } as const;
     const [postingId = ''] = await post(context, tx, { name, userId }, [draft]);
     await recordDecision(context, tx, clerk, 'top-up:confirm', row, {
-      ...{ receivedMinor: Number(received), creditedMinor: Number(credited), receivedCurrency: row.currency },
+      receivedMinor: Number(received),
+      creditedMinor: Number(credited),
+      receivedCurrency: row.currency,
       ...(bankLine === undefined ? {} : { file: bankLine.fileName }),
     });
     const posted = { received, credited, postingId };
@@ -263,7 +276,10 @@ function describe(row: TopUpRow): WireTopUp {
   const moneyIn = (minor: bigint | null, of: TopUpRow['currency']) =>
     minor === null ? null : toWireMoney({ amountMinor: minor, currency: of });
   return {
-    ...{ id, state, reference, reason },
+    id,
+    state,
+    reference,
+    reason,
     amount: toWireMoney({ amountMinor: amount, currency }),
     askedAt: row.askedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

@@ -24,7 +24,10 @@ afterEach(() => expectLedgerAdds(service));
 
 const announce = ({ ask }: Customer, fields: object = {}) =>
   ask('POST', '/profile/top-ups', {
-    ...{ requestId: randomUUID(), currency: 'TJS', amount: '185', reference: 'order 77' },
+    requestId: randomUUID(),
+    currency: 'TJS',
+    amount: '185',
+    reference: 'order 77',
     ...fields,
   });
 const announced = async (customer: Customer, fields: object = {}) =>
@@ -44,7 +47,8 @@ describe('a transfer', () => {
     expect(list.find((each) => each.id === id)).toMatchObject({ customerCode: customer.customerCode });
     const done = moneyOf<StaffTopUp>(await confirm(id, '92,50'));
     expect(done).toMatchObject({
-      ...{ state: 'DONE', received: { amount: '92.50', currency: 'TJS' } },
+      state: 'DONE',
+      received: { amount: '92.50', currency: 'TJS' },
       credited: { amount: '10.00', currency: 'USD' },
     });
     expect(await available(customer)).toBe('10.00');
@@ -97,7 +101,8 @@ describe('a transfer', () => {
     const { json } = await manager.get('/staff/top-ups');
     expect(json['data']).toMatchObject({ aloneUpTo: { amount: '500.00', currency: 'USD' } });
     expect(first).toMatchObject({
-      ...{ state: 'WAITING', credited: null },
+      state: 'WAITING',
+      credited: null,
       seen: { received: { amount: '600.00' }, by: manager.account.username },
     });
     expect(moneyOf(await confirm(id, '600', { requestId }))).toEqual(first);

@@ -58,7 +58,11 @@ export async function pageOfAcceptance(
     missing: {
       parcels: missing.length,
       list: firstMissing.map(({ code, isBag, first: { settled, settledBy, customerCode }, items }) => ({
-        ...{ code, isBag, parcels: items.length, settled, settledBy },
+        code,
+        isBag,
+        parcels: items.length,
+        settled,
+        settledBy,
         customerCode: isBag ? null : customerCode,
         weightG: weightOf({ items }),
       })),
@@ -80,7 +84,11 @@ function describeSurplus(
   own: string,
 ): Page['surplus']['list'][number] {
   return {
-    ...{ code, customerCode, pointId, settled, settledBy },
+    code,
+    customerCode,
+    pointId,
+    settled,
+    settledBy,
     isKnown: parcelId !== null,
     transfer: transfer === undefined || transfer === own ? null : transfer,
     isTakenIn: state === 'SCANNED',

@@ -23,7 +23,14 @@ export const transferFilling: ListFilling<
   ScannedTransfer,
   { settled: number; transfer: ScannedTransfer }
 > = {
-  ...{ name, find, lock, subject, answer, beside, unseen, settled },
+  name,
+  find,
+  lock,
+  subject,
+  answer,
+  beside,
+  unseen,
+  settled,
   says: {
     noSuch: 'NO_SUCH_TRANSFER',
     closed: 'TRANSFER_CLOSED',

@@ -40,7 +40,8 @@ async function numbersOf(
   const sumOf = (lists: typeof own, transferId: string) =>
     sums.get(lists.find(({ ownerId }) => ownerId === transferId)?.id ?? '');
   return transfers.map(({ id, code, state }) => ({
-    ...{ code, state },
+    code,
+    state,
     ...(sumOf(own, id) ?? toCome(sumOf(filling, id))),
   }));
 }
@@ -78,7 +79,12 @@ export async function describeTransfers(
     return [
       {
         ...sum,
-        ...{ pointId, day, no, driver, vehicle, departedBy },
+        pointId,
+        day,
+        no,
+        driver,
+        vehicle,
+        departedBy,
         point: point?.names[locale] ?? '',
         city: point?.city.names[locale] ?? '',
         hub: unitOf(hubId)?.names[locale] ?? '',

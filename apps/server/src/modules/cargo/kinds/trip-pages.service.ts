@@ -166,7 +166,9 @@ async function describeMissing(
   const ids = things.flatMap(({ first }) => first.parcelId ?? []);
   const loaded = await loadedTimes(context.db, ids);
   return things.map(({ code, isBag, first, items: { length: parcels } }) => ({
-    ...{ code, isBag, parcels },
+    code,
+    isBag,
+    parcels,
     customerCode: isBag ? null : first.customerCode,
     bagCode: isBag ? null : first.bagCode,
     isBagHere: first.bagCode !== null && opened.has(first.bagCode),
@@ -178,7 +180,8 @@ async function describeMissing(
 function describeSurplus(item: ListedItem, trip: string): Page['surplus']['list'][number] {
   const { code, customerCode, parcelId, tripCode, state } = item;
   return {
-    ...{ code, customerCode },
+    code,
+    customerCode,
     isKnown: parcelId !== null,
     trip: tripCode === trip ? null : tripCode,
     isTakenIn: state === 'SCANNED',

@@ -104,11 +104,14 @@ const inNumbers = new Intl.Collator('en', { numeric: true });
  */
 function describeLeft(items: readonly ListedItem[]): LeftThing[] {
   const things = thingsOf(items).map(({ code, isBag, first, items: { length: parcels }, items: own }) => ({
-    ...{ code, isBag, parcels },
+    code,
+    isBag,
+    parcels,
     customerCode: isBag ? null : first.customerCode,
     cell: isBag ? first.bagCell : first.cell,
     weightG: weightOf({ items: own }),
-    ...{ settled: first.settled, settledBy: first.settledBy },
+    settled: first.settled,
+    settledBy: first.settledBy,
   }));
   return things.toSorted(
     (a, b) =>
@@ -136,8 +139,12 @@ export async function readTransferSnapshot(
   );
   return {
     parcels: lying.map(({ id, code: parcel, customerCode, pointId, problems, transfer }) => ({
-      ...{ code: parcel, customerCode, pointId, transfer },
-      ...{ isHeld: problems.includes('HELD'), stays: staysFor(problems) ?? null },
+      code: parcel,
+      customerCode,
+      pointId,
+      transfer,
+      isHeld: problems.includes('HELD'),
+      stays: staysFor(problems) ?? null,
       bagCode: bags.get(id)?.code ?? null,
     })),
     takenAt: context.clock.now().toISOString(),

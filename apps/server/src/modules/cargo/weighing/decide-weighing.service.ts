@@ -61,7 +61,9 @@ export async function settleWeighing(
     if (!(await settleRow(tx, id, settled))) throw new AppError('linehaul.weightSettled');
     const { userId, name } = principal;
     await recordAudit(tx, {
-      ...{ at, actor: { userId, name }, action: 'weight:settle' },
+      at,
+      actor: { userId, name },
+      action: 'weight:settle',
       subject: { type: 'parcel', id: existing.trackingCode },
       details: { how: act, reason: settled.reason },
     });

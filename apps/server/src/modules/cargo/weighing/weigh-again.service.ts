@@ -68,8 +68,14 @@ async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighSc
   if (compared !== 'AGREES' && (await waitsForRefund(tx, parcel.id))) return 'REFUND_WAITS';
   const { isOverpaid, ...prices } = await priceByWeights(tx, parcel.id, scan.weightG);
   const found = {
-    ...{ id: scan.scanId, parcelId: parcel.id, unitId: act.unitId, ...weights, ...prices },
-    ...{ at: context.clock.now(), by: act.principal.name, device: act.device },
+    id: scan.scanId,
+    parcelId: parcel.id,
+    unitId: act.unitId,
+    ...weights,
+    ...prices,
+    at: context.clock.now(),
+    by: act.principal.name,
+    device: act.device,
   };
   if (compared !== 'LOWER') {
     sendAhead(insertWeighing(tx, { ...found, outcome: compared }));
@@ -114,7 +120,9 @@ export async function makeWeightCount(
   ]);
   const { userId, name } = principal;
   await recordAudit(tx, {
-    ...{ at: context.clock.now(), actor: { userId, name }, action: 'weight:correct' },
+    at: context.clock.now(),
+    actor: { userId, name },
+    action: 'weight:correct',
     subject: { type: 'parcel', id: trackingCode },
     details: { oldG: found.oldG, newG: found.newG },
   });
@@ -158,7 +166,9 @@ async function queueWeightLetter(context: Context, tx: Tx, changed: ChangedWeigh
   const reader = (await readersOf(tx, [customerCode])).get(customerCode);
   if (reader === undefined) return;
   const params = {
-    ...{ trackingCode, orderCode, isOverpaid },
+    trackingCode,
+    orderCode,
+    isOverpaid,
     oldKg: decimal(changed.oldG, 3),
     newKg: decimal(changed.newG, 3) ?? '',
     oldPrice: decimal(changed.oldMinor, 2),

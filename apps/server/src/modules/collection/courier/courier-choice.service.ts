@@ -116,14 +116,23 @@ function describe(
     chosen === null
       ? null
       : {
-          ...{ address: chosen.address, landmark: chosen.landmark, phone: chosen.phone },
-          ...{ price: usd(BigInt(chosen.priceMinor)), wantedOn: chosen.wantedOn },
+          address: chosen.address,
+          landmark: chosen.landmark,
+          phone: chosen.phone,
+          price: usd(BigInt(chosen.priceMinor)),
+          wantedOn: chosen.wantedOn,
         };
   const toPay = left.get(id);
   return {
-    ...{ trackingCode, name: names.get(trackingCode) ?? null, goods: goods.get(id) ?? null },
-    ...{ weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3), orderCode, isReady, isOut },
-    ...{ toPay: toPay === undefined ? null : usd(toPay), courier },
+    trackingCode,
+    name: names.get(trackingCode) ?? null,
+    goods: goods.get(id) ?? null,
+    weightKg: weightG === null ? null : writeDecimal(BigInt(weightG), 3),
+    orderCode,
+    isReady,
+    isOut,
+    toPay: toPay === undefined ? null : usd(toPay),
+    courier,
   };
 }
 
@@ -157,8 +166,13 @@ export async function chooseCourier(
       if (unit === undefined || price === undefined)
         throw new AppError('courier.noneInCity', { params: { city: unit?.city.names[locale] ?? '' } });
       return {
-        ...{ parcelId: id, customerCode, pickupPointId: unit.id, address: address.trim(), phone },
-        ...{ landmark: landmark.trim() === '' ? null : landmark.trim(), ...price },
+        parcelId: id,
+        customerCode,
+        pickupPointId: unit.id,
+        address: address.trim(),
+        phone,
+        landmark: landmark.trim() === '' ? null : landmark.trim(),
+        ...price,
       };
     });
     await saveChoices(tx, choices, now);

@@ -137,9 +137,13 @@ export async function readOwnPasses(context: Context, customerCode: string, loca
     given: passes.map((pass) => {
       const state = passStateOf(pass, context.clock.now());
       return {
-        ...{ serial: pass.serial, state, text: state === 'GOOD' ? textOf(pass) : null },
-        ...{ delegate: pass.delegate ?? '', parcelLimit: pass.parcelLimit ?? 0 },
-        ...{ notAfter: pass.notAfter.toISOString(), usedAt: pass.usedAt?.toISOString() ?? null },
+        serial: pass.serial,
+        state,
+        text: state === 'GOOD' ? textOf(pass) : null,
+        delegate: pass.delegate ?? '',
+        parcelLimit: pass.parcelLimit ?? 0,
+        notAfter: pass.notAfter.toISOString(),
+        usedAt: pass.usedAt?.toISOString() ?? null,
         pickupPoint: points(pass.pickupPointId ?? 0),
         due: state === 'GOOD' ? dueOf(pass) : null,
       };
@@ -212,8 +216,13 @@ async function ownPass(context: Context, customerCode: string): Promise<StoredPa
 function ownOf({ clock }: Context, customerCode: string): Omit<NewPass, 'serial' | 'requestId'> {
   const now = clock.now();
   return {
-    ...{ customerCode, pickupPointId: null, delegate: null, parcelLimit: null, parcelIds: null },
-    ...{ madeAt: now, notAfter: latestEnd(now) },
+    customerCode,
+    pickupPointId: null,
+    delegate: null,
+    parcelLimit: null,
+    parcelIds: null,
+    madeAt: now,
+    notAfter: latestEnd(now),
   };
 }
 
@@ -248,8 +257,13 @@ export async function givePass(
     const end = (await termsAt(context, pickupPointId)).find((offered) => offered.term === term);
     if (end === undefined) throw new AppError('collection.termOver');
     const pass = {
-      ...{ customerCode, requestId, pickupPointId, delegate: body.delegate.trim(), parcelIds },
-      ...{ madeAt: context.clock.now(), notAfter: end.until },
+      customerCode,
+      requestId,
+      pickupPointId,
+      delegate: body.delegate.trim(),
+      parcelIds,
+      madeAt: context.clock.now(),
+      notAfter: end.until,
       parcelLimit: Math.min(parcelIds?.length ?? ready.length, mostParcels),
     };
     await makeOnce(context, pass, 'DELEGATED');

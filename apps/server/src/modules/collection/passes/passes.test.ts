@@ -44,8 +44,12 @@ type Passes = DataOf<typeof ownPasses>;
 const passesOf = async ({ ask }: Customer) => moneyOf<Passes>(await ask('GET', '/profile/passes'));
 const give = (customer: Customer, wishes: object = {}) =>
   customer.ask('POST', '/profile/passes', {
-    ...{ requestId: randomUUID(), pickupPointId: points.khujand, delegate: ' Раҷабов Фирӯз ' },
-    ...{ trackingCodes: null, term: 'THREE_DAYS', ...wishes },
+    requestId: randomUUID(),
+    pickupPointId: points.khujand,
+    delegate: ' Раҷабов Фирӯз ',
+    trackingCodes: null,
+    term: 'THREE_DAYS',
+    ...wishes,
   });
 const show = (pass: string | null | undefined, at = clerk) => at.open({ kind: 'PASS', pass: pass ?? '' });
 const revokedNow = async () =>
@@ -75,7 +79,9 @@ async function paid(count: number) {
 
 const collect = (code: string) =>
   moveParcel(service.context, code, {
-    ...{ type: 'CUSTOMER_RECEIVED', actor: systemPrincipal('test'), source: 'station' },
+    type: 'CUSTOMER_RECEIVED',
+    actor: systemPrincipal('test'),
+    source: 'station',
   });
 
 test('a counter is sent what was revoked since it asked, and all of it every hour, without what has run out', async () => {

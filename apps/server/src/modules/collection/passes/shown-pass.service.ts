@@ -76,7 +76,9 @@ export async function checkPass(context: Context, pickupPointId: number, text: s
   if (read !== undefined) {
     const keys = { keys: await readPublicKeys(context), revoked: [] };
     const verdict = await judgePass(read, keys, {
-      ...{ pickupPointId, now: now.getTime(), verify: verifySignature },
+      pickupPointId,
+      now: now.getTime(),
+      verify: verifySignature,
     });
     if (verdict === 'FOREIGN' || verdict === 'FORGED') return { verdict, pass: undefined };
     // Signed here, and not in the database: it was restored from before.
@@ -183,7 +185,9 @@ export async function usePass(
     locale: reader.locale,
     letter: 'passUsed',
     params: {
-      ...{ delegate: pass.delegate, trackingCode, usedAt: at.toISOString() },
+      delegate: pass.delegate,
+      trackingCode,
+      usedAt: at.toISOString(),
       pickupPoint: point === undefined ? null : `${point.name}, ${point.city.name}, ${point.address}`,
     },
   });

@@ -56,7 +56,9 @@ async function announceHandOver(
   const point = (await findPickupPoints(context, locale)).find(({ id }) => id === unitId);
   const lying = await findLyingAt(tx, customerCode, unitId);
   await queueLetter(tx, {
-    ...{ to, locale, letter: 'handOverAllowed' },
+    to,
+    locale,
+    letter: 'handOverAllowed',
     params: {
       pickupPoint: point === undefined ? null : `${point.name}, ${point.city.name}, ${point.address}`,
       allowedAt: at.toISOString(),
@@ -191,7 +193,9 @@ async function decide(
   await storeDecision(tx, approval.id, { state, requestId, at, ...by, reason, endsAt });
   const [customer] = await findCounterCustomers(tx, approval.unitId, [approval.customerCode]);
   await recordAudit(tx, {
-    ...{ at, actor, action: isAllowed ? 'hand-over:allow' : 'hand-over:deny' },
+    at,
+    actor,
+    action: isAllowed ? 'hand-over:allow' : 'hand-over:deny',
     subject: { type: 'customer', id: approval.customerCode },
     details: { parcels: customer?.ready ?? 0, askedBy: approval.clerk, reason },
   });

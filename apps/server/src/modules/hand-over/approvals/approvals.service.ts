@@ -60,7 +60,16 @@ export async function askApproval(
   const askedAt = context.clock.now();
   const endsAt = new Date(askedAt.getTime() + (await approvalTimeMs(context)));
   const row: NewApproval = {
-    ...{ id, unitId, customerCode, clerkId, clerk: name, deviceId, reason, said, askedAt, endsAt },
+    id,
+    unitId,
+    customerCode,
+    clerkId,
+    clerk: name,
+    deviceId,
+    reason,
+    said,
+    askedAt,
+    endsAt,
   };
   await inTransaction(context.db, async (tx) => {
     if (await insertApproval(tx, row)) await withdrawEarlier(tx, row);
@@ -149,8 +158,11 @@ async function describeOwn(
 ): Promise<OwnApproval> {
   const { id, customerCode, askedAt, endsAt } = approval;
   return {
-    ...{ id, customerCode, state: stateAt(approval, clock.now()) },
-    ...{ askedAt: askedAt.toISOString(), endsAt: endsAt.toISOString() },
+    id,
+    customerCode,
+    state: stateAt(approval, clock.now()),
+    askedAt: askedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     photos: (await photosOfApproval(db, id)).length,
     decision: decisionOf(approval),
   };

@@ -95,8 +95,13 @@ export async function headOf(
   const unit = (await readUnits(context)).find((each) => each.id === unitId);
   const phone = unit?.house?.phone ?? (await readHotline(context));
   return {
-    ...{ id, customerCode, clerk, isOwn: clerkId === userId, state: stateAt(approval, context.clock.now()) },
-    ...{ askedAt: askedAt.toISOString(), endsAt: endsAt.toISOString() },
+    id,
+    customerCode,
+    clerk,
+    isOwn: clerkId === userId,
+    state: stateAt(approval, context.clock.now()),
+    askedAt: askedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     pickupPoint: { id: unitId, name: unit?.names[locale] ?? String(unitId), phone },
   };
 }
@@ -122,12 +127,24 @@ export async function describeCase(
   const paid = payments.map(({ at, totalMinor }) => `${dushanbeMinute(at)}, ${usd(totalMinor).amount} USD`);
   const payment = paid.length === 0 ? null : paid.join('; ');
   return {
-    ...{ ...head, reason, ready: lying.length, allowedBefore, decision: decisionOf(approval) },
+    ...head,
+    reason,
+    ready: lying.length,
+    allowedBefore,
+    decision: decisionOf(approval),
     parcels: parcels.map(({ trackingCode, name, weightKg, cell, owed }) => ({
-      ...{ trackingCode, name, weightKg, cell, owed },
+      trackingCode,
+      name,
+      weightKg,
+      cell,
+      owed,
     })),
     photos: photos.map(({ id: photoId, kind, takenAt, widthPx, heightPx }) => ({
-      ...{ photoId, kind, takenAt: takenAt.toISOString(), widthPx, heightPx },
+      photoId,
+      kind,
+      takenAt: takenAt.toISOString(),
+      widthPx,
+      heightPx,
     })),
     checks: compareSaid(said, { phone: customer?.phone ?? null, goods, payment }),
     goodsValue: valueOf(lying),

@@ -45,7 +45,11 @@ export async function readHandOvers(
     dropped: dropped
       .filter((each) => each.visitId === visitId)
       .map(({ id: droppedId, kind, reason, by, at: droppedAt }) => ({
-        ...{ id: droppedId, kind, reason, by, at: droppedAt.toISOString() },
+        id: droppedId,
+        kind,
+        reason,
+        by,
+        at: droppedAt.toISOString(),
       })),
   }));
   return { list, returns };

@@ -45,7 +45,9 @@ export function limitCodeTries(context: Context, findDevice: FindDevice): CodeTr
     createBudget(context, { name, most: mostCodeTries, refusal: 'handOver.tooManyTries' });
   const [ofClerk, ofDevice] = [budget('handOver.clerk'), budget('handOver.device')];
   const ofCustomer = createBudget(context, {
-    ...{ name: 'handOver.customer', most: mostWrongTries, refusal: 'handOver.codeClosed' },
+    name: 'handOver.customer',
+    most: mostWrongTries,
+    refusal: 'handOver.codeClosed',
   });
   return {
     async spend({ principal, deviceId: named }, look) {

@@ -45,8 +45,15 @@ export async function onRecord<Answer>(
 ): Promise<Answer> {
   const note = (result: LookEnd, customerCodes: readonly string[]) =>
     insertCounterLook(db, {
-      ...{ ...look, at: clock.now(), result, customerCodes, sought: sought?.slice(0, mostSigns) ?? null },
-      ...{ clerkId: actor.userId, clerk: actor.name, loginId: actor.loginId, address: actor.address },
+      ...look,
+      at: clock.now(),
+      result,
+      customerCodes,
+      sought: sought?.slice(0, mostSigns) ?? null,
+      clerkId: actor.userId,
+      clerk: actor.name,
+      loginId: actor.loginId,
+      address: actor.address,
     });
   try {
     const answer = await work();

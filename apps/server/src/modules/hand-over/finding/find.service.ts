@@ -50,7 +50,9 @@ export async function findAtCounter(
       if (codes.length === 0) throw new AppError('handOver.nobodyFound');
       const customers = await findCounterCustomers(context.db, point.id, codes.slice(0, mostFound));
       const list: FoundCustomer[] = customers.map(({ customerCode, name, ready }) => ({
-        ...{ customerCode, ready, nameMasked: maskName(name) },
+        customerCode,
+        ready,
+        nameMasked: maskName(name),
       }));
       return { by: sought.by, list, hasMore: codes.length > mostFound };
     },

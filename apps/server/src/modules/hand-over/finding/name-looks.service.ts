@@ -53,7 +53,9 @@ export function limitNameLooks(context: Context): NameLooks {
 async function noteUsedUp({ db, clock }: Context, { actor }: CounterClerk): Promise<void> {
   await inTransaction(db, (tx) =>
     recordAudit(tx, {
-      ...{ at: clock.now(), actor, action: 'hand-over:names-used-up' },
+      at: clock.now(),
+      actor,
+      action: 'hand-over:names-used-up',
       subject: { type: 'user', id: actor.userId },
       details: {},
     }),
@@ -134,7 +136,9 @@ export async function seeNameLooks(
     const seen = { unitId, clerkId, upTo: new Date(upTo), by: principal.name };
     if (!(await noteNameLooksSeen(tx, seen))) return;
     await recordAudit(tx, {
-      ...{ at: clock.now(), actor, action: 'hand-over:names-seen' },
+      at: clock.now(),
+      actor,
+      action: 'hand-over:names-seen',
       subject: { type: 'user', id: clerkId },
       details: { unit: unitId },
     });

@@ -117,7 +117,9 @@ export async function giveParcel(
     const handOver = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked: body });
     if (pass !== undefined)
       await usePass(context, tx, pass, {
-        ...{ visitId: visit.id, trackingCode: handOver.trackingCode, at: new Date(handOver.at) },
+        visitId: visit.id,
+        trackingCode: handOver.trackingCode,
+        at: new Date(handOver.at),
       });
     return handOver;
   });
@@ -186,8 +188,16 @@ export async function writeHandOver(
   if (event === undefined) throw alreadyGiven(parcel) ?? new AppError('handOver.notHere');
   const at = event.occurredAt;
   const handOver = {
-    ...{ requestId, visitId: visit.id, parcelId, trackingCode, unitId, deviceId, at },
-    ...{ clerkId: principal.userId, clerk: principal.name, delegate: visit.delegate?.name ?? null },
+    requestId,
+    visitId: visit.id,
+    parcelId,
+    trackingCode,
+    unitId,
+    deviceId,
+    at,
+    clerkId: principal.userId,
+    clerk: principal.name,
+    delegate: visit.delegate?.name ?? null,
     promised: promised === undefined ? null : { ...promised, at: context.clock.now() },
   };
   sendAhead(insertHandOver(tx, handOver));

@@ -78,7 +78,12 @@ export async function takeOfflineHandOver(
   const judged =
     'pass' in shown
       ? await judgeShownPass(context, tx, shown.pass, {
-          ...{ customerCode, parcelId: parcel.id, unitId: act.unitId, visitId, givenAt, isSure },
+          customerCode,
+          parcelId: parcel.id,
+          unitId: act.unitId,
+          visitId,
+          givenAt,
+          isSure,
         })
       : undefined;
   if (typeof judged === 'string') return judged;
@@ -92,7 +97,11 @@ export async function takeOfflineHandOver(
   if (visit.customerCode !== customerCode) return 'OTHER_CUSTOMER';
   const request = { requestId, deviceId: act.deviceId };
   await writeHandOver(context, tx, act.principal, {
-    ...{ visit, parcel, asked: request, claimedAt: givenAt, promised: handOver.evidence },
+    visit,
+    parcel,
+    asked: request,
+    claimedAt: givenAt,
+    promised: handOver.evidence,
   });
   if (judged !== undefined)
     await usePass(context, tx, judged, { visitId, trackingCode: parcel.trackingCode, at: givenAt });
@@ -149,8 +158,17 @@ async function endedVisit(
   proof: SeenDocument | StoredPass | undefined,
 ): Promise<Visit> {
   const visit: Visit = {
-    ...{ id: visitId, unitId, customerCode, deviceId, approvalId: null, stopId, ...provenBy(proof) },
-    ...{ clerkId: principal.userId, clerk: principal.name, openedAt: givenAt, endedAt: givenAt },
+    id: visitId,
+    unitId,
+    customerCode,
+    deviceId,
+    approvalId: null,
+    stopId,
+    ...provenBy(proof),
+    clerkId: principal.userId,
+    clerk: principal.name,
+    openedAt: givenAt,
+    endedAt: givenAt,
   };
   const isNew = await insertVisit(tx, visit);
   if (isNew || stopId !== null) await storeEnd(tx, visitId, givenAt);
@@ -162,7 +180,9 @@ function provenBy(
 ): Pick<Visit, 'proof' | 'document' | 'passSerial' | 'delegate'> {
   if (proof !== undefined && 'serial' in proof)
     return {
-      ...{ proof: 'PASS', document: null, passSerial: proof.serial },
+      proof: 'PASS',
+      document: null,
+      passSerial: proof.serial,
       delegate: proof.delegate === null ? null : { name: proof.delegate, document: null },
     };
   const document = proof && { type: proof.type, end: readDocumentEnd(proof.end) ?? proof.end };

@@ -56,8 +56,11 @@ export async function sayOpinion(
   { visitId, isGood }: { visitId: string; isGood: boolean },
 ): Promise<void> {
   const isStored = await storeOpinion(context.db, {
-    ...{ visitId, isGood, customerCode: customerCode ?? '' },
-    ...{ since: daysAgo(context, opinionDays), at: context.clock.now() },
+    visitId,
+    isGood,
+    customerCode: customerCode ?? '',
+    since: daysAgo(context, opinionDays),
+    at: context.clock.now(),
   });
   if (!isStored) throw new AppError('handOver.visitNotFound');
 }

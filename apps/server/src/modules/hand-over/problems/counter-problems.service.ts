@@ -93,7 +93,10 @@ async function hold(
   const mover = { actor: principal, source: 'station', placeId: unitId, reason: note } as const;
   const cause = kind === 'NOT_WANTED' ? {} : { cause: kind };
   const moves = flagsOfCounterProblem(kind).map((flag) => ({
-    ...{ ...mover, ...cause, type: 'FLAG_RAISED' as const, flag },
+    ...mover,
+    ...cause,
+    type: 'FLAG_RAISED' as const,
+    flag,
   }));
   const [written] = await writeParcels(context, tx, [{ trackingCode, moves }]);
   const refused = written?.outcomes.find(({ result }) => result === 'refused');
@@ -103,8 +106,17 @@ async function hold(
   const days = Number(settings['counter.decideDays'] ?? usualAtCounter['counter.decideDays']);
   const decideBy = addDays(dushanbeDay(raisedAt), days);
   await insertCounterProblem(tx, {
-    ...{ id, visitId: visit.id, parcelId, trackingCode, unitId, kind, note, raisedAt, decideBy },
-    ...{ clerkId: principal.userId, clerk: principal.name },
+    id,
+    visitId: visit.id,
+    parcelId,
+    trackingCode,
+    unitId,
+    kind,
+    note,
+    raisedAt,
+    decideBy,
+    clerkId: principal.userId,
+    clerk: principal.name,
   });
   const stored = await findCounterProblem(tx, id);
   if (stored === undefined) throw new RangeError('a row that was inserted is there');
@@ -124,9 +136,13 @@ async function writeLetter(
   const { email: to, locale } = reader;
   const point = (await findPickupPoints(context, locale)).find(({ id }) => id === unitId);
   await queueLetter(tx, {
-    ...{ to, locale, letter: 'parcelNotTaken' },
+    to,
+    locale,
+    letter: 'parcelNotTaken',
     params: {
-      ...{ trackingCode, decideBy, what: counterProblemNames[kind][locale] },
+      trackingCode,
+      decideBy,
+      what: counterProblemNames[kind][locale],
       pickupPoint: point === undefined ? null : `${point.name}, ${point.city.name}, ${point.address}`,
       hotline: await readHotline(context),
     },
@@ -151,7 +167,10 @@ export async function readOwnCounterProblems(
   ]);
   return {
     list: rows.map(({ trackingCode, kind, unitId, raisedAt, decideBy }) => ({
-      ...{ trackingCode, kind, decideBy, kindName: counterProblemNames[kind][locale] },
+      trackingCode,
+      kind,
+      decideBy,
+      kindName: counterProblemNames[kind][locale],
       pickupPoint: units.find(({ id }) => id === unitId)?.names[locale] ?? String(unitId),
       raisedAt: raisedAt.toISOString(),
     })),

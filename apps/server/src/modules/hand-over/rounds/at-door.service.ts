@@ -67,7 +67,12 @@ async function takeCash(
   if (cash === undefined) return null;
   const { requestId, shiftId, charges, TJS, rate } = cash;
   const payment = await takePayment(context, clerk, {
-    ...{ requestId, customerCode, charges, cash: { TJS }, rate, over: 'TJS' },
+    requestId,
+    customerCode,
+    charges,
+    cash: { TJS },
+    rate,
+    over: 'TJS',
     taken: { shiftId, at },
   });
   return payment.receiptNumber;

@@ -56,7 +56,9 @@ export async function readOwnRound(
   const described = await Promise.all(
     stops.map((stop) =>
       describeStop(context, {
-        ...{ stop, rate, name: names.get(stop.customerCode) ?? null },
+        stop,
+        rate,
+        name: names.get(stop.customerCode) ?? null,
         taken: taken.filter(({ stopId }) => stopId === stop.id),
         needing: needing.filter(({ stopId }) => stopId === stop.id),
       }),
@@ -65,7 +67,10 @@ export async function readOwnRound(
   const city = units.find(({ id }) => id === point.id)?.city.names[locale] ?? '';
   return {
     round: {
-      ...{ id: round.id, ...hoursOf(round), at: context.clock.now().toISOString(), stops: described },
+      id: round.id,
+      ...hoursOf(round),
+      at: context.clock.now().toISOString(),
+      stops: described,
       pickupPoint: { id: point.id, name: point.names[locale], city },
       rate: rate === undefined ? null : { ...rate.used, stale: rate.isStale },
       shiftId: shifts.get(principal.userId) ?? null,
@@ -92,14 +97,25 @@ async function describeStop(
   const owed = charges.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
   const { id, number, customerCode, address, landmark, phone } = stop;
   return {
-    ...{ id, number, customerCode, address, landmark, phone, notMet: notMetOf(stop) },
-    ...{ nameMasked: maskName(name), phoneMasked: maskPhone(phone) },
+    id,
+    number,
+    customerCode,
+    address,
+    landmark,
+    phone,
+    notMet: notMetOf(stop),
+    nameMasked: maskName(name),
+    phoneMasked: maskPhone(phone),
     parcels: taken.map(({ trackingCode, ended }) => ({
-      ...{ trackingCode, ended },
+      trackingCode,
+      ended,
       needsPerson: ended === null && needing.some((each) => isOf(each, trackingCode)),
     })),
     charges: charges.map(({ id: chargeId, trackingCode, kind, owedMinor }) => ({
-      ...{ id: chargeId, trackingCode, kind, owed: toWireMoney({ amountMinor: owedMinor, currency: 'USD' }) },
+      id: chargeId,
+      trackingCode,
+      kind,
+      owed: toWireMoney({ amountMinor: owedMinor, currency: 'USD' }),
     })),
     owed: toWireMoney({ amountMinor: owed, currency: 'USD' }),
     owedTjs:

@@ -62,7 +62,11 @@ async function readWaiting({ db }: Context, unitId: number): Promise<CourierPoin
     const { customerCode, address, landmark, phone, wantedOn } = first;
     return [
       {
-        ...{ customerCode, address, landmark, wantedOn, phoneMasked: maskPhone(phone) },
+        customerCode,
+        address,
+        landmark,
+        wantedOn,
+        phoneMasked: maskPhone(phone),
         nameMasked: maskName(customers.get(customerCode)?.name ?? null),
         parcels: parcels.map(({ trackingCode, cell }) => ({ trackingCode, cell })),
       },
@@ -84,12 +88,19 @@ export async function describeRounds(
     stops.map(({ id }) => id),
   );
   return rounds.map(({ id, courierId, courier, ...round }) => ({
-    ...{ id, courierId, courier, ...hoursOf(round) },
+    id,
+    courierId,
+    courier,
+    ...hoursOf(round),
     stops: stops
       .filter(({ roundId }) => roundId === id)
       .map((stop) => ({
-        ...{ id: stop.id, number: stop.number, customerCode: stop.customerCode },
-        ...{ address: stop.address, landmark: stop.landmark, notMet: notMetOf(stop) },
+        id: stop.id,
+        number: stop.number,
+        customerCode: stop.customerCode,
+        address: stop.address,
+        landmark: stop.landmark,
+        notMet: notMetOf(stop),
         parcels: taken
           .filter(({ stopId }) => stopId === stop.id)
           .map(({ trackingCode, ended }) => ({ trackingCode, ended })),

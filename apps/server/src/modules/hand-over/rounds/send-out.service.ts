@@ -87,8 +87,12 @@ async function take(
   const courier = (await couriersOf(tx, unitId)).find(({ id }) => id === courierId);
   if (courier === undefined) throw new AppError('courier.notCourier');
   const round = await lockOpenRound(tx, {
-    ...{ id: randomUUID(), unitId, courierId, courier: courier.username },
-    ...{ at: context.clock.now(), by: principal.name },
+    id: randomUUID(),
+    unitId,
+    courierId,
+    courier: courier.username,
+    at: context.clock.now(),
+    by: principal.name,
   });
   if (round === undefined || round.unitId !== unitId || round.setOutAt !== null)
     throw new AppError('courier.hasSetOut');
@@ -97,7 +101,12 @@ async function take(
   const event = await move(context, tx, { parcel, type: 'COURIER_OUT', actor: principal, unitId, requestId });
   const { trackingCode, id: parcelId } = parcel;
   await insertTaken(tx, {
-    ...{ requestId, stopId: stop.id, parcelId, trackingCode, seq: event.seq, at: event.occurredAt },
+    requestId,
+    stopId: stop.id,
+    parcelId,
+    trackingCode,
+    seq: event.seq,
+    at: event.occurredAt,
   });
   return { trackingCode, roundId: round.id, stopId: stop.id, number: stop.number, customerCode };
 }
@@ -142,7 +151,11 @@ export async function bringBack(
     if (carrier?.unitId !== point.id)
       throw alreadyGiven(parcel) ?? new AppError('courier.notOut', { params: { code } });
     await move(context, tx, {
-      ...{ parcel, type: 'COURIER_BACK', actor: principal, unitId: point.id, requestId },
+      parcel,
+      type: 'COURIER_BACK',
+      actor: principal,
+      unitId: point.id,
+      requestId,
     });
     return { ...answer, againOn: carrier.againOn };
   });

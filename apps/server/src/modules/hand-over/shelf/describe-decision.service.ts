@@ -35,8 +35,20 @@ function describe(
   const { id, trackingCode, cause, kind, state, reason, askedBy, storedUntil, standsStill } = decision;
   const { hubId, carriedBy, fetchedTo, photoIds, decidedBy, decisionReason, writtenOffMinor } = decision;
   return {
-    ...{ id, trackingCode, cause, kind, state, reason, askedBy, storedUntil, standsStill },
-    ...{ carriedBy, fetchedTo, photoIds, decidedBy, decisionReason },
+    id,
+    trackingCode,
+    cause,
+    kind,
+    state,
+    reason,
+    askedBy,
+    storedUntil,
+    standsStill,
+    carriedBy,
+    fetchedTo,
+    photoIds,
+    decidedBy,
+    decisionReason,
     pickupPoint: unitOf(decision.unitId),
     askedAt: decision.askedAt.toISOString(),
     isOwn: decision.askedById === reader.principal.userId,

@@ -49,7 +49,10 @@ export async function giveReturn(
     const at = context.clock.now();
     await storeFetching(tx, arrived.id, { requestId, at, by: principal.name, to, document });
     await recordAudit(tx, {
-      ...{ at, actor, action: 'shelf:fetch', subject: { type: 'parcel', id: code } },
+      at,
+      actor,
+      action: 'shelf:fetch',
+      subject: { type: 'parcel', id: code },
       details: { askedBy: arrived.askedBy },
     });
     return (await findDecision(tx, arrived.id)) ?? arrived;

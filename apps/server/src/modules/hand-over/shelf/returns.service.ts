@@ -74,7 +74,9 @@ async function readFlagged(
   const list = found.list.map(({ id, statusName, pickupPoint }) => {
     const lies = reports.get(id);
     return {
-      ...{ trackingCode: id, statusName, isOrdered: ordered.has(id) },
+      trackingCode: id,
+      statusName,
+      isOrdered: ordered.has(id),
       pickupPoint: pickupPoint && unitOf(pickupPoint.id),
       lies:
         lies === undefined
@@ -135,12 +137,18 @@ async function send(
   // The office has decided that it ends so; the clerk carries it out, and is named.
   const actorOfMove = { ...systemPrincipal('return'), onBehalfOf: principal };
   await moveLying(context, tx, trackingCode, {
-    ...{ type: 'CANCELLED', reason: 'RETURNED', actor: actorOfMove, source: 'station' },
+    type: 'CANCELLED',
+    reason: 'RETURNED',
+    actor: actorOfMove,
+    source: 'station',
     placeId: unitId,
   });
   await writeShelfLetter(context, tx, parcel.customerCode, 'parcelReturned', ordered);
   await recordAudit(tx, {
-    ...{ at, actor, action: 'shelf:send', subject: { type: 'parcel', id: trackingCode } },
+    at,
+    actor,
+    action: 'shelf:send',
+    subject: { type: 'parcel', id: trackingCode },
     details: { askedBy, amountMinor: Number(writtenOffMinor), reason },
   });
   return (await findDecision(tx, id)) ?? ordered;
@@ -169,7 +177,10 @@ export async function takeIn(
     )
       throw new AppError('handOver.noReturn', { params: { code } });
     await recordAudit(tx, {
-      ...{ at, actor, action: 'shelf:arrive', subject: { type: 'parcel', id: code } },
+      at,
+      actor,
+      action: 'shelf:arrive',
+      subject: { type: 'parcel', id: code },
       details: { askedBy: sent.askedBy },
     });
     return (await findDecision(tx, sent.id)) ?? sent;

@@ -121,16 +121,27 @@ async function dispose(
   const at = context.clock.now();
   const writtenOffMinor = await lostCharges(context, tx, parcel);
   await settleDecision(tx, decision.id, {
-    ...{ state: 'DONE', requestId, at, by: principal.name, byId: principal.userId },
-    ...{ reason: null, writtenOffMinor },
+    state: 'DONE',
+    requestId,
+    at,
+    by: principal.name,
+    byId: principal.userId,
+    reason: null,
+    writtenOffMinor,
   });
   await moveLying(context, tx, decision.trackingCode, {
-    ...{ type: 'CANCELLED', reason: 'ABANDONED', actor: principal, source: 'office' },
+    type: 'CANCELLED',
+    reason: 'ABANDONED',
+    actor: principal,
+    source: 'office',
     placeId: parcel.unitId,
   });
   await writeShelfLetter(context, tx, parcel.customerCode, 'parcelDisposed', decision);
   await recordAudit(tx, {
-    ...{ at, actor, action: 'shelf:dispose', subject: { type: 'parcel', id: decision.trackingCode } },
+    at,
+    actor,
+    action: 'shelf:dispose',
+    subject: { type: 'parcel', id: decision.trackingCode },
     details: {
       askedBy: decision.askedBy,
       amountMinor: Number(writtenOffMinor),
@@ -150,18 +161,30 @@ async function leave(
   const reason = requireReason(typed);
   const at = context.clock.now();
   const settled: Settled = {
-    ...{ state: how, requestId, at, by: principal.name, byId: principal.userId, reason },
+    state: how,
+    requestId,
+    at,
+    by: principal.name,
+    byId: principal.userId,
+    reason,
     writtenOffMinor: null,
   };
   await settleDecision(tx, id, settled);
   if (kind === 'KEEP') noteOwedChanged(tx, [parcelId]);
   if (kind === 'RETURN')
     await moveLying(context, tx, trackingCode, {
-      ...{ type: 'FLAG_CLEARED', flag: 'RETURNING', actor: principal, source: 'office' },
-      ...{ reason, placeId: unitId },
+      type: 'FLAG_CLEARED',
+      flag: 'RETURNING',
+      actor: principal,
+      source: 'office',
+      reason,
+      placeId: unitId,
     });
   await recordAudit(tx, {
-    ...{ at, actor, action: how === 'REFUSED' ? 'shelf:refuse' : 'shelf:withdraw' },
-    ...{ subject: { type: 'parcel', id: trackingCode }, details: { askedBy, reason } },
+    at,
+    actor,
+    action: how === 'REFUSED' ? 'shelf:refuse' : 'shelf:withdraw',
+    subject: { type: 'parcel', id: trackingCode },
+    details: { askedBy, reason },
   });
 }

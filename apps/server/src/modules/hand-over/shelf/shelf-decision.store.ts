@@ -111,8 +111,10 @@ export async function findByRequest(
   requestId: string,
 ): Promise<Decision | undefined> {
   const column = {
-    ...{ decision: 'decision_request', sent: 'sent_request' },
-    ...{ arrived: 'arrived_request', fetched: 'fetched_request' },
+    decision: 'decision_request',
+    sent: 'sent_request',
+    arrived: 'arrived_request',
+    fetched: 'fetched_request',
   }[by];
   return (await read(db, query`${query.ref(column)} = ${requestId}`))[0];
 }

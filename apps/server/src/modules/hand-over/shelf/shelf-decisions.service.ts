@@ -142,9 +142,17 @@ async function decide(
   const askedAt = context.clock.now();
   if (standing !== undefined) await replaceDecision(tx, standing.id, askedAt);
   const row: NewDecision = {
-    ...{ id, parcelId: parcel.id, trackingCode: parcel.trackingCode, unitId: parcel.unitId, cause, reason },
-    ...{ kind: given.kind, state: firstState[given.kind], askedAt },
-    ...{ askedById: principal.userId, askedBy: principal.name },
+    id,
+    parcelId: parcel.id,
+    trackingCode: parcel.trackingCode,
+    unitId: parcel.unitId,
+    cause,
+    reason,
+    kind: given.kind,
+    state: firstState[given.kind],
+    askedAt,
+    askedById: principal.userId,
+    askedBy: principal.name,
     storedUntil: given.kind === 'KEEP' ? given.until : null,
     standsStill: given.kind === 'KEEP' ? given.standsStill : null,
     hubId: given.kind === 'RETURN' ? given.hubId : null,
@@ -167,8 +175,12 @@ async function carryOut(
   if (kind === 'KEEP') noteOwedChanged(tx, [parcel.id]);
   if (kind === 'RETURN')
     await moveLying(context, tx, trackingCode, {
-      ...{ type: 'FLAG_RAISED', flag: 'RETURNING', actor: principal, source: 'office' },
-      ...{ reason, placeId: unitId },
+      type: 'FLAG_RAISED',
+      flag: 'RETURNING',
+      actor: principal,
+      source: 'office',
+      reason,
+      placeId: unitId,
     });
   if (kind !== 'DISPOSE')
     await writeShelfLetter(

@@ -58,7 +58,9 @@ export async function readReadyHere(
       : [{ ...dues, cell, problems, name: dues.name ?? goods, owed: usd(owedOf(parcel.id)) }];
   });
   return {
-    ...{ parcels, lying, storageTomorrow: place?.storageTomorrow ?? usd(0n) },
+    parcels,
+    lying,
+    storageTomorrow: place?.storageTomorrow ?? usd(0n),
     owedMinor: lying.reduce((sum, parcel) => sum + owedOf(parcel.id), 0n),
   };
 }
@@ -80,10 +82,18 @@ export async function describeVisit(
     evidenceOf(context, visit),
   ]);
   return {
-    ...{ id, clerk, proof, document, delegate, coming, parcels, ready: lying.length },
+    id,
+    clerk,
+    proof,
+    document,
+    delegate,
+    coming,
+    parcels,
+    ready: lying.length,
     evidence,
     pass: serial === null ? null : { serial, parcelLimit: pass?.parcelLimit ?? null },
-    ...{ openedAt: openedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    openedAt: openedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
     customer: {
       code: customerCode,
       name: customer?.name ?? null,

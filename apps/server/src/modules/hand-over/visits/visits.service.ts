@@ -103,9 +103,18 @@ async function makeVisit(
   const { customerCode, pass } = await proven(context, clerk, proving);
   const delegate = pass?.delegate ? { name: pass.delegate, document: null } : null;
   await insertVisit(context.db, {
-    ...{ id, unitId: point.id, customerCode, deviceId, proof: proof.kind, delegate, stopId },
-    ...{ clerkId: clerk.principal.userId, clerk: clerk.principal.name },
-    ...{ openedAt: context.clock.now(), endedAt: null, passSerial: pass?.serial ?? null },
+    id,
+    unitId: point.id,
+    customerCode,
+    deviceId,
+    proof: proof.kind,
+    delegate,
+    stopId,
+    clerkId: clerk.principal.userId,
+    clerk: clerk.principal.name,
+    openedAt: context.clock.now(),
+    endedAt: null,
+    passSerial: pass?.serial ?? null,
     document: proof.kind === 'DOCUMENT' ? documentOf(proof.document) : null,
     approvalId: proof.kind === 'APPROVAL' ? proof.approvalId : null,
   });

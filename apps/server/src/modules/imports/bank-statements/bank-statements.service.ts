@@ -144,12 +144,18 @@ export async function confirmStatementLine(
   const line = plan.lines.find((each) => each.row === row);
   if (line === undefined) throw new AppError('billing.notFound');
   const bankLine = {
-    ...{ key: line.key, row, day: line.day, currency: line.currency },
+    key: line.key,
+    row,
+    day: line.day,
+    currency: line.currency,
     fileName: file.fileName === '' ? importId : file.fileName,
     reference: referenceOf(line) || null,
   };
   return confirmTopUp(context, clerk, {
-    ...{ id: topUpId, requestId, received: BigInt(line.amountMinor), bankLine },
+    id: topUpId,
+    requestId,
+    received: BigInt(line.amountMinor),
+    bankLine,
   });
 }
 
@@ -184,8 +190,14 @@ const orderOf: Readonly<Record<BankLine['state'], number>> = { SUGGESTED: 0, ALO
 function announcedOf(topUp: ComparableTopUp, name: string): Announced {
   const { id, customerCode, currency, amount, reference, askedAt, state } = topUp;
   return {
-    ...{ id, customerCode, currency, amount, reference },
-    ...{ askedDay: dushanbeDay(askedAt), isWaiting: state === 'WAITING', name: formsOf(name) },
+    id,
+    customerCode,
+    currency,
+    amount,
+    reference,
+    askedDay: dushanbeDay(askedAt),
+    isWaiting: state === 'WAITING',
+    name: formsOf(name),
   };
 }
 
@@ -203,7 +215,11 @@ function describeTopUp(
   names: ReadonlyMap<string, string>,
 ) {
   return {
-    ...{ topUpId: id, customerCode, name: names.get(customerCode) ?? '', reference, state },
+    topUpId: id,
+    customerCode,
+    name: names.get(customerCode) ?? '',
+    reference,
+    state,
     announced: toWireMoney({ amountMinor: amount, currency }),
     askedAt: askedAt.toISOString(),
   };
@@ -221,7 +237,12 @@ function describeLine(
   const { row, day, payer, purpose, currency, amountMinor } = line;
   const isSuggested = suggestions.some(({ state }) => state === 'WAITING');
   return {
-    ...{ row, day, payer, purpose, suggestions, reference: referenceOf(line) },
+    row,
+    day,
+    payer,
+    purpose,
+    suggestions,
+    reference: referenceOf(line),
     amount: toWireMoney({ amountMinor: BigInt(amountMinor), currency }),
     customerCode: customerCodesIn(`${purpose} ${payer}`)[0] ?? null,
     state: before === undefined ? (isSuggested ? 'SUGGESTED' : 'ALONE') : 'MATCHED',
@@ -242,15 +263,21 @@ async function describe(
   const countOf = (wanted: BankLine['state']) => compared.filter(({ state }) => state === wanted).length;
   const { mostNamed } = bankStatementLimits;
   return {
-    ...{ id: file.id, fileName: file.fileName, uploadedAt: file.uploadedAt.toISOString() },
+    id: file.id,
+    fileName: file.fileName,
+    uploadedAt: file.uploadedAt.toISOString(),
     sentBefore: same === undefined ? null : { at: same.uploadedAt.toISOString(), by: same.by },
     counts: {
-      ...{ lines: compared.length, suggested: countOf('SUGGESTED'), alone: countOf('ALONE') },
-      ...{ matched: countOf('MATCHED'), unreadable: unreadable.length },
+      lines: compared.length,
+      suggested: countOf('SUGGESTED'),
+      alone: countOf('ALONE'),
+      matched: countOf('MATCHED'),
+      unreadable: unreadable.length,
     },
     lines: compared.slice(0, mostNamed),
     unreadable: unreadable.slice(0, mostNamed).map(({ row, text, reason }) => ({
-      ...{ row, text },
+      row,
+      text,
       why: problemText(reason, sender.locale, { max: largestSum }),
     })),
   };

@@ -26,7 +26,10 @@ afterEach(() => expectLedgerAdds(service));
 const announce = async ({ ask }: Customer, amount: string, fields: object = {}) =>
   moneyOf<WireTopUp>(
     await ask('POST', '/profile/top-ups', {
-      ...{ requestId: randomUUID(), currency: 'TJS', amount, reference: 'PP-77' },
+      requestId: randomUUID(),
+      currency: 'TJS',
+      amount,
+      reference: 'PP-77',
       ...fields,
     }),
   ).id;
@@ -89,10 +92,16 @@ describe('a statement', () => {
     expect(file.counts).toEqual({ lines: 2, suggested: 1, alone: 1, matched: 0, unreadable: 0 });
     const [first, alone] = file.lines;
     expect(first).toMatchObject({
-      ...{ row: 4, day: '2026-11-20', amount: { amount: '181.50', currency: 'TJS' }, state: 'SUGGESTED' },
+      row: 4,
+      day: '2026-11-20',
+      amount: { amount: '181.50', currency: 'TJS' },
+      state: 'SUGGESTED',
       suggestions: [
         {
-          ...{ topUpId: wanted, customerCode: customer.customerCode, state: 'WAITING', score: 55 },
+          topUpId: wanted,
+          customerCode: customer.customerCode,
+          state: 'WAITING',
+          score: 55,
           reasons: ['NEAR_AMOUNT', 'CUSTOMER_CODE', 'DAY'],
         },
       ],
@@ -103,7 +112,9 @@ describe('a statement', () => {
     const requestId = randomUUID();
     const done = await confirm(id, 4, wanted, { requestId });
     expect(moneyOf<StaffTopUp>(done)).toMatchObject({
-      ...{ state: 'DONE', received: { amount: '181.50', currency: 'TJS' }, credited: { amount: '19.62' } },
+      state: 'DONE',
+      received: { amount: '181.50', currency: 'TJS' },
+      credited: { amount: '19.62' },
     });
     expect((await confirm(id, 4, wanted, { requestId }, manager, second)).json['data']).toEqual(
       done.json['data'],

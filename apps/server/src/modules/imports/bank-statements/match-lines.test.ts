@@ -13,15 +13,27 @@ const formsOf = (name: string) => ({
 });
 
 const announced = (fields: Partial<Omit<Announced, 'name'>> & { name?: string } = {}): Announced => ({
-  ...{ id: 'one', customerCode: 'TJ-639312', currency: 'TJS', amount: 18_500n, reference: 'PP-77' },
-  ...{ askedDay: '2026-11-20', isWaiting: true },
+  id: 'one',
+  customerCode: 'TJ-639312',
+  currency: 'TJS',
+  amount: 18_500n,
+  reference: 'PP-77',
+  askedDay: '2026-11-20',
+  isWaiting: true,
   ...fields,
   name: formsOf(fields.name ?? 'Раҳимов Карим'),
 });
 
 const line = (fields: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ row: 2, key: 'k', day: '2026-11-20', currency: 'TJS', amountMinor: '18500', payer: '', purpose: '' },
-  ...{ documentNumber: '', bankReference: '' },
+  row: 2,
+  key: 'k',
+  day: '2026-11-20',
+  currency: 'TJS',
+  amountMinor: '18500',
+  payer: '',
+  purpose: '',
+  documentNumber: '',
+  bankReference: '',
   ...fields,
 });
 

@@ -76,7 +76,10 @@ function comparedLine(line: StatementLine, payer: NameForms): ComparedLine {
   const text = `${purpose} ${line.payer}`;
   const figures = text.normalize('NFKC').match(/(?<![\p{L}\d])\d{6}(?!\d)/gu) ?? [];
   return {
-    ...{ line, payer, came: BigInt(line.amountMinor), purpose: ` ${wordsOf(purpose)} ` },
+    line,
+    payer,
+    came: BigInt(line.amountMinor),
+    purpose: ` ${wordsOf(purpose)} `,
     codes: new Set([...customerCodesIn(text), ...figures.flatMap((each) => readCustomerCode(each) ?? [])]),
     numbers: [documentNumber, bankReference].map(wordsOf).filter((number) => number !== ''),
   };

@@ -77,7 +77,8 @@ function itemsOf({ rows, codes }: PlannedOrder) {
     if (goods === undefined || goods.length > longestItemGoods || pieces === undefined) return [];
     const trackingCode = trackingCodes.length === 1 && codes.length > 1 ? trackingCodes[0] : undefined;
     return {
-      ...{ goods, pieces },
+      goods,
+      pieces,
       ...(valueMinor === undefined ? {} : { valueAmount: writeDecimal(BigInt(valueMinor), 2) }),
       ...(hsCode === undefined ? {} : { hsCode }),
       ...(trackingCode === undefined ? {} : { trackingCode }),

@@ -188,7 +188,10 @@ async function recordPositionsOf(
   );
   if (passed.length === 0) return;
   const positions = passed.map(({ trip, requestId, row: { type, placeId, time } }) => ({
-    ...{ trip, requestId, type, placeId },
+    trip,
+    requestId,
+    type,
+    placeId,
     at: time.at,
   }));
   await recordPositions(changes, tx, positions, { at: clock.now(), by: name });

@@ -69,13 +69,19 @@ describe('a manifest as people make it', () => {
 });
 
 const ofTrip = (trackingCode: string, weightG: number | null, others: Partial<TripParcel> = {}) => ({
-  ...{ trackingCode, weightG, ownCode: null, orderCode: null },
+  trackingCode,
+  weightG,
+  ownCode: null,
+  orderCode: null,
   ...others,
 });
 
 test('a parcel is known by our own code and by that of its order, and counts once by the first', () => {
   const row = (at: number, trackingCode: string, weightG: number | null = null) => ({
-    ...{ row: at, trackingCode, weightG, recipient: null },
+    row: at,
+    trackingCode,
+    weightG,
+    recipient: null,
   });
   const trip = [
     ofTrip('A1', 1_000, { ownCode: 'RP000000001' }),

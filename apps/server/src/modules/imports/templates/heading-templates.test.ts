@@ -97,8 +97,11 @@ describe.each(inTurn(locales))('what is filled in below the headings in %s', (lo
     expect(await send('/staff/bank-statements/{id}', statement, tokens.manager)).toMatchObject({
       lines: [
         {
-          ...{ day: '2026-11-20', amount: { amount: '1250.50', currency: 'TJS' }, payer: 'Мадина' },
-          ...{ reference: '17', customerCode },
+          day: '2026-11-20',
+          amount: { amount: '1250.50', currency: 'TJS' },
+          payer: 'Мадина',
+          reference: '17',
+          customerCode,
         },
       ],
     });

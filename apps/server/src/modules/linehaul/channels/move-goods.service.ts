@@ -198,7 +198,9 @@ async function recordMoves(tx: Tx, principal: UserPrincipal, { moves, toChannelI
   const actor = { userId: principal.userId, name: principal.name };
   const record = (action: 'channel:give' | 'channel:take', channelId: number, parcels: number) =>
     recordAudit(tx, {
-      ...{ at, actor, action },
+      at,
+      actor,
+      action,
       subject: { type: 'channel', id: String(channelId) },
       details: { parcels, reason: note },
     });

@@ -115,7 +115,8 @@ describe('goods of a suspended channel', () => {
     const own = await received();
     const unknown = Array.from({ length: 4_998 }, (_, index) => `XX${8_800_000_000_000 + index}`);
     const body = {
-      ...{ fromChannelId: idOf('CARGO'), toChannelId },
+      fromChannelId: idOf('CARGO'),
+      toChannelId,
       codes: [own, own.toLowerCase(), ...unknown],
     };
     const refused = [{ why: 'NOT_FOUND', parcels: unknown.length, codes: unknown }];

@@ -181,12 +181,16 @@ describe('a departure that is taken back', () => {
     expect(await statusOf(gone)).toMatchObject({ status: 'YQX', trip: null });
     const { missing, extra, aboard } = await check(code);
     expect({ missing: missing.list, extra: extra.parcels, aboard: aboard.parcels }).toMatchObject({
-      ...{ missing: [{ code: back }], extra: 0, aboard: 2 },
+      missing: [{ code: back }],
+      extra: 0,
+      aboard: 2,
     });
     // A second departure leaves it behind again, and its being taken back knows of it alone.
     await depart(code, { parcels: 2, difference: 'NO_ROOM' });
     expect(dataOf(await post(code, 'undo-departure', { reason: 'gearbox' }))).toEqual({
-      ...{ parcels: 2, replanned: 1, elsewhere: 0 },
+      parcels: 2,
+      replanned: 1,
+      elsewhere: 0,
     });
   });
 
@@ -194,7 +198,9 @@ describe('a departure that is taken back', () => {
     const first = await loadedTrip(2);
     await depart(first.code, { parcels: 2 });
     await moveParcel(service.context, first.loaded[0] ?? '', {
-      ...{ actor: systemPrincipal('test'), source: 'station', type: 'HUB_INBOUND' },
+      actor: systemPrincipal('test'),
+      source: 'station',
+      type: 'HUB_INBOUND',
     });
     const undo = (code: string) => post(code, 'undo-departure', { reason: 'gearbox' });
     expect((await undo(first.code)).json).toMatchObject({ error: 'linehaul.movedOn' });

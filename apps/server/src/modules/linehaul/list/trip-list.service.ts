@@ -120,8 +120,19 @@ function formOf(trip: TripRow): TripForm {
     trip;
   const { consignmentNote, carnet, customsOffices, note } = trip;
   return {
-    ...{ channelId, mode, originId, destinationId, plannedArrivalDay, stops, units, drivers, capacityKg },
-    ...{ consignmentNote, carnet, customsOffices, note },
+    channelId,
+    mode,
+    originId,
+    destinationId,
+    plannedArrivalDay,
+    stops,
+    units,
+    drivers,
+    capacityKg,
+    consignmentNote,
+    carnet,
+    customsOffices,
+    note,
     plannedDepartureAt: trip.plannedDepartureAt?.toISOString() ?? null,
     cutOffAt: trip.cutOffAt?.toISOString() ?? null,
     capacityM3: writeVolume(trip.capacityCm3),

@@ -139,7 +139,10 @@ async function suggest(
   if (next === undefined) return suggested;
   const { channelId, originId: unitId } = trip;
   const ofNext = await listPromised(db, channels, {
-    ...{ tripCode: null, unitId, channelId, rules },
+    tripCode: null,
+    unitId,
+    channelId,
+    rules,
     days: [next.promisedBy],
   });
   const left = roomAfter(

@@ -60,7 +60,10 @@ describe('photos of seals', () => {
     const photoId = randomUUID();
     const [first, second] = await Promise.all([send(code, photoId), send(code, photoId)]);
     expect(dataOf<SealPhoto>(first)).toMatchObject({
-      ...{ photoId, widthPx: 320, heightPx: 240, takenBy: office.dispatcher.account.username },
+      photoId,
+      widthPx: 320,
+      heightPx: 240,
+      takenBy: office.dispatcher.account.username,
     });
     expect(dataOf(second)).toEqual(dataOf(first));
     const body = { requestId: randomUUID(), parcels: 1 };

@@ -39,7 +39,11 @@ async function support() {
 }
 
 const box = (fields: object = {}) => ({
-  ...{ lengthCm: '60', widthCm: '50,5', heightCm: '40', weightKg: '12.4', count: 1 },
+  lengthCm: '60',
+  widthCm: '50,5',
+  heightCm: '40',
+  weightKg: '12.4',
+  count: 1,
   ...fields,
 });
 

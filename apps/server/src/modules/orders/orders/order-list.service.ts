@@ -182,7 +182,9 @@ function describeCargo(parcels: readonly KnownParcel[], going: readonly KnownPar
     canChange: changeableBoxes(parcels) !== undefined,
     boxes: going.map(({ trackingCode, facts: { lengthMm, widthMm, heightMm, weightG } }) => ({
       trackingCode,
-      ...{ lengthCm: cm(lengthMm), widthCm: cm(widthMm), heightCm: cm(heightMm) },
+      lengthCm: cm(lengthMm),
+      widthCm: cm(widthMm),
+      heightCm: cm(heightMm),
       weightKg: kilograms(weightG),
     })),
   };

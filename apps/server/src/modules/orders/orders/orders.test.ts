@@ -188,7 +188,10 @@ describe('an order', () => {
     const farhod = await customer();
     const [first, second, third] = [newTrackingCode(), newTrackingCode(), newTrackingCode()];
     const { code } = await newOrder(farhod, {
-      ...{ trackingCodes: [first], goods: 'Tea', weightKg: '2', valueAmount: '90' },
+      trackingCodes: [first],
+      goods: 'Tea',
+      weightKg: '2',
+      valueAmount: '90',
     });
     const placesAfter = async (draft: object) => {
       const { version } = orderOf(await farhod.ask('GET', `/orders/${code}`));

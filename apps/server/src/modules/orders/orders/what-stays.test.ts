@@ -59,7 +59,8 @@ test.each(stayFlags)(
     expect(await owed(customer)).toBe('10.00');
     await keep(code, why);
     expect(await cabinet(customer)).toMatchObject({
-      ...{ ready: 0, road: 0 },
+      ready: 0,
+      road: 0,
       list: [{ trackingCode: code, canCollect: false, toPay: null, eta: null }],
     });
     expect(await owed(customer)).toBe('0.00');

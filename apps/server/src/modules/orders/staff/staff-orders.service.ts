@@ -184,7 +184,12 @@ export async function ordersForFile(
   const { format, line: businessLine = null, from = null, to = null, product = null, country = null } = query;
   const points = filter?.unitId === undefined ? query.unit : [filter.unitId];
   const details = {
-    ...{ format, businessLine, from, to, product, country },
+    format,
+    businessLine,
+    from,
+    to,
+    product,
+    country,
     customerCode: query.customer?.trim() || null,
     problem: query.problem === undefined ? null : true,
     search: recordedSearch(query.search),

@@ -177,17 +177,23 @@ test('what speaks against is said, and what is not left says nothing', () => {
 test('two customers who are equally likely are offered to nobody, who declared first before the other', () => {
   const twin = (customerCode: string, index: number) =>
     declarationFrom({
-      ...{
-        parcelId: String(index),
-        trackingCode: 'SF1402857719064',
-        customerCode,
-        recipient: null,
-        account: null,
-      },
-      ...{ phones: [], goods: null, seller: null, weightG: null },
+      parcelId: String(index),
+      trackingCode: 'SF1402857719064',
+      customerCode,
+      recipient: null,
+      account: null,
+      phones: [],
+      goods: null,
+      seller: null,
+      weightG: null,
     });
   const clues = cluesFrom({
-    ...{ code: 'SF14028577190', customerCode: null, name: null, phone: null, goods: null, seller: null },
+    code: 'SF14028577190',
+    customerCode: null,
+    name: null,
+    phone: null,
+    goods: null,
+    seller: null,
     weightG: null,
   });
   const scored = ['TJ-10001', 'TJ-10002'].map((code, index) => scoreOf(clues, twin(code, index), 20_000));

@@ -5,10 +5,26 @@
  */
 
 const classOf: Readonly<Record<string, string>> = {
-  ...{ l: 'l', r: 'l', m: 'm', n: 'n', d: 't', t: 't' },
-  ...{ p: 'p', b: 'p', f: 'p', v: 'p', w: 'p' },
-  ...{ s: 's', h: 's', x: 's', c: 's' },
-  ...{ k: 'k', g: 'k', j: 'k', q: 'k', z: 'k' },
+  l: 'l',
+  r: 'l',
+  m: 'm',
+  n: 'n',
+  d: 't',
+  t: 't',
+  p: 'p',
+  b: 'p',
+  f: 'p',
+  v: 'p',
+  w: 'p',
+  s: 's',
+  h: 's',
+  x: 's',
+  c: 's',
+  k: 'k',
+  g: 'k',
+  j: 'k',
+  q: 'k',
+  z: 'k',
 };
 
 /** The consonants of a word in Latin letters (folded by `foldText`), one sign a class; doubled ones are one. */

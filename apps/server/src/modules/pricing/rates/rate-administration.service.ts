@@ -69,7 +69,12 @@ async function putOnRecord(
   { rate, source, status, requestId, base, quote, rateDate }: RateEntry & { status: 'ACCEPTED' | 'WAITING' },
 ): Promise<string> {
   const id = await insertRecord(tx, {
-    ...{ base, quote, rateDate, source, status, requestId },
+    base,
+    quote,
+    rateDate,
+    source,
+    status,
+    requestId,
     rate: writeRate(rate.rateMillionths),
     nominal: rate.nominal,
     enteredAt: at,

@@ -39,7 +39,14 @@ export async function historyOfRate(
 export function describeRate(record: RateRecord, actor: AuditActor): RateLine {
   const { id, base, quote, rateDate, nominal, source, status, last } = record;
   return {
-    ...{ id, from: base, to: quote, rate: shortRate(record.rate), nominal, rateDate, source, status },
+    id,
+    from: base,
+    to: quote,
+    rate: shortRate(record.rate),
+    nominal,
+    rateDate,
+    source,
+    status,
     enteredAt: record.enteredAt.toISOString(),
     enteredBy: record.enteredBy,
     decidedAt: record.decidedAt?.toISOString() ?? null,

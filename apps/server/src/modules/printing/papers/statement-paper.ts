@@ -59,7 +59,9 @@ export function drawStatement(
   const open = ['', words.owed(localDay(printedDay, locale)), '', sum(owed), '', '', ''];
   const { columns } = words;
   return drawTable(tools, {
-    ...{ widthMm: 210, heightMm: 297, page: words.page },
+    widthMm: 210,
+    heightMm: 297,
+    page: words.page,
     title: `${words.title} ${customerCode}`,
     head: headOf(statement, locale),
     corner: `${customerCode} · ${words.drawn(localDay(printedDay, locale))}`,

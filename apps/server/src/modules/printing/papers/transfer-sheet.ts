@@ -47,7 +47,9 @@ export function* drawTransferSheet(tools: LabelTools, sheet: TransferSheet): Gen
   const weightG = parcels.reduce((sum, each) => sum + (each.weightG ?? 0), 0);
   const { columns } = words;
   const pages = drawTable(tools, {
-    ...{ widthMm: 210, heightMm: 297, page: words.page },
+    widthMm: 210,
+    heightMm: 297,
+    page: words.page,
     title: words.title,
     head: [
       words.way(sheet.hub, sheet.point),

@@ -44,7 +44,14 @@ export async function takeCounterScan(
     const { scanId: requestId, visit: visitId, code: trackingCode, customerCode, isSure } = scan;
     const { document, pass = '', byVisit, evidence, stopId } = scan;
     const handOver = {
-      ...{ requestId, visitId, trackingCode, customerCode, givenAt: at, isSure, evidence, stopId },
+      requestId,
+      visitId,
+      trackingCode,
+      customerCode,
+      givenAt: at,
+      isSure,
+      evidence,
+      stopId,
       shown: byVisit ? { byVisit } : document === undefined ? { pass } : { document },
     };
     const say = await takeOfflineHandOver(context, tx, act, handOver);

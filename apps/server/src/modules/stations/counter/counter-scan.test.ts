@@ -65,13 +65,21 @@ function without({ customer, code }: { customer: Customer; code: string }, snaps
   const { rate = '', rateDate = '' } = snapshot.rate ?? {};
   return {
     give: scanOf(service, code, {
-      ...{ action: 'GIVE', visit, customerCode },
+      action: 'GIVE',
+      visit,
+      customerCode,
       document: { type: 'PASSPORT', end: '4412' },
     }),
     // 10 USD are 92.50 somoni.
     cash: scanOf(service, customerCode, {
-      ...{ action: 'TAKE_CASH', visit, customerCode, shiftId: snapshot.shift?.id, charges },
-      ...{ handed: 10_000, change: 750, rate: { rate, rateDate } },
+      action: 'TAKE_CASH',
+      visit,
+      customerCode,
+      shiftId: snapshot.shift?.id,
+      charges,
+      handed: 10_000,
+      change: 750,
+      rate: { rate, rateDate },
     }),
   };
 }
@@ -106,8 +114,11 @@ describe('the snapshot of a counter', () => {
       .sql`update user_account set name = 'Назаров Фирдавс' where id = ${customer.account.id}`;
     const before = await snapshot();
     expect(before).toMatchObject({
-      ...{ isWhole: true, days: ['2026-11-20', '2026-11-21', '2026-11-22'], shift: { taken: 0 } },
-      ...{ limits: { handOver: 10_000, shift: 150_000 }, rate: { rate: '9.25', nominal: 1 } },
+      isWhole: true,
+      days: ['2026-11-20', '2026-11-21', '2026-11-22'],
+      shift: { taken: 0 },
+      limits: { handOver: 10_000, shift: 150_000 },
+      rate: { rate: '9.25', nominal: 1 },
     });
     const row = { code, customerCode: customer.customerCode, cell: null, weightG: 4_000, flags: [] };
     expect(before.parcels.find((parcel) => parcel.code === code)).toMatchObject({
@@ -198,7 +209,10 @@ describe('what a counter did without the line', () => {
     const { give, cash } = without({ customer, code }, await snapshot());
     moneyOf(
       await clerk.post('/staff/payments', {
-        ...{ requestId: cash.scanId, customerCode: customer.customerCode, over: 'TJS', cash: { TJS: '100' } },
+        requestId: cash.scanId,
+        customerCode: customer.customerCode,
+        over: 'TJS',
+        cash: { TJS: '100' },
         charges: (await snapshot()).parcels
           .find((each) => each.code === code)
           ?.owed.map(({ id, cents: [today = 0] }) => ({ id, amount: (today / 100).toFixed(2) })),
@@ -235,7 +249,8 @@ describe('what a counter did without the line', () => {
           { station: { scannedBy: clerk.account.username, document: { end: '4412' } } },
         ]);
         expect(cases[0]?.events.at(-1)).toMatchObject({
-          ...{ type: 'CUSTOMER_RECEIVED', by: colleague.account.username },
+          type: 'CUSTOMER_RECEIVED',
+          by: colleague.account.username,
         });
       }
     }
@@ -264,7 +279,8 @@ describe('what a counter did without the line', () => {
     moneyOf(await takeAll(clerk, unpaid.customer, '100'));
     const [first] = (await listed(unpaid.code)).filter(({ say }) => say === 'STILL_OWED');
     const own = await clerk.post(`/stations/exceptions/${first?.id}/settle`, {
-      ...{ requestId: undefined, how: 'TAKE' },
+      requestId: undefined,
+      how: 'TAKE',
     });
     expect(endOf(own)).toBe('403 auth.notAllowed');
     const { list } = moneyOf<{ list: ScanException[] }>(await clerk.get('/stations/exceptions'));

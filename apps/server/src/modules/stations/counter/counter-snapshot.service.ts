@@ -85,7 +85,10 @@ export async function counterSnapshotOf(
   const cursor = writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' });
   const wholeAt = isWhole || before === undefined ? now.getTime() : before.wholeAt;
   return {
-    ...{ isWhole, days, hasMore, cursor: writeDatedCursor({ wholeAt, cursor }) },
+    isWhole,
+    days,
+    hasMore,
+    cursor: writeDatedCursor({ wholeAt, cursor }),
     ...(await parcelsOf(context, unitId, page, days)),
     ...(await moneyOf(context, principal)),
     evidence: await evidenceRuleOf(context, unitId),

@@ -53,7 +53,9 @@ async function withParcel(cameAt = '2026-11-17T09:00:00Z'): Promise<Stored> {
 
 const giving = ({ customer: { customerCode }, code }: Stored) =>
   scanOf(service, code, {
-    ...{ action: 'GIVE', visit: randomUUID(), customerCode },
+    action: 'GIVE',
+    visit: randomUUID(),
+    customerCode,
     document: { type: 'PASSPORT', end: '4412' },
   });
 
@@ -63,14 +65,12 @@ async function cashFor({ customer: { customerCode }, code }: Stored, handed: num
   const snapshot = moneyOf<DataOf<typeof counterSnapshot>>(await clerk.get(path));
   const parcel = snapshot.parcels.find((each) => each.code === code);
   return scanOf(service, customerCode, {
-    ...{
-      action: 'TAKE_CASH',
-      visit: randomUUID(),
-      customerCode,
-      shiftId: snapshot.shift?.id,
-      handed,
-      change,
-    },
+    action: 'TAKE_CASH',
+    visit: randomUUID(),
+    customerCode,
+    shiftId: snapshot.shift?.id,
+    handed,
+    change,
     charges: parcel?.owed.flatMap(({ id, cents: [cents = 0] }) => (cents === 0 ? [] : [{ id, cents }])),
     rate: { rate: snapshot.rate?.rate, rateDate: snapshot.rate?.rateDate },
   });

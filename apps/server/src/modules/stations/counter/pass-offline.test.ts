@@ -56,8 +56,12 @@ const passesOf = async ({ ask }: Customer) => moneyOf<Passes>(await ask('GET', '
 const give = async ({ ask }: Customer, wishes: object = {}) =>
   moneyOf<Passes>(
     await ask('POST', '/profile/passes', {
-      ...{ requestId: randomUUID(), pickupPointId: points.khujand, delegate: 'Раҷабов Фирӯз' },
-      ...{ trackingCodes: null, term: 'THREE_DAYS', ...wishes },
+      requestId: randomUUID(),
+      pickupPointId: points.khujand,
+      delegate: 'Раҷабов Фирӯз',
+      trackingCodes: null,
+      term: 'THREE_DAYS',
+      ...wishes,
     }),
   ).given[0];
 
@@ -69,14 +73,19 @@ const givenBy = (
   { code = '', customer, visit = randomUUID(), shownAt }: ByPass,
 ) =>
   scanOf(service, code, {
-    ...{ action: 'GIVE', visit, customerCode: customer.customerCode, pass },
+    action: 'GIVE',
+    visit,
+    customerCode: customer.customerCode,
+    pass,
     ...(shownAt === undefined ? {} : { at: shownAt }),
   });
 
 const send = async (scans: readonly object[], sentAt?: string) =>
   moneyOf<{ list: ScanAnswer[] }>(
     await clerk.post('/stations/scans', {
-      ...{ requestId: undefined, deviceId: device, scans },
+      requestId: undefined,
+      deviceId: device,
+      scans,
       ...(sentAt === undefined ? {} : { sentAt }),
     }),
   ).list.map(({ verdict, say }) => `${verdict} ${say}`);

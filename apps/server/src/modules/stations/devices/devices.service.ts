@@ -129,7 +129,8 @@ export async function listDevices(
   return {
     list: rows.map(({ seenAt, waiting, waitingSince, browser, address, ...row }) => ({
       ...describeDevice(places, row, locale),
-      ...{ browser, address },
+      browser,
+      address,
       seenAt: seenAt?.toISOString() ?? null,
       waiting,
       waitingSince: waitingSince?.toISOString() ?? null,
@@ -228,7 +229,10 @@ export async function changeDevice(
     await changeDeviceRow(tx, wanted);
     const subject = { type: 'station', id: name };
     await recordAudit(tx, {
-      ...{ at, actor, action: 'station:change', subject },
+      at,
+      actor,
+      action: 'station:change',
+      subject,
       details: { unit, before: row.name },
     });
   }).catch((error: unknown) => {

@@ -103,8 +103,17 @@ async function takeCode(
     if (!isOwn) return findRegistered(tx, userId, requestId);
     const { name, unitId, works, printer, scale } = row;
     const device = {
-      ...{ id: randomUUID(), requestId, name, unitId, works, printer, scale, scannerEnd: null },
-      ...{ registeredAt: at, registeredById: userId, registeredBy },
+      id: randomUUID(),
+      requestId,
+      name,
+      unitId,
+      works,
+      printer,
+      scale,
+      scannerEnd: null,
+      registeredAt: at,
+      registeredById: userId,
+      registeredBy,
       ...originOf(actor),
     };
     await insertDevice(tx, device);
@@ -112,7 +121,10 @@ async function takeCode(
     const unit = (await listPlaces(tx)).find(({ id }) => id === unitId)?.code ?? '';
     const subject = { type: 'station', id: name };
     await recordAudit(tx, {
-      ...{ at, actor, action: 'station:pair', subject },
+      at,
+      actor,
+      action: 'station:pair',
+      subject,
       details: { unit, askedBy: row.madeBy },
     });
     return findRegistered(tx, userId, requestId);

@@ -57,8 +57,12 @@ export async function makePairing(
   const madeAt = context.clock.now();
   const pairing = {
     ...body,
-    ...{ id, name, works: [...new Set(works)], madeAt },
-    ...{ madeBy: principal.name, madeById: principal.userId },
+    id,
+    name,
+    works: [...new Set(works)],
+    madeAt,
+    madeBy: principal.name,
+    madeById: principal.userId,
     endsAt: new Date(madeAt.getTime() + pairingMinutes * 60_000),
   };
   const code = await inTransaction(context.db, async (tx) => {

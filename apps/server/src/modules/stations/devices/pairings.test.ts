@@ -61,8 +61,12 @@ describe('a code that is read out', () => {
   test('makes the browser of the clerk the device, once, and says who has used it', async () => {
     const { body, made } = await make();
     expect(made).toMatchObject({
-      ...{ name: body.name, unit: 'Yiwu warehouse', endsAt: '2026-11-20T09:15:00.000Z', deviceId: null },
-      ...{ isOwn: true, code: expect.stringMatching(/^\d{8}$/) as string },
+      name: body.name,
+      unit: 'Yiwu warehouse',
+      endsAt: '2026-11-20T09:15:00.000Z',
+      deviceId: null,
+      isOwn: true,
+      code: expect.stringMatching(/^\d{8}$/) as string,
     });
     expect(JSON.stringify(await pairings())).not.toContain(made.code);
     const requestId = randomUUID();
@@ -74,7 +78,9 @@ describe('a code that is read out', () => {
     expect(Object.keys(device ?? {})).not.toContain('address');
     expect(await findRow(made.id)).toMatchObject({ endedAs: 'USED', deviceId: device?.id });
     expect((await devices()).find(({ id }) => id === device?.id)).toMatchObject({
-      ...{ browser: null, address: '127.0.0.1', registeredAt: '2026-11-20T09:00:00.000Z' },
+      browser: null,
+      address: '127.0.0.1',
+      registeredAt: '2026-11-20T09:00:00.000Z',
     });
     // The answer that was lost comes again; another request with the same digits does not.
     expect(dataOf<StationDevice>(await pair(made.code, clerk, requestId))).toEqual(device);

@@ -86,7 +86,10 @@ async function takeCash(door: Door, visit: string, cash: NonNullable<Giving['cas
   const part = { scanId: paymentId, action: 'TAKE_CASH', code: customerCode, facts } as const;
   return takePart(door, part, (tx) =>
     takeOfflineCash(context, tx, principal, {
-      ...{ paymentId, visitId: visit, customerCode, takenAt },
+      paymentId,
+      visitId: visit,
+      customerCode,
+      takenAt,
       ...taken,
     }),
   );
@@ -104,8 +107,15 @@ async function takeParcel(
   const part = { scanId: requestId, action: 'GIVE', code: trackingCode, facts } as const;
   return takePart(door, part, async (tx) => {
     const handOver = {
-      ...{ requestId, visitId: visit, customerCode, trackingCode, givenAt, stopId: stop.id },
-      ...{ shown: { document }, evidence: undefined, isSure: false },
+      requestId,
+      visitId: visit,
+      customerCode,
+      trackingCode,
+      givenAt,
+      stopId: stop.id,
+      shown: { document },
+      evidence: undefined,
+      isSure: false,
     };
     return takeOfflineHandOver(context, tx, { principal, unitId, deviceId }, handOver);
   });
@@ -151,8 +161,21 @@ async function takePart(
       return { requestId: scanId, verdict, say };
     }
     await insertException(tx, {
-      ...{ id: randomUUID(), deviceId, scanId, unitId, code, isCode: true, action, say, facts, stopId },
-      ...{ scannedAt: doneAt, doneAt, scannedBy: by, sentBy: null, allegedly: null },
+      id: randomUUID(),
+      deviceId,
+      scanId,
+      unitId,
+      code,
+      isCode: true,
+      action,
+      say,
+      facts,
+      stopId,
+      scannedAt: doneAt,
+      doneAt,
+      scannedBy: by,
+      sentBy: null,
+      allegedly: null,
       cameAt: context.clock.now(),
     });
     return { requestId: scanId, verdict: 'NEEDS_PERSON', say };

@@ -128,9 +128,15 @@ describe('a giving that a phone has stored', () => {
     const { username } = way.courier.account;
     expect(await doors.listed(code)).toMatchObject([
       {
-        ...{ code, say, action: 'GIVE', unit: expect.stringMatching(/./) as string },
+        code,
+        say,
+        action: 'GIVE',
+        unit: expect.stringMatching(/./) as string,
         station: {
-          ...{ device: null, scannedBy: username, document, customerCode: way.customer.customerCode },
+          device: null,
+          scannedBy: username,
+          document,
+          customerCode: way.customer.customerCode,
           // Five minutes on the phone, whatever its clock shows.
           scannedAt: '2026-11-20T09:05:00.000Z',
           stop: { number: 1, setOutAt: expect.any(String) as string, parcels: [code] },

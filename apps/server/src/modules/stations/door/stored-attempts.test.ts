@@ -58,7 +58,8 @@ describe('a failed attempt that a phone has stored', () => {
     expect(await missed(way.stop)).toEqual([]);
     expect(await doors.listed(code)).toMatchObject([
       {
-        ...{ action: 'NOT_MET', say: 'DAY_NOT_OPEN' },
+        action: 'NOT_MET',
+        say: 'DAY_NOT_OPEN',
         station: { notMet: { reason: 'NO_ANSWER', againOn: '2026-11-19' }, stop: { parcels: [code] } },
       },
     ]);

@@ -93,7 +93,9 @@ export async function noteException(
     facts: factsOf(scan),
     scannedAt: new Date(scan.at),
     doneAt,
-    ...{ scannedBy, sentBy, allegedly },
+    scannedBy,
+    sentBy,
+    allegedly,
     cameAt: now,
     stopId: null,
   });

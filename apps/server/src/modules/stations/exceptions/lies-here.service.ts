@@ -34,9 +34,22 @@ export async function reportLiesHere(
   const by = principal.name;
   if (existing !== undefined) await settleLiesHere(tx, [code], { at: now, by });
   await insertException(tx, {
-    ...{ id: randomUUID(), deviceId, scanId, unitId, code, isCode: true, action: 'LIES_HERE', say: why },
-    ...{ facts: {}, scannedAt: claimedAt, doneAt: claimedAt, scannedBy: by, sentBy: null, allegedly: null },
-    ...{ cameAt: now, stopId: null },
+    id: randomUUID(),
+    deviceId,
+    scanId,
+    unitId,
+    code,
+    isCode: true,
+    action: 'LIES_HERE',
+    say: why,
+    facts: {},
+    scannedAt: claimedAt,
+    doneAt: claimedAt,
+    scannedBy: by,
+    sentBy: null,
+    allegedly: null,
+    cameAt: now,
+    stopId: null,
   });
   await recordAudit(tx, {
     at: now,

@@ -126,7 +126,13 @@ function decide(tx: Tx, settling: Settling, customerCode: string | undefined): P
   const named = customerCode === undefined ? facts : { ...facts, customerCode };
   // What was stored of a scan is what a scan of its action says.
   const scan = {
-    ...{ ...named, action, code, scanId, claimedAt, isLongAgo: false, isSure: true },
+    ...named,
+    action,
+    code,
+    scanId,
+    claimedAt,
+    isLongAgo: false,
+    isSure: true,
     ...(stopId === null ? {} : { stopId }),
   } as ScanToDecide;
   const act = {

@@ -44,7 +44,7 @@ export async function countBag(
   const bag = locked?.row;
   const ids = locked?.parcelIds ?? [];
   const count = { id: inventory.id, cell, listedCell: null, pointId: null, transfer: null };
-  const found = { at, by: act.principal.name, cell, ...{ otherPointId: null, transferCode: null } };
+  const found = { at, by: act.principal.name, cell, otherPointId: null, transferCode: null };
   const lying = ids.length === 0 ? [] : [...(await readLyingHere(context, tx, act.unitId, ids)).values()];
   if (bag === undefined || lying.length === 0) {
     const surplus = { ...found, listedCell: null, hasCome: false, say: 'FOUND_UNKNOWN' } as const;

@@ -48,7 +48,13 @@ function foundBefore(item: CountedItem): FoundBefore {
   const isSaid = act !== null && settledAt !== null && by !== null;
   return {
     said: isSaid ? { act, at: settledAt.toISOString(), by } : null,
-    ...{ at: foundAt?.toISOString() ?? null, by: foundBy, cell: foundCell },
-    ...{ listedCell, hasCome, say, otherPointId, transferCode },
+    at: foundAt?.toISOString() ?? null,
+    by: foundBy,
+    cell: foundCell,
+    listedCell,
+    hasCome,
+    say,
+    otherPointId,
+    transferCode,
   };
 }

@@ -116,8 +116,11 @@ async function countParcel(
   const item = await lockCounted(tx, inventory.id, thing);
   const { found, say, placedFrom } = await findOut(context, tx, act, countCase, item);
   const count = {
-    ...{ id: inventory.id, cell, listedCell: found.listedCell },
-    ...{ pointId: found.otherPointId, transfer: found.transferCode },
+    id: inventory.id,
+    cell,
+    listedCell: found.listedCell,
+    pointId: found.otherPointId,
+    transfer: found.transferCode,
   };
   // What another device has seen later counts.
   const foundBefore = item?.foundAt ?? undefined;
@@ -129,7 +132,9 @@ async function countParcel(
   if (item !== undefined) await writeFound(tx, item.id, found);
   else if (!(await insertFound(tx, inventory.id, thing, found))) return { say: 'ALREADY_COUNTED', count };
   const before = {
-    ...{ inventory: inventory.id, at: found.at.toISOString(), cell },
+    inventory: inventory.id,
+    at: found.at.toISOString(),
+    cell,
     items: [itemBefore(thing, item, placedFrom)],
   };
   return { say, count, before };
@@ -201,7 +206,9 @@ async function whyNotHere(
   parcel: ScannableParcel | undefined,
 ): Promise<Why> {
   const why = (say: ScanSay, more: Partial<Why> = {}): Why => ({
-    ...{ say, otherPointId: null, transferCode: null },
+    say,
+    otherPointId: null,
+    transferCode: null,
     ...more,
   });
   if (parcel === undefined) return why('FOUND_UNKNOWN');

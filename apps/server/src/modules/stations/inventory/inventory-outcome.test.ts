@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isOfPart, isUnsettled, outcomeOf } from './inventory-outcome.ts';
 
 const listed = {
-  ...{ parcelId: '1', isExpected: true, hasCome: false, listedCell: 'C-03' },
-  ...{ foundAt: null, foundCell: null, say: null, settled: null },
+  parcelId: '1',
+  isExpected: true,
+  hasCome: false,
+  listedCell: 'C-03',
+  foundAt: null,
+  foundCell: null,
+  say: null,
+  settled: null,
 };
 const found = { ...listed, foundAt: new Date(0), foundCell: 'C-03' };
 const there = { cell: 'C-03' };

@@ -113,8 +113,18 @@ function uncounted(row: InventoryRow, { items, lying }: Judged): CountedThing[] 
 function cameAlone({ code, cell, since, placedBy }: Placement): CountedThing {
   const last = since === null ? null : { at: since.toISOString(), by: placedBy ?? '', isPlaced: true };
   return {
-    ...{ code, customerCode: null, outcome: 'CAME', listedCell: cell, foundCell: null, foundBy: null },
-    ...{ say: null, point: null, transfer: null, last, settled: null, settledBy: null },
+    code,
+    customerCode: null,
+    outcome: 'CAME',
+    listedCell: cell,
+    foundCell: null,
+    foundBy: null,
+    say: null,
+    point: null,
+    transfer: null,
+    last,
+    settled: null,
+    settledBy: null,
   };
 }
 
@@ -123,7 +133,13 @@ function cellsOf({ items, done }: Judged): CountedCell[] {
   const cells = new Map<string, CountedCell & { toCome: number }>();
   const at = (cell: string | null) => {
     const totals = cells.get(cell ?? noCell) ?? {
-      ...{ cell, expected: 0, found: 0, differing: 0, moved: 0, toCome: 0, isDone: false },
+      cell,
+      expected: 0,
+      found: 0,
+      differing: 0,
+      moved: 0,
+      toCome: 0,
+      isDone: false,
     };
     cells.set(cell ?? noCell, totals);
     return totals;
@@ -160,7 +176,15 @@ async function describerOf(
     const moved = event === undefined ? null : { at: event.at, by: event.by, isPlaced: false };
     const last = placed !== null && (moved === null || placed.at >= moved.at) ? placed : moved;
     return {
-      ...{ code, customerCode, outcome, listedCell, foundCell, foundBy, say, settled, settledBy },
+      code,
+      customerCode,
+      outcome,
+      listedCell,
+      foundCell,
+      foundBy,
+      say,
+      settled,
+      settledBy,
       point: point?.names[locale] ?? null,
       transfer: item.transferCode,
       last: last && { ...last, at: last.at.toISOString() },

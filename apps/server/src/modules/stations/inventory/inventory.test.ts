@@ -114,7 +114,9 @@ describe('a count', () => {
     const { id, one } = await counting(1, 'C-03');
     expect(await point.scan(one, id, 'C-03')).toMatchObject({ verdict: 'OK', say: 'COUNTED' });
     expect(await point.scan(two, id, 'C-03')).toMatchObject({
-      ...{ verdict: 'WRONG_PLACE', say: 'COUNTED_ELSEWHERE', count: { cell: 'C-03', listedCell: null } },
+      verdict: 'WRONG_PLACE',
+      say: 'COUNTED_ELSEWHERE',
+      count: { cell: 'C-03', listedCell: null },
     });
     expect(await point.cellOf(two)).toBe('C-03');
     expect(await point.scan(three, id)).toMatchObject({ verdict: 'OK', say: 'COUNTED' });

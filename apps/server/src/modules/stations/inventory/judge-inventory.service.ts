@@ -73,7 +73,9 @@ async function numbersOfOver(
       missing: of(({ outcome }) => outcome === 'MISSING'),
       surplus: of(({ outcome }) => outcome === 'SURPLUS'),
       moved: of(({ outcome }) => outcome === 'CAME' || outcome === 'GONE'),
-      ...{ toCome: 0, unsettled: 0, cellsLeft: 0 },
+      toCome: 0,
+      unsettled: 0,
+      cellsLeft: 0,
     });
   }
   return numbers;
@@ -90,7 +92,12 @@ export async function describeInventory(
   const unit = (await readUnits(context)).find((each) => each.id === unitId);
   return {
     ...numbers,
-    ...{ id, unitId, rack, cell, openedBy, closedBy },
+    id,
+    unitId,
+    rack,
+    cell,
+    openedBy,
+    closedBy,
     unit: unit?.names[locale] ?? '',
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

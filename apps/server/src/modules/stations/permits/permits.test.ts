@@ -136,7 +136,9 @@ test('what is wrong with such a scan needs a person, since nobody stands before 
   const { code, answer } = await sendFor(person, permit, facts, { waited: 1_000 });
   expect(answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'NO_SUCH_CUSTOMER' });
   expect((await listed(code))?.station).toMatchObject({
-    ...{ scannedBy: person.account.username, sentBy: colleague.account.username, allegedly: null },
+    scannedBy: person.account.username,
+    sentBy: colleague.account.username,
+    allegedly: null,
   });
 });
 
@@ -185,7 +187,9 @@ test.each<[string, (person: StationPerson, permit: string) => Promise<string | u
   expect(again.list).toEqual([{ ...answer, repeated: 'SAME' }]);
   const found = await listed(code);
   expect(found?.station).toMatchObject({
-    ...{ scannedBy: colleague.account.username, sentBy: null, allegedly: person.account.username },
+    scannedBy: colleague.account.username,
+    sentBy: null,
+    allegedly: person.account.username,
   });
   const settled = await colleague.post(`/stations/exceptions/${found?.id ?? ''}/settle`, { how: 'TAKE' });
   expect(dataOf(settled)).toMatchObject({ isSettled: true, say: 'RECEIVED_UNDECLARED' });

@@ -56,8 +56,14 @@ export async function takePhoto(
       throw new AppError('stations.photoBeforeScan');
     const { photoId, kind, takenAt, scanId } = sent;
     return addPhoto(context, tx, parcel.id, {
-      ...{ photoId, kind, picture, scanId, takenAt: new Date(takenAt) },
-      ...{ placeId: device.unitId, deviceId: device.id, device: device.name },
+      photoId,
+      kind,
+      picture,
+      scanId,
+      takenAt: new Date(takenAt),
+      placeId: device.unitId,
+      deviceId: device.id,
+      device: device.name,
       takenBy: await takerOf(tx, principal, device, sent.scanId),
     });
   });

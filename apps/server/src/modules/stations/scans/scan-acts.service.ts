@@ -121,7 +121,9 @@ const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<A
   },
   // Users who take boxes in put them away too.
   PUT_AWAY: {
-    ...{ authority: 'parcel:receive', works: anyWork, thing: 'PARCEL_OR_BAG' },
+    authority: 'parcel:receive',
+    works: anyWork,
+    thing: 'PARCEL_OR_BAG',
     decide: (context, tx, act, { code, cell }) =>
       isBag(code)
         ? putBagAway(context, tx, act, { code, cell })
@@ -195,21 +197,29 @@ const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<A
   COUNT: { ...counting, thing: 'PARCEL_OR_BAG', decide: countByScan },
   COUNT_CELL: { ...counting, thing: 'TEXT', decide: countCellByScan },
   LIES_HERE: {
-    ...{ authority: 'station:scan', works: anyWork, thing: 'PARCEL' },
+    authority: 'station:scan',
+    works: anyWork,
+    thing: 'PARCEL',
     decide: reportLiesHere,
     undo: caseAlone,
   },
   // What a device has done it takes back.
   UNDO: {
-    ...{ authority: 'station:scan', works: anyWork, thing: 'WHAT_WAS_READ' },
+    authority: 'station:scan',
+    works: anyWork,
+    thing: 'WHAT_WAS_READ',
     decide: (context, tx, act, scan) => undoScan(context, tx, act, scan, (done) => actOf(context, done)),
   },
   GIVE: {
-    ...{ authority: 'parcel:hand-over', works: ['COUNTER'], thing: 'ANYTHING' },
+    authority: 'parcel:hand-over',
+    works: ['COUNTER'],
+    thing: 'ANYTHING',
     decide: takeCounterScan,
   },
   TAKE_CASH: {
-    ...{ authority: 'payment:take', works: ['COUNTER'], thing: 'CUSTOMER' },
+    authority: 'payment:take',
+    works: ['COUNTER'],
+    thing: 'CUSTOMER',
     decide: takeCounterScan,
   },
 };
@@ -227,14 +237,18 @@ export function actOf({ checklistKinds }: StationContext, { action, list }: Acti
 function takingIn(own: PlainKind): ScanAct<'TAKE_IN'> {
   const kind = plainKind(own);
   return {
-    ...{ authority: own.authority, works: [own.work], thing: 'PARCEL_OR_BAG' },
+    authority: own.authority,
+    works: [own.work],
+    thing: 'PARCEL_OR_BAG',
     decide: (context, tx, act, scan) => takeIn(context, tx, kind, act, scan),
     undo: onList('carried', takeInBack(kind)),
   };
 }
 
 const ofNoKind: ScanAct<'TAKE_IN'> = {
-  ...{ authority: 'station:scan', works: anyWork, thing: 'PARCEL_OR_BAG' },
+  authority: 'station:scan',
+  works: anyWork,
+  thing: 'PARCEL_OR_BAG',
   decide: async () => blocked('NO_SUCH_CONTAINER'),
   undo: caseAlone,
 };

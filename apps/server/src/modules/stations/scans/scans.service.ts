@@ -128,7 +128,8 @@ async function takeScan(context: StationContext, sender: Scanner, scan: StationS
       : `${actOf(context, scan).thing === 'CUSTOMER' ? 'customer' : 'parcel'}:${code}`;
   const isUnseen = maker.isOther || sender.isMachine === true;
   const decided = {
-    ...{ ...made, code },
+    ...made,
+    code,
     isLate: isUnseen || isLate(row.claimedAt, sender.sentAt, scan.hasWaited),
   };
   const take = (decide: (tx: Tx) => Promise<ScanOutcome>) =>

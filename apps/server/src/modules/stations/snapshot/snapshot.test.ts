@@ -105,7 +105,11 @@ describe('the whole snapshot', () => {
     const { code } = await declaringTwice(service, points.khujand).twice();
     expect((await snapshot()).parcels.filter((each) => each.code === code)).toEqual([
       expect.objectContaining({
-        ...{ code, customerCode: null, orderCode: null, goods: null, pickupPointId: null },
+        code,
+        customerCode: null,
+        orderCode: null,
+        goods: null,
+        pickupPointId: null,
         isSeveral: true,
       }),
     ]);

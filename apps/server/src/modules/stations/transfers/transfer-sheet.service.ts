@@ -17,13 +17,19 @@ export async function printTransferSheet(
   const bytes = await printInThread({
     docType: 'transfer-sheet',
     sheet: {
-      ...{ locale, code: transfer.code, hub, no, day },
+      locale,
+      code: transfer.code,
+      hub,
+      no,
+      day,
       point: point.includes(city) ? point : `${point}, ${city}`,
       printedDay: dushanbeDay(context.clock.now()),
       vehicle: vehicle ?? '',
       driver: driver ?? '',
       parcels: taken.map(({ code: parcel, bagCode, customerCode, weightG, state }) => ({
-        ...{ code: parcel, customerCode, weightG },
+        code: parcel,
+        customerCode,
+        weightG,
         bagCode: state === 'IMPLIED' ? bagCode : null,
       })),
     },

@@ -109,7 +109,8 @@ test('its closing stays where it was opened again since, lies in a closed bag, o
   const opened = { deviceId: station.device, reason: 'again' };
   for (const bag of [pallet, code])
     expect(await station.clerk.post(`/stations/bags/${bag}/reopen`, opened)).toMatchObject({
-      ...{ status: 409, json: { error: 'stations.bagAboard' } },
+      status: 409,
+      json: { error: 'stations.bagAboard' },
     });
   expect((await station.scan('UNLOAD', pallet, { trip })).say).toBe('UNLOADED');
   expect((await undo(outer)).say).toBe('UNDONE');

@@ -162,7 +162,15 @@ export function onList<Before extends object>(
       const off = await takeOffList(context, tx, act, undo, { scanId, code, before });
       const { outcome, parcelId, bagCode, cell = null } = off;
       await insertUndone(tx, {
-        ...{ deviceId, scanId, undoId: undo.undoId, action, parcelId, bagCode, unitId, device, reason },
+        deviceId,
+        scanId,
+        undoId: undo.undoId,
+        action,
+        parcelId,
+        bagCode,
+        unitId,
+        device,
+        reason,
         place: cell,
         note: undo.note ?? null,
         undoneAt: context.clock.now(),

@@ -163,7 +163,11 @@ export async function parcelsForFile(
   const { format, waiting = null, line = null, from = null, to = null } = query;
   const points = filter.unitId === undefined ? query.unit : [filter.unitId];
   const details = {
-    ...{ format, waiting, line, from, to },
+    format,
+    waiting,
+    line,
+    from,
+    to,
     customerCode: query.customer?.trim() || null,
     search: recordedSearch(query.search),
     status: query.status?.join(', ') ?? null,

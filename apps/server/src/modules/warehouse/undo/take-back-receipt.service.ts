@@ -99,8 +99,10 @@ async function write(
     moves.push({ ...details, type: 'CORRECTED', corrects: receipt.seq, requestId: undoId });
   if (receipt !== undefined && before.flagged === true && parcel.state.problems.includes('UNIDENTIFIED'))
     moves.push({
-      ...{ ...mover, actor: systemPrincipal('warehouse') },
-      ...{ type: 'FLAG_CLEARED', flag: 'UNIDENTIFIED' },
+      ...mover,
+      actor: systemPrincipal('warehouse'),
+      type: 'FLAG_CLEARED',
+      flag: 'UNIDENTIFIED',
     });
   // Declared since, it belongs to the declarer.
   const owner = receipt !== undefined && parcel.facts.orderCode === null ? before.owner : undefined;

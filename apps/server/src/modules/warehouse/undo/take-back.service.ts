@@ -41,7 +41,14 @@ export async function takeBack(context: Context, tx: Tx, act: UndoAct, done: Don
   const parcel = trackingCode === undefined ? undefined : await lockScannable(context, tx, trackingCode);
   const parcelId = parcel?.id ?? null;
   await insertUndone(tx, {
-    ...{ deviceId, scanId, undoId, action, parcelId, unitId, device, reason },
+    deviceId,
+    scanId,
+    undoId,
+    action,
+    parcelId,
+    unitId,
+    device,
+    reason,
     bagCode: trackingCode === undefined ? (bagCode ?? null) : null,
     place: before.putInto ?? (trackingCode === undefined ? null : (bagCode ?? null)),
     note: note?.trim() || null,

@@ -26,7 +26,10 @@ export function AskForm({ code, onEnd }: AskFormProps) {
   const words = compensationTexts.read();
   // What was typed for one parcel is not put over another.
   const state = useDraft<'trackingCode' | 'kind' | 'amount' | 'words'>(`compensation ${code}`, {
-    ...{ trackingCode: code, kind: 'DAMAGED', amount: '', words: '' },
+    trackingCode: code,
+    kind: 'DAMAGED',
+    amount: '',
+    words: '',
   });
   const form = useForm(state, (values) => ({
     trackingCode: values.trackingCode.trim() === '' ? words.codeWrong : undefined,
@@ -44,8 +47,10 @@ export function AskForm({ code, onEnd }: AskFormProps) {
     const { trackingCode, amount, words: text } = form.values;
     const kind = compensationKinds.find((each) => each === form.values.kind) ?? 'DAMAGED';
     const claimBody = {
-      ...{ trackingCode: trackingCode.trim(), kind },
-      ...{ amount: amount.trim(), words: text.trim() },
+      trackingCode: trackingCode.trim(),
+      kind,
+      amount: amount.trim(),
+      words: text.trim(),
     };
     void run(async () => {
       const body = { requestId: ids.idOf(JSON.stringify(claimBody)), ...claimBody };

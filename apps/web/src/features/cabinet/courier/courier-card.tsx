@@ -58,7 +58,14 @@ function PlaceForm({ place, rate, phone, onChanged }: PlaceProps) {
   return (
     <div className={css.place}>
       <p>{words.price(pickupPoint.city, formatMoney(price))}</p>
-      <DoorForm pointId={pickupPoint.id} {...{ parcels, price, rate, phone, onChanged }} />
+      <DoorForm
+        pointId={pickupPoint.id}
+        parcels={parcels}
+        price={price}
+        rate={rate}
+        phone={phone}
+        onChanged={onChanged}
+      />
     </div>
   );
 }
@@ -81,7 +88,9 @@ function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps
     parcels.some(({ trackingCode, isOut }) => trackingCode === code && !isOut),
   );
   const draft = useDraft(`courier ${pointId}`, {
-    ...{ address: address?.address ?? '', landmark: address?.landmark ?? '', phone: address?.phone ?? phone },
+    address: address?.address ?? '',
+    landmark: address?.landmark ?? '',
+    phone: address?.phone ?? phone,
   });
   const door = draft.values;
   const [isSaved, setSaved] = useState(false);

@@ -46,7 +46,14 @@ export function useHomeAnswers() {
   const needed = [parcels, collections, passes, own, addresses];
   const beside = [problems, atCounter, afterNotice, collected, messages];
   return {
-    ...{ parcels, collections, passes, own, points, addresses, collected, messages },
+    parcels,
+    collections,
+    passes,
+    own,
+    points,
+    addresses,
+    collected,
+    messages,
     problems: { asked: problems, atCounter, afterNotice },
     isWhole: useWhole(needed.every(isSettled), beside.every(isSettled)),
   };

@@ -60,7 +60,9 @@ function Fields({
   const { run, busy } = useSubmit();
   const ids = useRequestIds();
   const [wishes, setWishes] = useState<Wishes>({
-    ...{ placeId: first.pickupPoint.id, codes: null, term: undefined },
+    placeId: first.pickupPoint.id,
+    codes: null,
+    term: undefined,
   });
   const draft = useDraft('entrust', { name: '' });
   const { name } = draft.values;

@@ -9,8 +9,14 @@ const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '09:00', closes: '19:00' }));
 const point = { id: 7, name: 'ПВЗ «Сино»', city: 'Душанбе', address: 'ул. Айни, 48', hours: week };
 const pass: GivenPass = {
-  ...{ serial: '7K4M2X9H', text: 'x', notAfter: '2026-11-23T09:30:00Z', state: 'GOOD', usedAt: null },
-  ...{ delegate: 'Раҷабов Фирӯз', parcelLimit: 3, pickupPoint: point },
+  serial: '7K4M2X9H',
+  text: 'x',
+  notAfter: '2026-11-23T09:30:00Z',
+  state: 'GOOD',
+  usedAt: null,
+  delegate: 'Раҷабов Фирӯз',
+  parcelLimit: 3,
+  pickupPoint: point,
   due: { total: usd('19.53'), totalTjs: { amount: '180.65', currency: 'TJS' }, unpriced: 0 },
 };
 const day = '2026-11-20';

@@ -34,7 +34,9 @@ export function PassScreen() {
   useFollowedOwn(collections, lookAgainMs);
   const isForm = query.get('view') === 'entrust';
   const view = answer.state === 'ready' && {
-    ...{ passes: answer.data, isStored: answer.isStored, now: new Date(serverNow()) },
+    passes: answer.data,
+    isStored: answer.isStored,
+    now: new Date(serverNow()),
   };
   return (
     <div className={cardCss.page} lang={htmlLang[chosen]}>
@@ -46,7 +48,11 @@ export function PassScreen() {
         <Arrival key={`${isForm} ${answer.state}`} />
         {view ? (
           <Shown
-            {...{ ...view, texts, query, isForm, chosen }}
+            {...view}
+            texts={texts}
+            query={query}
+            isForm={isForm}
+            chosen={chosen}
             collections={collections.state === 'ready' ? collections.data : undefined}
             onChange={answer.put}
           />

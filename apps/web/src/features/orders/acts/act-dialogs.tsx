@@ -65,7 +65,8 @@ export function CancelDialog({ lines, onAct }: ActDialogProps) {
   const { order } = ordersTexts.read();
   return (
     <ActDialog
-      {...{ lines, onAct }}
+      lines={lines}
+      onAct={onAct}
       title={acts.cancelTitle(lines.length)}
       yes={`${acts.cancel} ${lines.length}`}
       danger
@@ -89,7 +90,8 @@ export function PointDialog({ lines, onAct }: ActDialogProps) {
   const points = answer.state === 'ready' ? answer.data : [];
   return (
     <ActDialog
-      {...{ lines, onAct }}
+      lines={lines}
+      onAct={onAct}
       title={acts.pointTitle(lines.length)}
       yes={acts.keep}
       isReady={point !== ''}

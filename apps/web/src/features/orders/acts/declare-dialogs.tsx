@@ -36,7 +36,8 @@ export function PlacesDialog({ lines, onAct }: ActDialogProps) {
   const isWrong = typed !== '' && !/^[1-9]\d{0,2}$/.test(typed);
   return (
     <ActDialog
-      {...{ lines, onAct }}
+      lines={lines}
+      onAct={onAct}
       forget={draft.forget}
       title={acts.placesTitle(lines.length)}
       yes={acts.keep}
@@ -66,7 +67,8 @@ export function GoodsDialog({ lines, onAct }: ActDialogProps) {
   const { goods } = draft.values;
   return (
     <ActDialog
-      {...{ lines, onAct }}
+      lines={lines}
+      onAct={onAct}
       forget={draft.forget}
       title={acts.goodsTitle(lines.length)}
       yes={acts.keep}
@@ -132,7 +134,8 @@ export function RecipientDialog({ lines, onAct }: ActDialogProps) {
   const book = answer.state === 'ready' ? answer.data : [];
   return (
     <ActDialog
-      {...{ lines, onAct }}
+      lines={lines}
+      onAct={onAct}
       forget={draft.forget}
       title={acts.recipientTitle(lines.length)}
       yes={acts.keep}

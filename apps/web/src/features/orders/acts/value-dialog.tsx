@@ -54,7 +54,8 @@ export function ValueDialog({ lines, onAct }: ActDialogProps) {
   const acts = actsTexts.read();
   const { currencies: names, fields, form } = ordersTexts.read();
   const draft = useActDraft<string>('value', lines, {
-    ...{ currency: 'CNY', common: '' },
+    currency: 'CNY',
+    common: '',
     ...Object.fromEntries(lines.map(({ code }) => [code, ''])),
   });
   const { common = '', ...amounts } = draft.values;
@@ -63,7 +64,8 @@ export function ValueDialog({ lines, onAct }: ActDialogProps) {
   const typed = lines.map(({ code }) => code).filter((code) => amountOf(code) !== '');
   return (
     <ActDialog
-      {...{ lines, onAct }}
+      lines={lines}
+      onAct={onAct}
       forget={draft.forget}
       title={acts.valueTitle(lines.length)}
       yes={acts.keep}

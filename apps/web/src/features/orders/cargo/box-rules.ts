@@ -41,7 +41,10 @@ export function problemOfBoxes(rows: readonly BoxRow[], wrong: Wrong): string | 
 /** The rows as they are sent. */
 export function boxesOf(rows: readonly BoxRow[]) {
   return rows.map(({ lengthCm, widthCm, heightCm, weightKg, count }) => ({
-    ...{ lengthCm, widthCm, heightCm, weightKg },
+    lengthCm,
+    widthCm,
+    heightCm,
+    weightKg,
     count: Number(count.normalize('NFKC')),
   }));
 }

@@ -128,7 +128,9 @@ export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onS
       {!isCargo && <CodesPart form={form} />}
       <SenderPart form={form} />
       <RecipientPart
-        {...{ form, book, savesToBook }}
+        form={form}
+        book={book}
+        savesToBook={savesToBook}
         chosen={order?.pickupPoint ?? null}
         ownPoint={order ? null : ownPoint}
         onSavesToBook={setSavesToBook}
@@ -136,7 +138,15 @@ export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onS
       {conflict && <ConflictNote state={state} there={conflict} />}
       <div className={css.end}>
         {isDraft && <p className={css.hint}>{texts.completeHint}</p>}
-        <Buttons {...{ busy, waitSec, form, save, isDraft, backHref }} code={order?.code ?? ''} />
+        <Buttons
+          busy={busy}
+          waitSec={waitSec}
+          form={form}
+          save={save}
+          isDraft={isDraft}
+          backHref={backHref}
+          code={order?.code ?? ''}
+        />
       </div>
     </FormBox>
   );

@@ -53,8 +53,14 @@ export async function startAct(act: OrderAct): Promise<void> {
   const userId = readUser()?.id ?? '';
   if (run.read()?.isRunning) return;
   run.write({
-    ...{ act, userId, isRunning: true, isOpen: true, failure: undefined },
-    ...{ done: [], refused: [], rest: [...act.codes] },
+    act,
+    userId,
+    isRunning: true,
+    isOpen: true,
+    failure: undefined,
+    done: [],
+    refused: [],
+    rest: [...act.codes],
   });
   await goOn();
 }

@@ -139,7 +139,7 @@ function Found({ state, data: { list, total, isClose }, ticked, problemNames }: 
   return (
     <>
       {isClose && <p className={css.close}>{close}</p>}
-      <OrdersTable {...{ state, ticked, problemNames }} lines={list} />
+      <OrdersTable state={state} ticked={ticked} problemNames={problemNames} lines={list} />
       <Pages state={state} total={total} shown={list.length} />
     </>
   );
@@ -202,7 +202,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
       </div>
       {(ticked.lines.length > 0 || act) && (
         <Suspense fallback={null}>
-          <manyActs.Part {...{ ticked, state }} total={total ?? 0} />
+          <manyActs.Part ticked={ticked} state={state} total={total ?? 0} />
         </Suspense>
       )}
       <PrintSheet lines={inListOrder(ticked.lines, state.oldestFirst)} />
@@ -211,7 +211,14 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
       </p>
       <div className={css.found} aria-busy={isWaiting}>
         {hasFailed && <LoadFailure failure={failure} again={again} />}
-        {view && <Found state={stateOfQuery(view.of.query)} data={view.data} {...{ ticked, problemNames }} />}
+        {view && (
+          <Found
+            state={stateOfQuery(view.of.query)}
+            data={view.data}
+            ticked={ticked}
+            problemNames={problemNames}
+          />
+        )}
         {!view && !hasFailed && <p className={css.waiting}>{loading}</p>}
       </div>
       <p className={css.missing}>

@@ -118,7 +118,7 @@ export function OrdersTable({ state, lines, ticked, problemNames }: TableProps) 
       </thead>
       <tbody className={css.body}>
         {lines.map((line) => (
-          <Row key={line.code} {...{ state, line, ticked, problemNames }} />
+          <Row key={line.code} state={state} line={line} ticked={ticked} problemNames={problemNames} />
         ))}
       </tbody>
     </table>

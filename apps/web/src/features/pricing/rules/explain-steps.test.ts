@@ -106,8 +106,11 @@ describe('a price is explained', () => {
       ...chargeFreight(terms, [load, heavy]).steps.filter(({ step }) => step === 'PRICE'),
       {
         step: 'CARGO_SHARE' as const,
-        ...{ boxes: 2, quantity: '45.000', unit: 'KG' as const },
-        ...{ whole: usd('188.75'), amount: usd('112.50') },
+        boxes: 2,
+        quantity: '45.000',
+        unit: 'KG' as const,
+        whole: usd('188.75'),
+        amount: usd('112.50'),
       },
     ];
     const lines = explainSteps({ steps, total: usd('112.50') } as Charge, texts).map(({ name, how, value }) =>

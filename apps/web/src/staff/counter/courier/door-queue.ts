@@ -57,7 +57,9 @@ async function sendPicture({ stopId: id, body, picture }: GiveFacts): Promise<vo
   const { id: evidenceId, file, ...made } = picture;
   await call('PUT /courier/stops/{id}/evidence/{evidenceId}', {
     ...inTime(longestPictureMs),
-    ...{ params: { id, evidenceId }, query: { ...made, visit: body.requestId }, file },
+    params: { id, evidenceId },
+    query: { ...made, visit: body.requestId },
+    file,
   });
 }
 
@@ -72,7 +74,9 @@ async function sendStored(deviceId: string, facts: DoorFacts): Promise<void> {
   if (facts.kind === 'GIVE') await sendPicture(facts).catch(unlessRefused);
   const sentAt = new Date().toISOString();
   await call('POST /courier/stops/{id}/stored-acts', {
-    ...{ ...inTime(longestSendMs), params: { id }, body: { ...stored, ...act, sentAt } },
+    ...inTime(longestSendMs),
+    params: { id },
+    body: { ...stored, ...act, sentAt },
   });
 }
 

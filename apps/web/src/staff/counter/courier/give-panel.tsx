@@ -159,13 +159,19 @@ function bodyOf({ due, round: { shiftId, rate }, scanned, received, proof }: Giv
       ? {}
       : {
           cash: {
-            ...{ requestId: newRequestId(), shiftId, TJS: received },
+            requestId: newRequestId(),
+            shiftId,
+            TJS: received,
             charges: due.charges.map(({ id, owed }) => ({ id, amount: owed.amount })),
             rate: { rate: rate.rate, rateDate: rate.rateDate },
           },
         };
   return {
-    ...{ requestId: newRequestId(), deviceId: ownDeviceId(), at: new Date().toISOString(), proof, ...cash },
+    requestId: newRequestId(),
+    deviceId: ownDeviceId(),
+    at: new Date().toISOString(),
+    proof,
+    ...cash,
     parcels: scanned.map((trackingCode) => ({ requestId: newRequestId(), trackingCode })),
   };
 }

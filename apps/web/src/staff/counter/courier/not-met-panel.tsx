@@ -21,13 +21,16 @@ export function NotMetPanel({ stop, state, onBack }: Props) {
   const save = async () => {
     const requestId = newRequestId();
     const body = {
-      ...{ requestId, at: new Date().toISOString() },
+      requestId,
+      at: new Date().toISOString(),
       reason: notMetReasons.find((each) => each === reason) ?? 'NOT_AT_HOME',
       ...(againOn === '' ? {} : { againOn }),
     };
     try {
       await state.queue.add({
-        ...{ scanId: requestId, deviceId: ownDeviceId(), facts: { kind: 'NOT_MET', stopId: stop.id, body } },
+        scanId: requestId,
+        deviceId: ownDeviceId(),
+        facts: { kind: 'NOT_MET', stopId: stop.id, body },
       });
     } catch {
       setFailed(true);

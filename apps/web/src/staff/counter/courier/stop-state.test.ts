@@ -15,7 +15,9 @@ test('a stop is what the service says, and what waits on the phone', () => {
     parcels: (typeof out | typeof parcel | typeof back)[],
     notMet: typeof missed | null = null,
   ) => ({
-    ...{ id: 's', parcels: [...parcels], notMet },
+    id: 's',
+    parcels: [...parcels],
+    notMet,
   });
   expect(stateOf(stop([out, parcel]), [], [])).toBe('open');
   expect(stateOf(stop([out]), [row], [])).toBe('stored');
@@ -43,22 +45,31 @@ test('what was given is counted among what has left, each parcel once', () => {
 test('a part that was given without the line leaves the rest of the stop to be given', () => {
   const usd = { amount: '1.50', currency: 'USD' } as const;
   const stop = {
-    ...{ id: 's', notMet: null, parcels: [out, { ...out, trackingCode: 'YT5' }] },
+    id: 's',
+    notMet: null,
+    parcels: [out, { ...out, trackingCode: 'YT5' }],
     charges: [
       { id: '1', trackingCode: 'YT1', kind: 'COURIER' as const, owed: usd },
       { id: '2', trackingCode: 'YT5', kind: 'DELIVERY' as const, owed: usd },
     ],
   };
   const body = {
-    ...{ requestId: '', deviceId: '', at: '', proof: { kind: 'CODE' as const, code: '123456' } },
+    requestId: '',
+    deviceId: '',
+    at: '',
+    proof: { kind: 'CODE' as const, code: '123456' },
     cash: {
-      ...{ requestId: '', shiftId: '', TJS: '1', rate: { rate: '9.25', rateDate: '2026-11-20' } },
+      requestId: '',
+      shiftId: '',
+      TJS: '1',
+      rate: { rate: '9.25', rateDate: '2026-11-20' },
       charges: [{ id: '1', amount: '1.50' }],
     },
   };
   const giving = (...codes: string[]) => ({
     facts: {
-      ...{ kind: 'GIVE' as const, stopId: 's' },
+      kind: 'GIVE' as const,
+      stopId: 's',
       body: { ...body, parcels: codes.map((trackingCode) => ({ requestId: '', trackingCode })) },
     },
   });

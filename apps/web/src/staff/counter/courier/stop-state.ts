@@ -131,12 +131,25 @@ export function cardOfStop(
       .filter(({ trackingCode, kind }) => trackingCode === code && kind !== 'COURIER')
       .reduce((sum, { owed }) => sum + centsOf(owed), 0);
   const parcels = outOf(stop).map((code) => ({
-    ...{ code, name: null, weightKg: null, cell: null, freeUntil: null, paidDays: 0 },
-    ...{ cents: sumOf(code), why: undefined, isGiven: waiting.includes(code), isPaidHere: false },
+    code,
+    name: null,
+    weightKg: null,
+    cell: null,
+    freeUntil: null,
+    paidDays: 0,
+    cents: sumOf(code),
+    why: undefined,
+    isGiven: waiting.includes(code),
+    isPaidHere: false,
   }));
   return {
-    ...{ customerCode: stop.customerCode, name: undefined, phoneMasked: null, parcels },
-    ...{ ready: parcels.length, coming: [], storageTomorrow: undefined },
+    customerCode: stop.customerCode,
+    name: undefined,
+    phoneMasked: null,
+    parcels,
+    ready: parcels.length,
+    coming: [],
+    storageTomorrow: undefined,
     evidence: { asked: 'NONE', made: [] },
   };
 }

@@ -3,7 +3,12 @@ import { passKeysAfter } from './known-pass-keys.ts';
 
 const clock = { asked: 1_000, now: 3_000 };
 const answerOf = (isWhole: boolean, revoked: string[], cursor: string) => ({
-  ...{ at: new Date(5_000).toISOString(), pickupPointId: 7, keys: [], isWhole, revoked, cursor },
+  at: new Date(5_000).toISOString(),
+  pickupPointId: 7,
+  keys: [],
+  isWhole,
+  revoked,
+  cursor,
 });
 
 test('what was revoked since comes to what is known; a whole takes its place', () => {

@@ -25,7 +25,11 @@ export function passKeysAfter(
   const atMs = Date.parse(at);
   const revokedPasses = isWhole ? [] : (before?.revoked ?? []);
   return {
-    ...{ keys, pickupPointId, cursor, revoked: [...new Set([...revokedPasses, ...revoked])] },
-    ...{ at: atMs, gapMs: atMs - (asked + now) / 2 },
+    keys,
+    pickupPointId,
+    cursor,
+    revoked: [...new Set([...revokedPasses, ...revoked])],
+    at: atMs,
+    gapMs: atMs - (asked + now) / 2,
   };
 }

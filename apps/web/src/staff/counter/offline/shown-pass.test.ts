@@ -21,8 +21,13 @@ beforeAll(async () => {
 });
 
 const pass: Pass = {
-  ...{ keyId: '0a0b0c0d', customerCode: 'TJ-10482', pickupPointId: null, parcelLimit: 2, delegate: 'Брат' },
-  ...{ notAfter: serviceNow + 72 * hour, serial: writePassSerial([7, 20, 4, 21, 2, 31, 9]) },
+  keyId: '0a0b0c0d',
+  customerCode: 'TJ-10482',
+  pickupPointId: null,
+  parcelLimit: 2,
+  delegate: 'Брат',
+  notAfter: serviceNow + 72 * hour,
+  serial: writePassSerial([7, 20, 4, 21, 2, 31, 9]),
 };
 
 async function verdictOf(facts: Partial<Pass> = {}) {
@@ -40,7 +45,8 @@ async function against(facts: Partial<Pass> = {}, here: Partial<Parameters<typeo
 }
 
 const act = (facts: object, isWaiting = true): CounterAct => ({
-  ...{ scanId: JSON.stringify(facts), isWaiting },
+  scanId: JSON.stringify(facts),
+  isWaiting,
   facts: {
     action: 'GIVE',
     customerCode: 'TJ-10482',

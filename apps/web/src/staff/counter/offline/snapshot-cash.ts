@@ -69,19 +69,33 @@ export function owedOfSnapshot(
   const { rate } = snapshot;
   const payable = parcels.filter(({ why, isGiven, cents }) => why === undefined && !isGiven && cents !== 0);
   return {
-    ...{ customerCode, terms: 'WHEN_READY', balance: nothing, points: 0 },
+    customerCode,
+    terms: 'WHEN_READY',
+    balance: nothing,
+    points: 0,
     rate: rate && { ...rate, stale: false },
     parcels: payable.flatMap(({ code }) => {
       const parcel = snapshot.parcels.get(code);
       if (parcel === undefined) return [];
       const open = withoutPaid(chargesOf(parcel, snapshot, today), acts);
       const charges = open.map(({ id, cents }) => ({
-        ...{ id, kind: 'DELIVERY' as const, amount: nothing, owed: usd(cents) },
-        ...{ corrected: nothing, paid: nothing, tariffVersionId: null },
+        id,
+        kind: 'DELIVERY' as const,
+        amount: nothing,
+        owed: usd(cents),
+        corrected: nothing,
+        paid: nothing,
+        tariffVersionId: null,
       }));
       return {
-        ...{ parcelId: code, trackingCode: code, pickupPointId: null, freeUntil: null, collectedAt: null },
-        ...{ isUnderWay: false, owed: usd(sumOf(open)), charges },
+        parcelId: code,
+        trackingCode: code,
+        pickupPointId: null,
+        freeUntil: null,
+        collectedAt: null,
+        isUnderWay: false,
+        owed: usd(sumOf(open)),
+        charges,
       };
     }),
   };

@@ -44,7 +44,10 @@ function useSealSending(code: string) {
     setUnsent(undefined);
     const error = await step(() =>
       call('PUT /trips/{id}/seal-photos/{photoId}', {
-        ...{ params: { id: code, photoId }, query: { takenAt }, file, quiet: true },
+        params: { id: code, photoId },
+        query: { takenAt },
+        file,
+        quiet: true,
       }),
     );
     // A lost connection may come back; the same bytes would be refused again.

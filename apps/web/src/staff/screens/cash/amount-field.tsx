@@ -15,7 +15,11 @@ const untouched = () => {};
 export function AmountField({ name, label, hint, value, onText }: AmountFieldProps) {
   return (
     <TextField
-      {...{ name, label, hint, value, onText }}
+      name={name}
+      label={label}
+      hint={hint}
+      value={value}
+      onText={onText}
       inputMode="decimal"
       autoComplete="off"
       maxLength={longestAmount}

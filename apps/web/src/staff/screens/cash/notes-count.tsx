@@ -54,7 +54,9 @@ export function NotesCount({ currency, typed, onType, head, isLocked = false }: 
           {notesOf[currency].map((note) => (
             <NoteRow
               key={note}
-              {...{ typed, onType, isLocked }}
+              typed={typed}
+              onType={onType}
+              isLocked={isLocked}
               name={String(note)}
               label={count.piecesOf(`${note} ${currency}`)}
               field={fieldOfNote(currency, note)}
@@ -63,7 +65,9 @@ export function NotesCount({ currency, typed, onType, head, isLocked = false }: 
           ))}
           {currency === 'TJS' && (
             <NoteRow
-              {...{ typed, onType, isLocked }}
+              typed={typed}
+              onType={onType}
+              isLocked={isLocked}
               name={count.coins}
               label={count.coins}
               field={coinsField}

@@ -44,7 +44,7 @@ export function ShiftDifference({ shift, onAgain, onClosed }: DifferenceProps) {
         <CashSums result={result} />
         <div className={css.column}>
           <CardSums result={result} />
-          <EndForm {...{ shift, result, onAgain, onClosed }} />
+          <EndForm shift={shift} result={result} onAgain={onAgain} onClosed={onClosed} />
         </div>
       </div>
     </>

@@ -24,7 +24,10 @@ export function useCount(draftKey: string, asksCard = false): Count {
   const isTouched = Object.keys(typed).length > 0 || terminal !== '';
   const saved = useDraft<Counted>(draftKey, isTouched ? counted : undefined);
   return {
-    ...{ typed, terminal, asksCard, saved },
+    typed,
+    terminal,
+    asksCard,
+    saved,
     isWhole: isAllCounted(typed) && (!asksCard || terminal.trim() !== ''),
     type: (field, text) => setCounted((before) => ({ ...before, typed: { ...before.typed, [field]: text } })),
     typeTerminal: (text) => setCounted((before) => ({ ...before, terminal: text })),

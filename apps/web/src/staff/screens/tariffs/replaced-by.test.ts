@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { replacedBy } from './replaced-by.ts';
 
 const version = (id: number, channelCode: string, state: string, effectiveFrom: string) => ({
-  ...{ id: String(id), version: id, channelCode, state, effectiveFrom },
+  id: String(id),
+  version: id,
+  channelCode,
+  state,
+  effectiveFrom,
 });
 
 test('a draft is followed by the next version of its channel that is announced for a later day', () => {

@@ -50,8 +50,10 @@ export const acceptanceKind: ChecklistKind<Coming, Page, Snapshot> = {
     }),
   snapshot: ({ code, deviceId, signal }) =>
     call('GET /stations/coming-transfers/{code}/snapshot', {
-      ...{ params: { code }, query: { deviceId } },
-      ...{ quiet: true, signal },
+      params: { code },
+      query: { deviceId },
+      quiet: true,
+      signal,
     }),
   settle: ({ code, thing, ...body }) =>
     call('POST /stations/coming-transfers/{code}/settle', {

@@ -9,7 +9,9 @@ export function ChecklistChoice({ at }: { at: ChecklistAtWork }) {
   const { list: words } = at.kind.texts();
   const { containers, hasLine, table } = at;
   const choices = containers?.map(({ code, name, about, hasBegun }) => ({
-    ...{ key: code, name, about },
+    key: code,
+    name,
+    about,
     act: hasBegun ? (
       <Button aria-label={words.goOnWith(code)} onPress={() => chooseContainer(table, code)}>
         {words.goOn}

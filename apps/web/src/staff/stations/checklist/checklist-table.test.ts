@@ -27,7 +27,12 @@ const holds = plainKind({
   path: 'GET /stations/customs-holds',
   icon: Stamp,
   texts: () => ({ ...texts, own: { ...texts.own, CHOOSE: texts.own.CHOOSE_TRANSFER } }),
-  ...{ list: unasked, begin: unasked, page: unasked, snapshot: unasked, settle: unasked, finish: unasked },
+  list: unasked,
+  begin: unasked,
+  page: unasked,
+  snapshot: unasked,
+  settle: unasked,
+  finish: unasked,
 });
 
 async function unasked(): Promise<never> {

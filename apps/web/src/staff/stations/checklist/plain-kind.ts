@@ -81,7 +81,8 @@ function viewOf(
     surplus: {
       parcels: surplus.parcels,
       rows: surplus.list.map((thing) => ({
-        ...{ ...thing, ...settledOf(thing) },
+        ...thing,
+        ...settledOf(thing),
         where: thing.isKnown ? '' : words.unowned,
         mayTakeIn: thing.isKnown,
       })),

@@ -62,8 +62,19 @@ export function useChecklist<List, Page, Snapshot>(
   const list = useLastAnswer(kind.path, answers.list);
   const containers = list && kind.containersOf(list);
   return {
-    ...{ ...at, kind, device, table, state, hasLine, onCode, undo, photos, refresh },
-    ...{ containers, isNotBegun: answers.isNotBegun, page: answers.page },
+    ...at,
+    kind,
+    device,
+    table,
+    state,
+    hasLine,
+    onCode,
+    undo,
+    photos,
+    refresh,
+    containers,
+    isNotBegun: answers.isNotBegun,
+    page: answers.page,
     container: containers?.find((each) => each.code === code),
     view: answers.page && kind.viewOf(answers.page, list),
     lineOf: (answer) => kind.lineOf(answer, list),

@@ -81,7 +81,8 @@ function useFoundDevice() {
 async function readAnew(own: OwnDevice): Promise<'ended' | OwnDevice> {
   try {
     const { endedAt, name } = await call('GET /stations/devices/{id}', {
-      ...{ params: { id: own.id }, quiet: true },
+      params: { id: own.id },
+      quiet: true,
     });
     if (endedAt !== null) return 'ended';
     if (name === own.name) return own;

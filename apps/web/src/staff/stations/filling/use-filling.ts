@@ -66,8 +66,16 @@ export function useFilling<List, Snapshot, Page>(kind: FillingKind<List, Snapsho
     [bench, kind, table],
   );
   return {
-    ...{ ...at, device, table, state, hasLine, onCode, refresh },
-    ...{ list, snapshot, page: answers.page },
+    ...at,
+    device,
+    table,
+    state,
+    hasLine,
+    onCode,
+    refresh,
+    list,
+    snapshot,
+    page: answers.page,
   };
 }
 

@@ -25,7 +25,9 @@ const count: KnownCount = {
 const [one, two, three, four, loose] = [...count.parcels.keys()] as [string, string, string, string, string];
 const at = (cell: string | undefined, after?: string) => ({
   ...nothingCounted,
-  ...{ inventory: '7', cell, after },
+  inventory: '7',
+  cell,
+  after,
 });
 
 describe('a scan of a count', () => {

@@ -72,8 +72,19 @@ export function useInventory(device: OwnDevice) {
   const undo = useBenchUndo(bench, onUndone);
   const onCode = useBenchScans(table, undo, cardsOf, takeCountScan);
   return {
-    ...{ ...at, device, table, work, hasLine, inventories, open, refresh },
-    ...{ known: seen, page: page.page, takenAt: snapshot?.takenAt, onCode, undo },
+    ...at,
+    device,
+    table,
+    work,
+    hasLine,
+    inventories,
+    open,
+    refresh,
+    known: seen,
+    page: page.page,
+    takenAt: snapshot?.takenAt,
+    onCode,
+    undo,
   };
 }
 

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { loadShares, unitAboard, whyStays, type LoadingSnapshot } from './loading-kind.ts';
 
 const parcel: LoadingSnapshot['parcels'][number] = {
-  ...{ code: 'YT1', customerCode: null, bagCode: null, isPlanned: true, isAboard: false },
-  ...{ isHeld: false, stays: null, isDeclared: true, isUnpaid: false },
+  code: 'YT1',
+  customerCode: null,
+  bagCode: null,
+  isPlanned: true,
+  isAboard: false,
+  isHeld: false,
+  stays: null,
+  isDeclared: true,
+  isUnpaid: false,
 };
 const rules = { isUndeclaredStopped: true, isUnpaidStopped: true };
 const word = (fields: object, stops: object = {}, code = 'YT1') =>

@@ -63,7 +63,9 @@ function Station({ device }: { device: OwnDevice }) {
 function TripChoice({ loading: { list, table, hasLine } }: { loading: LoadingAtWork }) {
   const { list: words } = loadingTexts.read();
   const choices = list?.list.map((trip) => ({
-    ...{ key: trip.code, name: trip.code, about: aboutOf(trip) },
+    key: trip.code,
+    name: trip.code,
+    about: aboutOf(trip),
     act: (
       <Button aria-label={words.load(trip.code)} onPress={() => chooseContainer(table, trip.code)}>
         {words.go}

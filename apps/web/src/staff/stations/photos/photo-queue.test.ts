@@ -50,7 +50,11 @@ function openFakeStation() {
     await settle();
   };
   const photo = (photoId: string, scanId?: string) => ({
-    ...{ photoId, deviceId: 'gate', code: 'YT1', scanId, kind: 'BOX' as const },
+    photoId,
+    deviceId: 'gate',
+    code: 'YT1',
+    scanId,
+    kind: 'BOX' as const,
     file: new Blob(['x']),
   });
   return { disk, at, sent, answers, open, settle, pass, photo };

@@ -147,7 +147,8 @@ function lookInReceipts({ bench, receipts }: Table, code: string): Look | undefi
   const reported = facts.action === 'REPORT_PROBLEM' ? { kind: facts.problem, answer: null } : null;
   const look = {
     ...lookUnknown('ALREADY_RECEIVED', answer !== undefined),
-    ...{ receivedHereAt: storedAt, receivedHereIn: 'cell' in facts ? facts.cell : undefined },
+    receivedHereAt: storedAt,
+    receivedHereIn: 'cell' in facts ? facts.cell : undefined,
   };
   if (!answer?.parcel) return withProblem(look, reported);
   const { customerCode, orderCode, goods, problem } = answer.parcel;

@@ -199,7 +199,10 @@ test('an answer that comes late changes its own parcel alone', () => {
 
 test('what the service has on record is told from what may be received', () => {
   const parcel = {
-    ...{ customerCode: null, orderCode: null, weightKg: '3.420', problems: [] as ParcelProblem[] },
+    customerCode: null,
+    orderCode: null,
+    weightKg: '3.420',
+    problems: [] as ParcelProblem[],
     pickupPoint: { id: 7 },
   };
   const sayOf = (status: ParcelStatus, receivedAt: string | null, problems: ParcelProblem[] = []) =>

@@ -19,7 +19,10 @@ test('changes are put over what was there, and a whole one in its place', () => 
   const first = withChanges(
     undefined,
     {
-      ...{ ...answer, isWhole: true, cells, cursor: '1' },
+      ...answer,
+      isWhole: true,
+      cells,
+      cursor: '1',
       parcels: [parcel('A1'), parcel('B2')],
       points: [{ id: 7, name: '杜尚别' }],
     },

@@ -42,8 +42,10 @@ export const transferKind: FillingKind<HubTransfers, Snapshot, TransferPage> = {
     call('GET /stations/transfers/{code}', { params: { code }, query: { deviceId }, quiet: true, signal }),
   snapshot: ({ code, deviceId, signal }) =>
     call('GET /stations/transfers/{code}/snapshot', {
-      ...{ params: { code }, query: { deviceId } },
-      ...{ quiet: true, signal },
+      params: { code },
+      query: { deviceId },
+      quiet: true,
+      signal,
     }),
 };
 
@@ -68,7 +70,9 @@ export function useTransfers(device: OwnDevice) {
   );
   const transfer = hub?.transfers.find(({ code }) => code === state.container);
   return {
-    ...{ ...filling, hub, transfer },
+    ...filling,
+    hub,
+    transfer,
     /** Where a parcel goes that the station has stored. */
     pointOf: (code: string) => stock?.parcels.get(code)?.pointId ?? null,
     knownAs: (code: string): KnownAs | undefined => {

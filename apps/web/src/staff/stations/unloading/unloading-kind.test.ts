@@ -51,7 +51,10 @@ test('a scale that types its line weighs the parcel that was scanned last', () =
   expect(table.shown.read().weighing).toMatchObject({ code: 'YT8834201957316', isOfScale: true });
   expect(storeWeight(table)).toBe(true);
   expect(facts().at(-1)).toMatchObject({
-    ...{ action: 'WEIGH', code: 'YT8834201957316', weightG: 3_420, weighedBy: 'SCALE' },
+    action: 'WEIGH',
+    code: 'YT8834201957316',
+    weightG: 3_420,
+    weighedBy: 'SCALE',
   });
   expect(facts()).toHaveLength(2);
 });

@@ -59,7 +59,10 @@ export function storeWeight(table: ChecklistTable): boolean {
   }
   const weighedBy = isOfScale ? 'SCALE' : 'HAND';
   storeScan(table.bench, {
-    ...{ action: 'WEIGH', code, weightG, weighedBy },
+    action: 'WEIGH',
+    code,
+    weightG,
+    weighedBy,
     ...(isAsked ? { isSure: true } : {}),
   });
   write(table, undefined);
@@ -79,8 +82,11 @@ export function takeWeighingAnswer(table: ChecklistTable, { scanId, answer, fact
     write(table, { code: facts.code, typed: '', isOfScale: false, isWanted: false, isAsked: false });
   if (facts.action === 'WEIGH' && answer.say === 'FAR_FROM_FIRST_WEIGHT')
     write(table, {
-      ...{ code: facts.code, typed: weightText(facts.weightG), isAsked: true },
-      ...{ isOfScale: facts.weighedBy === 'SCALE', isWanted: true },
+      code: facts.code,
+      typed: weightText(facts.weightG),
+      isAsked: true,
+      isOfScale: facts.weighedBy === 'SCALE',
+      isWanted: true,
     });
 }
 

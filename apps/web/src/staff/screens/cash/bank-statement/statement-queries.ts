@@ -29,7 +29,9 @@ export function useSendStatement(): (file: File, currency: Currency | undefined)
     const sent = await call('PUT /staff/bank-statements/{importId}', {
       params: { importId },
       query: { name: file.name.slice(-200), ...(currency === undefined ? {} : { currency }) },
-      ...{ file, quiet: true, loading: true },
+      file,
+      quiet: true,
+      loading: true,
     });
     queries.setQueryData(keyOf(importId), sent);
     return importId;

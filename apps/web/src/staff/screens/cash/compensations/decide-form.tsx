@@ -28,7 +28,9 @@ export function DecideForm({ one: { id, asked, customerCode }, onEnd, onClose }:
     const body = { requestId: ids.idOf(JSON.stringify(decision)), ...decision };
     void run(async () => {
       const { state } = await call('POST /staff/compensations/{id}/decide', {
-        ...{ params: { id }, body, quiet: true },
+        params: { id },
+        body,
+        quiet: true,
       });
       showMessage('success', state === 'CONFIRMING' ? words.waits : words.saved);
       onEnd();

@@ -85,7 +85,10 @@ export function OwedChoice({
         </details>
       )}
       <MeansForm
-        {...{ owed, isSecond, stored, onTaking }}
+        owed={owed}
+        isSecond={isSecond}
+        stored={stored}
+        onTaking={onTaking}
         isDense={fold !== undefined}
         charges={chosen.flatMap(({ charges }) => charges.filter((each) => minorOf(each.owed.amount) > 0n))}
         onPaid={onPaid}

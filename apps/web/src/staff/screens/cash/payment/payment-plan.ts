@@ -20,8 +20,13 @@ export type TypedPayment = {
 };
 
 export const nothingTyped: TypedPayment = {
-  ...{ TJS: '', USD: '', card: '', reference: '' },
-  ...{ usesPoints: false, usesBalance: false, over: 'TJS' },
+  TJS: '',
+  USD: '',
+  card: '',
+  reference: '',
+  usesPoints: false,
+  usesBalance: false,
+  over: 'TJS',
 };
 
 /** The rate as the call answers it. */
@@ -87,7 +92,12 @@ export function planPayment(
         ? 'NO_REFERENCE'
         : sumPayment(total, handed, over, exchange);
   return {
-    ...{ points, total, due, handed, outcome, fromBalance: balance },
+    points,
+    total,
+    due,
+    handed,
+    outcome,
+    fromBalance: balance,
     dueTjs: exchange === undefined ? undefined : convertMinor(due, exchange),
   };
 }

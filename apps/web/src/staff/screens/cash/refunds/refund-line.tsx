@@ -97,7 +97,10 @@ function RefundActs({ refund }: { refund: Refund }) {
   const refresh = useRefundsRefresh();
   const { run, busy } = useSubmit();
   const [requestIds] = useState(() => ({
-    ...{ approve: newRequestId(), refuse: newRequestId(), withdraw: newRequestId(), pay: newRequestId() },
+    approve: newRequestId(),
+    refuse: newRequestId(),
+    withdraw: newRequestId(),
+    pay: newRequestId(),
   }));
   const [slip, setSlip] = useState('');
   const isOwn = askedBy === username;

@@ -108,7 +108,8 @@ export function namesOnRoad(
   const longest = trips.toSorted((a, b) => b.stops.length - a.stops.length)[0];
   if (longest === undefined) return [];
   const own = placesOnRoad(longest).map(({ share, day, index }) => ({
-    ...{ share, day },
+    share,
+    day,
     place: longest.stops[index]?.place ?? '',
   }));
   if (own.length > 0) return own;

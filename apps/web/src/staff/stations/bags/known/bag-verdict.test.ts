@@ -12,20 +12,24 @@ const [pallet, sack, full, shut, toPoint, fresh, rail] = ['1', '2', '3', '4', '5
 const point = { id: 7, isHub: false, name: 'PP-7' };
 
 const bag = (code: string, more: Partial<KnownBag> = {}): KnownBag => ({
-  ...{ code, kind: 'SACK', isOpen: true, destination: null, channelId: null, inBag: null, weightG: null },
+  code,
+  kind: 'SACK',
+  isOpen: true,
+  destination: null,
+  channelId: null,
+  inBag: null,
+  weightG: null,
   ...more,
 });
 const parcel = (code: string, more: Partial<LyingParcel> = {}): LyingParcel => ({
-  ...{
-    code,
-    customerCode: 'TJ-10482',
-    weightG: 2_000,
-    pointId: 7,
-    channelId: 1,
-    isHeld: false,
-    stays: null,
-    bag: null,
-  },
+  code,
+  customerCode: 'TJ-10482',
+  weightG: 2_000,
+  pointId: 7,
+  channelId: 1,
+  isHeld: false,
+  stays: null,
+  bag: null,
   ...more,
 });
 const bags = [

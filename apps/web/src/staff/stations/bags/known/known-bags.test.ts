@@ -10,27 +10,23 @@ import { openKnownBags } from './known-bags.ts';
 const codeOf = (letters: string) => `RB${letters}${ownCodeCheckCharacter(letters)}`;
 const [bag, other] = [codeOf('00000001'), codeOf('00000002')];
 const ownBag: KnownBag = {
-  ...{
-    code: bag,
-    kind: 'SACK',
-    isOpen: true,
-    destination: null,
-    channelId: null,
-    inBag: null,
-    weightG: null,
-  },
+  code: bag,
+  kind: 'SACK',
+  isOpen: true,
+  destination: null,
+  channelId: null,
+  inBag: null,
+  weightG: null,
 };
 const parcel = (code: string, into: string | null = null): LyingParcel => ({
-  ...{
-    code,
-    customerCode: 'TJ-10482',
-    weightG: 2_000,
-    pointId: 7,
-    channelId: 1,
-    isHeld: false,
-    stays: null,
-    bag: into,
-  },
+  code,
+  customerCode: 'TJ-10482',
+  weightG: 2_000,
+  pointId: 7,
+  channelId: 1,
+  isHeld: false,
+  stays: null,
+  bag: into,
 });
 const part = { isWhole: false, bags: [], parcels: [], gone: [], cursor: '2' };
 const first = (parcels: readonly LyingParcel[]) =>
