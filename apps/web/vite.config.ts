@@ -4,6 +4,7 @@ import { bootPlugin } from './build/boot-plugin.ts';
 import { budgetPlugin } from './build/budget-plugin.ts';
 import { contentPlugin } from './build/content/content-plugin.ts';
 import { factsPlugin } from './build/facts-plugin.ts';
+import { kitPlugin } from './build/kit-plugin.ts';
 import { directIconsPlugin, leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentPlugin(),
+    kitPlugin(),
     factsPlugin(),
     directIconsPlugin(),
     leanIconsPlugin(),

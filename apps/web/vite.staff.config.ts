@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isOfKit, isOfStations, nameOfFirst, nameOfTexts } from './build/console-chunks.ts';
 import { factsPlugin } from './build/facts-plugin.ts';
+import { kitPlugin } from './build/kit-plugin.ts';
 import { leanIconsPlugin } from './build/lean-icons-plugin.ts';
 import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     factsPlugin(),
+    kitPlugin(),
     optimizeLocales.vite({ locales: ['en-US', 'ru-RU', 'zh-CN'] }),
     trustedAriaPlugin(),
     leanIconsPlugin(),

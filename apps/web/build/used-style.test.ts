@@ -16,6 +16,12 @@ test('looks into the conditions of screens, and leaves the printer out', () => {
   expect(usedStyle('@media (width>=768px){.d{top:2px}}', markup)).toBe('');
 });
 
+test('looks into layers', () => {
+  expect(usedStyle('@layer base,kit;@layer kit{.a{top:1px}.d{top:2px}}', markup)).toBe(
+    '@layer base,kit;@layer kit{.a{top:1px}}',
+  );
+});
+
 test('leaves out what the pointer or the keyboard calls for, and rules of no class', () => {
   expect(usedStyle('.a:hover{top:1px}.a:first-child{top:2px}p{top:3px}.c:is(.a,.b){top:4px}', markup)).toBe(
     '.a:first-child{top:2px}.c:is(.a,.b){top:4px}',

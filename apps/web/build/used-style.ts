@@ -4,7 +4,7 @@ const neverFirst =
 
 /**
  * The rules of a minified style sheet that can apply to the markup: those with all their classes in it. Of at-rules the
- * conditions of screens are looked into, the others are left out.
+ * conditions of screens and layers are looked into, the others are left out.
  */
 export function usedStyle(sheet: string, markup: string): string {
   const classes = new Set(
@@ -27,7 +27,7 @@ function usedRules(sheet: string, classes: ReadonlySet<string>): string {
 
 function usedRule(prelude: string, block: string, classes: ReadonlySet<string>): string {
   if (prelude.startsWith('@')) {
-    if (!/^@(?:media|supports)/.test(prelude) || /\bprint\b/.test(prelude)) return '';
+    if (!/^@(?:media|supports|layer)/.test(prelude) || /\bprint\b/.test(prelude)) return '';
     const inside = usedRules(block, classes);
     return inside === '' ? '' : `${prelude}{${inside}}`;
   }

@@ -1,6 +1,9 @@
 import './shared/styles/tokens.css';
 import './shared/styles/fonts.css';
 import './shared/styles/base.css';
+import './shared/styles/kit-layout.css';
+import './shared/styles/kit-spaces.css';
+import './shared/styles/kit-surface.css';
 import { htmlLang } from '@rohi/contract/locales';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '../content/content-plugin.ts';
 import { factsPlugin } from '../facts-plugin.ts';
+import { kitPlugin } from '../kit-plugin.ts';
 import { leanIconsPlugin } from '../lean-icons-plugin.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
 import { shortClassName } from '../short-class-names.ts';
@@ -48,7 +49,7 @@ async function buildForNode(outDir: string): Promise<void> {
     configFile: false,
     root: webRoot,
     logLevel: 'warn',
-    plugins: [react(), contentPlugin(), factsPlugin(), leanIconsPlugin()],
+    plugins: [react(), contentPlugin(), factsPlugin(), kitPlugin(), leanIconsPlugin()],
     css: { modules: { generateScopedName: shortClassName } },
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, minify: false },
