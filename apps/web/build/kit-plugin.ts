@@ -65,7 +65,7 @@ function* nodesIn(value: unknown): Generator<Node> {
 
 const saidOf = new Map<string, string>();
 
-/** Five signs for what a look says. They depend on nothing else. Throws when two looks would become one. */
+/** Five signs for a look. They depend on nothing else. Throws when two looks would become one. */
 function shortName(said: string): string {
   const digest = createHash('sha256').update(said).digest('hex').slice(0, 12);
   const name = `k${Number.parseInt(digest, 16).toString(36).slice(-4)}`;
@@ -75,7 +75,7 @@ function shortName(said: string): string {
   return name;
 }
 
-/** A look is under every sheet of a screen and over what elements look like by themselves, in whichever order the sheets come. */
+/** A look is under every sheet of a screen and over the bare elements, in any order of the sheets. */
 const layered = (rules: string) => `@layer base,kit;@layer kit{${rules}}`;
 
 /** Sources that became one file have brought some looks twice. */
@@ -101,8 +101,8 @@ function literalOf(node: unknown): string | number | true | undefined {
 const nameOf = (node: unknown) => (isNode(node) ? String(node['name']) : '');
 
 /**
- * Writes a source without primitives: its text, and the style that stands in their place. Throws what of a look is not written out, or is no step of
- * the kit's scales.
+ * Writes a source without primitives: its text, and the style in their place. Throws when a look is not written out,
+ * or is no step of the kit's scales.
  */
 export function writeOut(
   path: string,
@@ -192,7 +192,7 @@ export function writeOut(
   };
 }
 
-/** The text with its edits, whose places count from `offset`. */
+/** The text with its edits; their places count from `offset`. */
 function splice(text: string, edits: readonly Edit[], offset: number): string {
   return edits
     .toSorted((one, other) => other.start - one.start || other.end - one.end)
@@ -203,8 +203,9 @@ function splice(text: string, edits: readonly Edit[], offset: number): string {
 }
 
 /**
- * Writes the elements of the kit (`shared/ui/primitives.tsx`) in their place, each with one class for all that its look says, whose rule goes where the
- * source goes: a page asks for no rule that it has no use for, and draws no component more. In development the primitives run as they are.
+ * Writes each primitive of the kit (`shared/ui/primitives.tsx`) out as its element with one class. The rule of the
+ * class goes where the source goes: a page loads no rule that it does not use, and draws no component more. In
+ * development the primitives run as they are.
  */
 export function kitPlugin(): Plugin {
   const sheets = new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../shared/ui/primitives.tsx';
 import css from './notice.module.css';
 
 type NoticeProps = { title: string; text: string; children: ReactNode };
@@ -9,7 +10,9 @@ export function Notice({ title, text, children }: NoticeProps) {
     <div className={css.notice}>
       <h1>{title}</h1>
       <p className={css.text}>{text}</p>
-      <div className={css.actions}>{children}</div>
+      <Row wrap gap={12} marginTop={24}>
+        {children}
+      </Row>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { hrefOf } from '../../shared/router/hash-router.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSiteTexts } from '../texts/site-texts.ts';
+import { Box, Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './footer.module.css';
 import { useMemo } from 'react';
 import { useSystemInfo } from '../../shared/api/system-info.ts';
@@ -46,7 +47,7 @@ const year = new Date().getFullYear();
 
 function Places({ places, label, links }: { places: readonly Place[]; label: string; links: SystemLinks }) {
   return (
-    <ul className={css.places} aria-label={label}>
+    <Row as="ul" wrap gap={8} aria-label={label}>
       {places.map(({ kind, name, icon }) => {
         const url = links.get(kind);
         // A place without an address leads to the contacts: no dead link, no invented account.
@@ -63,7 +64,7 @@ function Places({ places, label, links }: { places: readonly Place[]; label: str
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 
@@ -71,7 +72,7 @@ function Documents() {
   const { brand, footer } = useSiteTexts();
   const documents = ['aboutUs', 'contact', 'privacyPolicy', 'termsOfService'] as const;
   return (
-    <div className={css.bottom}>
+    <Box paddingTop={12} className={css.bottom}>
       <nav className={css.documents} aria-label={footer.pages}>
         {documents.map((page) => (
           <a key={page} href={hrefOf(page)}>
@@ -79,10 +80,10 @@ function Documents() {
           </a>
         ))}
       </nav>
-      <p className={css.copyright}>
+      <Text marginTop={8} tone="faint" size={13} className={css.copyright}>
         © {year} {brand}
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { moveByArrow, useOutsidePress } from '../../shared/ui/popup-list.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import { languageNames } from './language-names.ts';
+import { Box } from '../../shared/ui/primitives.tsx';
 import css from './language-menu.module.css';
 
 type ChoicesProps = {
@@ -55,7 +56,7 @@ export function LanguageMenu() {
     }
   };
   return (
-    <div ref={boxRef} className={css.box}>
+    <Box ref={boxRef} position="relative">
       <button
         type="button"
         className={css.button}
@@ -68,6 +69,6 @@ export function LanguageMenu() {
         <Icon of={ChevronDown} size={16} />
       </button>
       {open && <Choices boxRef={boxRef} close={close} onKeyDown={onKeyDown} />}
-    </div>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { locale, saveLocale } from '../../shared/i18n/locale.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import { languageNames } from './language-names.ts';
 import { Logo } from './logo.tsx';
+import { Row } from '../../shared/ui/primitives.tsx';
 import css from './log-in-bar.module.css';
 
 /** What stands over the log-in instead of the navigation bar: the way home and the languages. */
@@ -17,7 +18,7 @@ export function LogInBar() {
   return (
     <header className={css.bar}>
       <Logo />
-      <ul className={css.languages} aria-label={nav.language(languageNames[locale].short)}>
+      <Row as="ul" gap={4} aria-label={nav.language(languageNames[locale].short)}>
         {interfaceLocales.map((choice) => (
           <li key={choice}>
             <a
@@ -33,7 +34,7 @@ export function LogInBar() {
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
     </header>
   );
 }

@@ -12,6 +12,7 @@ import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { Row } from '../../shared/ui/primitives.tsx';
 import css from './nav-bar.module.css';
 
 type NavBarProps = { page: PageName | undefined; menuOpen: boolean; onMenu: (open: boolean) => void };
@@ -92,7 +93,7 @@ export function NavBar({ page, menuOpen, onMenu }: NavBarProps) {
           )}
           <MenuFoot isLoggedIn={isLoggedIn} onFollow={close} />
         </nav>
-        <div className={css.side}>
+        <Row gap={16} align="center" marginStart="auto" className={css.side}>
           <LanguageMenu />
           {isLoggedIn ? (
             <Suspense fallback={<span className={css.user} />}>
@@ -114,7 +115,7 @@ export function NavBar({ page, menuOpen, onMenu }: NavBarProps) {
           >
             <Icon of={menuOpen ? X : Menu} size={22} />
           </button>
-        </div>
+        </Row>
       </div>
     </header>
   );

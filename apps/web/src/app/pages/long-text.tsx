@@ -14,15 +14,24 @@ import { readAskedText } from '../content/asked-text.ts';
 import { loadText, useText } from '../content/load-content.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { locale } from '../../shared/i18n/locale.ts';
+import { Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './text-versions.module.css';
 
 /** Over a text that does not hold any more. */
 function NotInForce({ page, day }: { page: PageName; day: string }) {
   const { versions } = longTextTexts.read();
   return (
-    <p className={css.notice} lang={htmlLang[locale]}>
+    <Text
+      paddingX={18}
+      paddingY={14}
+      fill="gold-soft"
+      radius="control"
+      tone="gold"
+      className={css.notice}
+      lang={htmlLang[locale]}
+    >
       {versions.notInForce(formatDate(day))} <a href={hrefOf(page)}>{versions.toCurrent}</a>
-    </p>
+    </Text>
   );
 }
 
@@ -30,16 +39,28 @@ function NotInForce({ page, day }: { page: PageName; day: string }) {
 function FormerVersions({ page, days }: { page: PageName; days: readonly string[] }) {
   const { versions } = longTextTexts.read();
   return (
-    <nav className={css.former} aria-label={versions.former} lang={htmlLang[locale]}>
+    <Row
+      as="nav"
+      wrap
+      rowGap={4}
+      columnGap={16}
+      align="center"
+      marginTop={24}
+      paddingTop={16}
+      border="top"
+      tone="soft"
+      aria-label={versions.former}
+      lang={htmlLang[locale]}
+    >
       {versions.former}:
-      <ul className={css.days}>
+      <Row as="ul" wrap rowGap={4} columnGap={16} className={css.days}>
         {days.map((day) => (
           <li key={day}>
             <a href={hrefOf(page, { version: day })}>{formatDate(day)}</a>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Row>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAskedPlace } from '../../shared/long-text/use-asked-place.ts';
 import { useRoute } from '../../shared/router/hash-router.ts';
 import { useIsDrawnHere } from '../../shared/ui/drawing-stage.ts';
 import { loadText, useText } from '../content/load-content.ts';
+import { Grid, Text } from '../../shared/ui/primitives.tsx';
 import css from './pickup-points.module.css';
 
 const textKey = { page: 'pickupPoints', textLocale: locale, version: undefined } as const;
@@ -16,9 +17,19 @@ function HowCollectingGoes() {
   const text = useText(textKey);
   useAskedPlace(query.get('q'));
   return (
-    <article className={css.text}>
+    <Grid
+      as="article"
+      columns={1}
+      gap={14}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.text}
+    >
       <TextBlocks blocks={text.blocks} page="pickupPoints" />
-    </article>
+    </Grid>
   );
 }
 
@@ -31,7 +42,9 @@ function PickupPointsPage() {
     <div className={css.page}>
       <header>
         <h1>{title}</h1>
-        <p className={css.lead}>{pickupPointsTexts.read().lead}</p>
+        <Text marginTop={8} tone="soft">
+          {pickupPointsTexts.read().lead}
+        </Text>
       </header>
       <PointList answer={points} />
       {(points.state !== 'loading' || !isDrawnHere) && <HowCollectingGoes />}

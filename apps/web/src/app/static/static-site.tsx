@@ -10,6 +10,7 @@ import { SharedTextsProvider } from '../../shared/i18n/shared-texts.ts';
 import { hrefOf } from '../../shared/router/hash-router.ts';
 import { Footer } from '../layout/footer.tsx';
 import { languageNames } from '../layout/language-names.ts';
+import { Row } from '../../shared/ui/primitives.tsx';
 import layout from '../layout/layout.module.css';
 import logInBar from '../layout/log-in-bar.module.css';
 import { Logo } from '../layout/logo.tsx';
@@ -33,8 +34,8 @@ function StaticBar({ page }: { page: PageName }) {
             {nav.tariffs}
           </a>
         </nav>
-        <div className={bar.side}>
-          <ul className={logInBar.languages} aria-label={nav.language(languageNames[locale].short)}>
+        <Row gap={16} align="center" marginStart="auto" className={bar.side}>
+          <Row as="ul" gap={4} aria-label={nav.language(languageNames[locale].short)}>
             {interfaceLocales.map((choice) => (
               <li key={choice}>
                 <a
@@ -50,8 +51,8 @@ function StaticBar({ page }: { page: PageName }) {
                 </a>
               </li>
             ))}
-          </ul>
-        </div>
+          </Row>
+        </Row>
       </div>
     </header>
   );

@@ -10,6 +10,7 @@ import { useSubmit } from '../../shared/forms/use-submit.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { balanceTexts } from './balance-words.ts';
+import { Box, Grid } from '../../shared/ui/primitives.tsx';
 import css from './balance.module.css';
 
 const currencies = ['TJS', 'USD'] as const;
@@ -45,7 +46,7 @@ export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
     });
   };
   return (
-    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+    <Grid as="form" columns={1} gap={16} noValidate onSubmit={ownSubmit(send)}>
       <TextField
         {...form.bind('amount')}
         label={topUps.amount}
@@ -67,14 +68,14 @@ export function AnnounceForm({ onEnd }: { onEnd: (isSent: boolean) => void }) {
         maxLength={80}
         autoComplete="off"
       />
-      <div className={css.buttons}>
+      <Box justify="end" className={css.buttons}>
         <Button kind="outline" onClick={() => leave(false)}>
           {topUps.cancel}
         </Button>
         <Button type="submit" aria-disabled={busy || undefined}>
           {topUps.send}
         </Button>
-      </div>
-    </form>
+      </Box>
+    </Grid>
   );
 }

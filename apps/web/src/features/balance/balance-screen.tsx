@@ -3,6 +3,7 @@ import { useAnswer } from '../../shared/api/use-answer.ts';
 import { useFollowedOwn } from '../../shared/api/use-followed.ts';
 import { ApiError } from '../../shared/api/exchange.ts';
 import { Card, Missing } from '../../shared/ui/card.tsx';
+import { Box, Row, Text } from '../../shared/ui/primitives.tsx';
 import cardCss from '../../shared/ui/card.module.css';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 import { balanceTexts, compensationTexts } from './balance-words.ts';
@@ -22,18 +23,18 @@ function PurseCard({ account: { balance } }: { account: ReplyTo<'GET /common/acc
   const { purse } = balanceTexts.read();
   return (
     <Card title={purse.title}>
-      <p className={css.big}>
+      <Text tone="soft" className={css.big}>
         <b>{formatDecimal(balance.available.amount)}</b> {balance.available.currency}
-      </p>
+      </Text>
       {isAbove(balance.available) && <p className={css.note}>{purse.use}</p>}
       {isAbove(balance.frozen) && <p className={css.note}>{purse.held(formatMoney(balance.frozen))}</p>}
-      <div className={css.points}>
-        <p className={css.first}>
+      <Box marginTop={12} paddingTop={12} border="top">
+        <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" className={css.first}>
           <span className={css.note}>{purse.points}</span>
           <a href={hrefOf('billingAndPoints')}>{purse.how}</a>
-        </p>
+        </Row>
         <Points />
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -94,7 +95,7 @@ export function BalanceScreen({ heading }: { heading: string }) {
       {isStaff ? (
         <p className={css.note}>{staffOnly}</p>
       ) : (
-        <div className={css.grid}>
+        <Box marginTop={16} className={css.grid}>
           <div className={css.main}>
             {owing.state === 'ready' ? (
               <OwedCard owing={owing.data} />
@@ -119,7 +120,7 @@ export function BalanceScreen({ heading }: { heading: string }) {
             </Suspense>
             <TopUpsCard />
           </div>
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { balanceTexts } from './balance-words.ts';
 import { isAbove, signOf, sumOf } from './rules/sums.ts';
+import { Row, Text, lookOf } from '../../shared/ui/primitives.tsx';
 import css from './balance.module.css';
 
 type Owing = ReplyTo<'GET /profile/owed'>;
@@ -28,9 +29,9 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { o
   );
   return (
     <Card title={words.title}>
-      <p className={css.big}>
+      <Text tone="soft" className={css.big}>
         <b>{formatDecimal(owed.amount)}</b> {owed.currency}
-      </p>
+      </Text>
       {isAbove(owed) && (
         <p className={css.note}>
           {owedTjs && rate
@@ -51,16 +52,16 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { o
         ))}
       </ul>
       {visible.some(({ collectedAt, isUnderWay }) => collectedAt === null && !isUnderWay) && (
-        <ButtonLink href={hrefOf('platform')} className={css.pass}>
+        <ButtonLink href={hrefOf('platform')} className={lookOf({ marginTop: 8 })}>
           <Icon of={QrCode} />
           {words.pass}
         </ButtonLink>
       )}
       {isAbove(owed) && (
-        <p className={css.ways}>
+        <Row as="p" gap={10} marginTop={12} className={css.ways}>
           <Icon of={Wallet} />
           {words.ways}
-        </p>
+        </Row>
       )}
     </Card>
   );
@@ -81,24 +82,27 @@ function OwedLine({
   ];
   return (
     <li>
-      <p className={css.first}>
-        <a href={href} className={css.code}>
+      <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" className={css.first}>
+        <Text as="a" href={href} tone="ink" weight={600} breaks className={css.code}>
           {trackingCode}
-        </a>
+        </Text>
         <b>{formatMoney(owed)}</b>
-      </p>
-      <p className={css.first}>
+      </Row>
+      <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" className={css.first}>
         <span className={css.note}>
           {[...charges.map(chargeText), ...days].filter((text) => text !== undefined).join(' · ')}
         </span>
-        <a
+        <Text
+          as="a"
           href={hrefOf('parcelTracking', { searchText: trackingCode, why: '1' })}
+          size={15}
+          weight={600}
           className={css.why}
           aria-label={words.whyOf(trackingCode)}
         >
           {words.why}
-        </a>
-      </p>
+        </Text>
+      </Row>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Card, Missing } from '../../shared/ui/card.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { balanceTexts } from './balance-words.ts';
+import { Row } from '../../shared/ui/primitives.tsx';
 import css from './balance.module.css';
 
 type Receipts = ReplyTo<'GET /profile/receipts'>;
@@ -33,14 +34,14 @@ export function ReceiptsCard({ answer }: { answer: Answer<Receipts> }) {
       {list.length === 0 && <p className={css.note}>{receipts.none}</p>}
       <ul className={css.lines}>
         {list.slice(0, isWhole ? undefined : shownFirst).map((receipt) => (
-          <li key={receipt.id} className={css.receipt}>
+          <Row as="li" key={receipt.id} wrap rowGap={4} columnGap={12} align="center" className={css.receipt}>
             <p>
               <b>{receipt.receiptNumber}</b>
               <span className={css.note}>{formatDateTime(receipt.at)}</span>
             </p>
             <span className={css.sum}>{formatMoney(receipt.total)}</span>
             <SaveReceipt receipt={receipt} />
-          </li>
+          </Row>
         ))}
       </ul>
       {list.length > shownFirst && !isWhole && (

@@ -16,6 +16,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { balanceTexts } from './balance-words.ts';
 import { saveReceipt, type Receipt } from './receipts-card.tsx';
 import { daysOfMonth, monthsUpTo } from './rules/months.ts';
+import { Box, Row } from '../../shared/ui/primitives.tsx';
 import css from './balance.module.css';
 
 type Statement = ReplyTo<'GET /profile/statement'>;
@@ -45,7 +46,7 @@ export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
     );
   return (
     <Card title={words.title} className={css.later}>
-      <div className={css.tools}>
+      <Box marginBottom={12} className={css.tools}>
         <SelectField
           name="month"
           label={words.month}
@@ -66,7 +67,7 @@ export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
             {words[format]}
           </Button>
         ))}
-      </div>
+      </Box>
       {answer.state === 'ready' && answer.of.query.from === days.from ? (
         <Lines key={month} statement={answer.data} receipts={receipts} />
       ) : (
@@ -91,7 +92,7 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
   const newest = lines.map((line, number) => ({ line, number })).toReversed();
   return (
     <>
-      <table className={css.table}>
+      <Box as="table" wide marginBottom={12} size={15} className={css.table}>
         <thead>
           <tr>
             {(['day', 'what', 'leadsTo', 'charged', 'paid', 'toBalance', 'balance'] as const).map(
@@ -108,7 +109,7 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
             <StatementLine key={number} line={line} receipts={receipts} />
           ))}
         </tbody>
-      </table>
+      </Box>
       {lines.length > count && (
         <Button kind="soft" onClick={() => setShown(count + 4 * linesAtFirst)}>
           {words.more}
@@ -139,11 +140,20 @@ function PointsLines({ points: { opening, closing, lines } }: { points: Statemen
       <p className={css.note}>{words.points(pointsText(opening), pointsText(closing))}</p>
       <ul className={css.lines}>
         {lines.toReversed().map(({ at, day, kind, points, after }) => (
-          <li key={`${at} ${kind} ${after}`} className={css.first}>
+          <Row
+            as="li"
+            key={`${at} ${kind} ${after}`}
+            wrap
+            rowGap={2}
+            columnGap={16}
+            align="baseline"
+            justify="between"
+            className={css.first}
+          >
             <span>{`${formatMonthDay(day)} · ${words.pointsKinds[kind]}`}</span>
             <b>{points > 0 ? `+${pointsText(points)}` : pointsText(points)}</b>
             <span className={css.note}>{words.pointsAfter(pointsText(after))}</span>
-          </li>
+          </Row>
         ))}
       </ul>
     </>
@@ -186,8 +196,15 @@ function LeadsTo({
   const receipt = receipts.find((each) => each.receiptNumber === receiptNumber);
   if (receipt === undefined) return words.receipt(receiptNumber);
   return (
-    <button type="button" className={css.link} onClick={() => void run(() => saveReceipt(receipt))}>
+    <Box
+      as="button"
+      type="button"
+      padding={0}
+      tone="lapis"
+      className={css.link}
+      onClick={() => void run(() => saveReceipt(receipt))}
+    >
       {words.receipt(receiptNumber)}
-    </button>
+    </Box>
   );
 }

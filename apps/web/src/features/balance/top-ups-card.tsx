@@ -15,6 +15,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { showMessage } from '../../shared/ui/messages.tsx';
 import { AnnounceForm } from './announce-form.tsx';
 import { balanceTexts } from './balance-words.ts';
+import { Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './balance.module.css';
 
 type TopUp = ReplyTo<'GET /profile/top-ups'>['list'][number];
@@ -31,11 +32,11 @@ export function TopUpsCard() {
   return (
     <Card title={topUps.title} className={css.last}>
       <p className={css.note}>{topUps.lead}</p>
-      <ol className={css.steps}>
+      <Grid as="ol" gap={8} tone="soft" size={15} className={css.steps}>
         {topUps.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Grid>
       <Button kind="outline" onClick={() => setAnnouncing(true)}>
         <Icon of={Landmark} />
         {topUps.announce}
@@ -76,12 +77,12 @@ function TopUpLine({ topUp, again }: { topUp: TopUp; again: () => void }) {
   ].filter((text) => typeof text === 'string');
   return (
     <li>
-      <p className={css.first}>
+      <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" className={css.first}>
         <b>{formatMoney(amount)}</b>
-        <span data-state={state} className={css.state}>
+        <Text as="span" data-state={state} tone="soft" size={14} weight={600} className={css.state}>
           {topUps.states[state]}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <p className={css.note}>{more.join(' · ')}</p>
       {state === 'WAITING' && (
         <Button

@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { splitFaq } from './faq-sections.ts';
 import type { FaqSection, Question } from './faq-sections.ts';
 import { searchFaq } from './search-faq.ts';
+import { Grid, lookOf } from '../../shared/ui/primitives.tsx';
 import css from './faq-list.module.css';
 
 /** The search over the questions, which stands before all else of the page. */
@@ -43,16 +44,16 @@ function QuestionItem({ question: { heading, answer } }: { question: Question })
         </h3>
         <Icon of={ChevronDown} className={css.arrow} />
       </summary>
-      <div className={css.answer}>
+      <Grid columns={1} gap={12} paddingBottom={20} tone="soft">
         <TextBlocks blocks={answer} page="faq" />
-      </div>
+      </Grid>
     </details>
   );
 }
 
 function Section({ section: { heading, intro, questions } }: { section: FaqSection }) {
   return (
-    <section className={css.section}>
+    <Grid as="section" columns={1} gap={10} className={css.section}>
       {heading && <TextBlocks blocks={[heading]} page="faq" />}
       <TextBlocks blocks={intro} page="faq" />
       <div>
@@ -60,7 +61,7 @@ function Section({ section: { heading, intro, questions } }: { section: FaqSecti
           <QuestionItem key={question.heading.id} question={question} />
         ))}
       </div>
-    </section>
+    </Grid>
   );
 }
 
@@ -73,7 +74,10 @@ export function FaqList({ text, searched }: { text: LongTextData; searched: stri
   const isSearching = searched.trim() !== '';
   return (
     <>
-      <p role="status" className={isSearching && count > 0 ? css.count : 'visually-hidden'}>
+      <p
+        role="status"
+        className={isSearching && count > 0 ? lookOf({ tone: 'soft', size: 14 }) : 'visually-hidden'}
+      >
         {isSearching && count > 0 && faq.found(count)}
       </p>
       {found.map((section, index) => (

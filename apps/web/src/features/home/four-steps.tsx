@@ -3,6 +3,7 @@ import { hrefOf } from '../../shared/router/hash-router.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
+import { Box, Text } from '../../shared/ui/primitives.tsx';
 import css from './four-steps.module.css';
 import section from './section.module.css';
 
@@ -23,19 +24,23 @@ export function FourSteps() {
           {steps.lessons}
         </a>
       </div>
-      <ol className={css.steps}>
+      <Box as="ol" marginTop={16} className={css.steps}>
         {all.map(({ title, text, icon }) => (
           <li key={title} className={css.step}>
             <span className={css.icon}>
               <Icon of={icon} />
             </span>
             <div>
-              <h3 className={css.title}>{title}</h3>
-              <p className={css.text}>{text}</p>
+              <Text as="h3" size={16} weight={600} className={css.title}>
+                {title}
+              </Text>
+              <Text marginTop={4} tone="soft" size={15}>
+                {text}
+              </Text>
             </div>
           </li>
         ))}
-      </ol>
+      </Box>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
+import { Row, Text, lookOf } from '../../shared/ui/primitives.tsx';
 import css from './pitch.module.css';
 import section from './section.module.css';
 
@@ -23,7 +24,7 @@ function TrackingForm() {
   return (
     <form className={css.search} role="search" onSubmit={submit}>
       <label className={css.box}>
-        <Icon of={PackageSearch} size={22} className={css.boxIcon} />
+        <Icon of={PackageSearch} size={22} className={lookOf({ tone: 'faint' })} />
         <span className="visually-hidden">{pitch.trackLabel}</span>
         <input
           ref={inputRef}
@@ -69,13 +70,15 @@ export function Pitch() {
       <div className={section.section}>
         <div className={css.columns}>
           <div>
-            <p className={css.eyebrow}>{pitch.eyebrow}</p>
+            <Text tone="lapis" size={14} weight={600}>
+              {pitch.eyebrow}
+            </Text>
             <h1 className={css.title}>{pitch.title}</h1>
             <p className={css.lead}>{pitch.lead}</p>
             <TrackingForm />
-            <p className={css.notes}>
+            <Row as="p" wrap rowGap={0} columnGap={16} marginTop={10} tone="faint" size={14}>
               <span>{pitch.upTo(maxTrackingCodes)}</span> <span>{pitch.noLogIn}</span>
-            </p>
+            </Row>
             <ClosedRoads />
           </div>
           <PriceTeaser />

@@ -4,6 +4,7 @@ import { comma } from '../../shared/i18n/list-signs.ts';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { MoreLink } from './more-link.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
+import { Text } from '../../shared/ui/primitives.tsx';
 import css from './points-map.module.css';
 import section from './section.module.css';
 
@@ -150,7 +151,9 @@ export function PointsMap() {
   const others = cities.filter(({ code }) => narrow.labels[code] === undefined);
   return (
     <section className={section.card}>
-      <h2 className={section.cardTitle}>{texts.title}</h2>
+      <Text as="h2" size={22}>
+        {texts.title}
+      </Text>
       <p className={css.lead}>{isNone ? texts.none : texts.lead}</p>
       {!isNone && answer.state !== 'failed' && (
         <>
@@ -159,7 +162,9 @@ export function PointsMap() {
         </>
       )}
       {others.length > 0 && (
-        <p className={css.nearby}>{texts.others(others.map(({ name }) => name).join(comma))}</p>
+        <Text tone="faint" size={14} className={css.nearby}>
+          {texts.others(others.map(({ name }) => name).join(comma))}
+        </Text>
       )}
       {cities.length > 0 && (
         <ul className="visually-hidden">

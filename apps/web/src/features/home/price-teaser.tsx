@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
+import { Box, Stack, Text } from '../../shared/ui/primitives.tsx';
 import css from './price-teaser.module.css';
 import section from './section.module.css';
 
@@ -18,12 +19,24 @@ function Rates() {
   return (
     <dl className={css.rates}>
       {rates.map(({ name, amount, unit }) => (
-        <div key={name} className={css.rate}>
+        <Box
+          key={name}
+          paddingX={14}
+          paddingTop={14}
+          paddingBottom={16}
+          fill="canvas"
+          radius="control"
+          tone="soft"
+          size={14}
+        >
           <dt className={css.rateName}>{name}</dt>
           <dd>
-            <b className={css.amount}>{amount}</b> <span className={css.unit}>{unit}</span>
+            <b className={css.amount}>{amount}</b>{' '}
+            <Text as="span" weight={600}>
+              {unit}
+            </Text>
           </dd>
-        </div>
+        </Box>
       ))}
     </dl>
   );
@@ -35,9 +48,9 @@ function UpcomingRates() {
   const attributes = whileThereIs(factNumber('{{upcomingDay}}'));
   return (
     attributes && (
-      <p {...attributes} className={css.upcoming}>
+      <Text {...attributes} marginTop={8} tone="soft" size={14} weight={600}>
         {price.upcoming}
-      </p>
+      </Text>
     )
   );
 }
@@ -61,14 +74,18 @@ export function PriceTeaser() {
   ];
   return (
     <section className={classNames(section.card, css.card)}>
-      <h2 className={section.cardTitle}>{price.title}</h2>
+      <Text as="h2" size={22}>
+        {price.title}
+      </Text>
       <Rates />
       <UpcomingRates />
       <form onSubmit={goToCalculator}>
         <div className={css.fields}>
           {fields.map(({ name, label, unit, example }) => (
-            <label key={name} className={css.field}>
-              <span className={css.label}>{label}</span>
+            <Stack as="label" key={name} justify="end" minWidth={0}>
+              <Text as="span" tone="soft" size={13} weight={500}>
+                {label}
+              </Text>
               <span className={css.box}>
                 <input
                   className={css.input}
@@ -78,9 +95,11 @@ export function PriceTeaser() {
                   autoComplete="off"
                   maxLength={7}
                 />
-                <span className={css.fieldUnit}>{unit}</span>
+                <Text as="span" tone="faint" size={13}>
+                  {unit}
+                </Text>
               </span>
-            </label>
+            </Stack>
           ))}
         </div>
         <Button type="submit" kind="soft" wide className={css.submit}>
@@ -88,7 +107,9 @@ export function PriceTeaser() {
           {price.calculate}
         </Button>
       </form>
-      <p className={css.rule}>{price.rule}</p>
+      <Text marginTop={12} tone="faint" size={13}>
+        {price.rule}
+      </Text>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { BatteryWarning, FlaskConical, Leaf, ShieldAlert } from 'lucide-react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { MoreLink } from './more-link.tsx';
 import { useHomeTexts } from './texts/home-texts.ts';
+import { Box, Text } from '../../shared/ui/primitives.tsx';
 import css from './prohibited-goods.module.css';
 import section from './section.module.css';
 
@@ -16,8 +17,10 @@ export function ProhibitedGoods() {
   ];
   return (
     <section className={section.card}>
-      <h2 className={section.cardTitle}>{prohibited.title}</h2>
-      <ul className={css.groups}>
+      <Text as="h2" size={22}>
+        {prohibited.title}
+      </Text>
+      <Box as="ul" marginTop={8} marginBottom={12}>
         {groups.map(({ title, text, icon }) => (
           <li key={title} className={css.group}>
             <span className={css.icon}>
@@ -29,7 +32,7 @@ export function ProhibitedGoods() {
             </div>
           </li>
         ))}
-      </ul>
+      </Box>
       <MoreLink to="prohibitedGoods">{prohibited.all}</MoreLink>
     </section>
   );

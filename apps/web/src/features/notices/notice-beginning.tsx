@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { TextBlocks } from '../../shared/long-text/text-blocks.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import metaCss from './notice-meta.module.css';
+import { Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './notice-view.module.css';
 import screenCss from './notices-screen.module.css';
 
@@ -24,15 +24,27 @@ export function NoticeBeginning() {
       <span className={css.back}>
         <Icon of={ArrowLeft} size={18} />
       </span>
-      <article className={css.notice}>
-        <header className={css.head}>
-          <p className={metaCss.meta}>{'\u00A0'}</p>
+      <Grid
+        as="article"
+        columns={1}
+        gap={14}
+        padding={20}
+        fill="surface"
+        border="all"
+        radius="card"
+        shadow="card"
+        className={css.notice}
+      >
+        <Grid as="header" gap={8} marginBottom={6}>
+          <Row as="p" wrap rowGap={2} columnGap={10} align="center" tone="faint" size={14} digits>
+            {'\u00A0'}
+          </Row>
           {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the script writes it */}
           <h1 className={css.title} />
-          <p className={css.summary} />
-        </header>
+          <Text tone="soft" />
+        </Grid>
         <TextBlocks blocks={oneOfEach} page="info" />
-      </article>
+      </Grid>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { Meta, NoticeMeta } from './notice-meta.tsx';
 import { noticePages } from './notice.ts';
 import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
+import { Grid, Row, Text, lookOf } from '../../shared/ui/primitives.tsx';
 import css from './notice-list.module.css';
 
 /** What the call gives at most at once. */
@@ -34,7 +35,7 @@ function SearchForm({ category, searched }: { category: NoticeCategory; searched
   };
   return (
     <search>
-      <form className={css.search} onSubmit={submit}>
+      <Row as="form" gap={8} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           {search}
         </label>
@@ -52,7 +53,7 @@ function SearchForm({ category, searched }: { category: NoticeCategory; searched
           <Icon of={Search} size={18} />
           {find}
         </Button>
-      </form>
+      </Row>
     </search>
   );
 }
@@ -61,12 +62,12 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <li className={css.card}>
       <NoticeMeta notice={notice} marked={isUnread(notice)} />
-      <h2 className={css.cardTitle}>
+      <Text as="h2" size={22}>
         <a href={hrefOf(noticePages[notice.category], { item: notice.slug })} className={css.link}>
           {notice.title}
         </a>
-      </h2>
-      <p className={css.summary}>{notice.summary}</p>
+      </Text>
+      <Text tone="soft">{notice.summary}</Text>
     </li>
   );
 }
@@ -87,9 +88,9 @@ function FirstNotices({ category }: { category: NoticeCategory }) {
   return (
     <>
       {whileSome && (
-        <ul {...whileSome} className={css.list} aria-busy="true">
+        <Grid as="ul" {...whileSome} columns={1} gap={12} aria-busy="true">
           <FirstItems category={category} />
-        </ul>
+        </Grid>
       )}
       {whileNone && (
         <section {...whileNone}>
@@ -109,12 +110,12 @@ function FirstItems({ category }: { category: NoticeCategory }) {
           // survive.
           <li key={slug} {...attributes} className={css.card}>
             <Meta day={day} shownDay={shownDay} pinned={pinned ?? ''} />
-            <h2 className={css.cardTitle}>
+            <Text as="h2" size={22}>
               <a href={`${hrefOf(noticePages[category])}?item=${slug}`} className={css.link}>
                 {title}
               </a>
-            </h2>
-            <p className={css.summary}>{summary}</p>
+            </Text>
+            <Text tone="soft">{summary}</Text>
           </li>
         ),
       )}
@@ -171,17 +172,20 @@ function Notices({ category, searched }: ListProps) {
   const { list, total, unread } = answer.data;
   return (
     <>
-      <p role="status" className={searched !== '' && total > 0 ? css.count : 'visually-hidden'}>
+      <p
+        role="status"
+        className={searched !== '' && total > 0 ? lookOf({ tone: 'soft', size: 14 }) : 'visually-hidden'}
+      >
         {searched !== '' && total > 0 && texts.found(total)}
       </p>
       {total === 0 ? (
         <Nothing category={category} searched={searched} />
       ) : (
-        <ul className={css.list}>
+        <Grid as="ul" columns={1} gap={12}>
           {list.map((notice) => (
             <NoticeCard key={notice.slug} notice={notice} />
           ))}
-        </ul>
+        </Grid>
       )}
       {unread > 0 && <MarkRead unread={unread} />}
       {list.length < Math.min(total, mostShown) && (
@@ -199,12 +203,12 @@ export function NoticeList({ category, searched }: ListProps) {
   const otherCategory = category === 'NEWS' ? 'NOTICE' : 'NEWS';
   return (
     <>
-      <header className={css.head}>
+      <Grid as="header" gap={6}>
         <h1>{titles[category]}</h1>
-        <p className={css.lead}>
+        <Text tone="soft">
           {leads[category]} <a href={hrefOf(noticePages[otherCategory])}>{other[category]}</a>
-        </p>
-      </header>
+        </Text>
+      </Grid>
       <SearchForm key={`search ${searched}`} category={category} searched={searched} />
       <Notices key={`list ${searched}`} category={category} searched={searched} />
     </>

@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/format/dates.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
+import { Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './notice-meta.module.css';
 
 type MetaProps = { day: string; shownDay: string; pinned: string; children?: ReactNode };
@@ -15,14 +16,14 @@ type MetaProps = { day: string; shownDay: string; pinned: string; children?: Rea
  */
 export function Meta({ day, shownDay, pinned, children }: MetaProps) {
   return (
-    <p className={css.meta}>
+    <Row as="p" wrap rowGap={2} columnGap={10} align="center" tone="faint" size={14} digits>
       <time dateTime={day}>{shownDay}</time>
       <span className={css.pinned} data-pinned={pinned}>
         <Icon of={Pin} size={14} />
         {noticesTexts.read().pinned}
       </span>
       {children}
-    </p>
+    </Row>
   );
 }
 
@@ -37,7 +38,11 @@ export function NoticeMeta({ notice: { pinned, publishTime }, marked }: NoticeMe
   const day = dushanbeDay(new Date(publishTime));
   return (
     <Meta day={day} shownDay={formatDate(day)} pinned={pinned ? 'yes' : ''}>
-      {marked && <span className={css.unread}>{noticesTexts.read().unread}</span>}
+      {marked && (
+        <Text as="span" tone="lapis" weight={600}>
+          {noticesTexts.read().unread}
+        </Text>
+      )}
     </Meta>
   );
 }

@@ -15,6 +15,7 @@ import { NoticeMeta } from './notice-meta.tsx';
 import { noticePages } from './notice.ts';
 import type { Notice } from './notice.ts';
 import { noticesTexts } from './notices-words.ts';
+import { Grid, Text } from '../../shared/ui/primitives.tsx';
 import css from './notice-view.module.css';
 
 function FoundNotice({ notice }: { notice: Notice }) {
@@ -34,16 +35,26 @@ function FoundNotice({ notice }: { notice: Notice }) {
     );
   }, [id, read]);
   return (
-    <article className={css.notice}>
-      <header className={css.head}>
+    <Grid
+      as="article"
+      columns={1}
+      gap={14}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.notice}
+    >
+      <Grid as="header" gap={8} marginBottom={6}>
         <NoticeMeta notice={notice} />
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {notice.title}
         </h1>
-        <p className={css.summary}>{notice.summary}</p>
-      </header>
+        <Text tone="soft">{notice.summary}</Text>
+      </Grid>
       <TextBlocks blocks={notice.content} page={noticePages[notice.category]} />
-    </article>
+    </Grid>
   );
 }
 

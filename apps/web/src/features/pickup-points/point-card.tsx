@@ -13,6 +13,7 @@ import type { Point } from './point.ts';
 import { hoursLines } from '../../shared/format/hours-lines.ts';
 import type { HoursLine } from '../../shared/format/hours-lines.ts';
 import { openingLine } from './rules/opening-line.ts';
+import { Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './point-card.module.css';
 
 /** +992900000000 → +992 90 000 00 00; a short number stays as it is. */
@@ -56,15 +57,19 @@ function Hours({ point: { hours, closedDays }, now }: Pick<PointCardProps, 'poin
       <ul>
         {hoursLines(hours).map((line) => (
           <li key={line.from} className={css.hours}>
-            <span className={css.days}>{weekdaysOf(line)}</span>
+            <Text as="span" tone="soft">
+              {weekdaysOf(line)}
+            </Text>
             {line.spans.length === 0 ? (
-              <span className={css.dayOff}>{dayOff}</span>
+              <Text as="span" tone="faint">
+                {dayOff}
+              </Text>
             ) : (
-              <span className={css.spans}>
+              <Row as="span" wrap rowGap={0} columnGap={12} className={css.spans}>
                 {line.spans.map((span) => (
                   <span key={span}>{span}</span>
                 ))}
-              </span>
+              </Row>
             )}
           </li>
         ))}
@@ -89,10 +94,16 @@ function Head({ point, now, showName, distance }: PointCardProps) {
   const texts = pickupPointsTexts.read();
   return (
     <>
-      <div className={css.head}>
-        <h3 className={css.city}>{point.city.name}</h3>
-        {distance !== undefined && <span className={css.distance}>{texts.distance(distance)}</span>}
-      </div>
+      <Row wrap rowGap={4} columnGap={12} align="baseline" justify="between">
+        <Text as="h3" size={22}>
+          {point.city.name}
+        </Text>
+        {distance !== undefined && (
+          <Text as="span" tone="soft" size={14} digits>
+            {texts.distance(distance)}
+          </Text>
+        )}
+      </Row>
       {showName && <p className={css.remark}>{point.name}</p>}
       <p className={classNames(css.opening, point.openNow && css.open)}>{openingLine(point, now, texts)}</p>
       {point.fullness !== null && <p className={css.remark}>{texts.fullness[point.fullness]}</p>}
@@ -110,22 +121,22 @@ export function PointCard(props: PointCardProps) {
   return (
     <li className={css.card}>
       <Head {...props} />
-      <dl className={css.facts}>
+      <Grid as="dl" gap={12}>
         <Fact icon={MapPinHouse} name={texts.address}>
           <p>{point.address}</p>
           {point.landmark !== '' && <p className={css.remark}>{point.landmark}</p>}
           {place !== undefined && (
-            <p className={css.coordinates}>
+            <Text digits className={css.coordinates}>
               <span className="visually-hidden">{texts.coordinates} </span>
               {place.replace(',', ', ')}
-            </p>
+            </Text>
           )}
         </Fact>
         <Fact icon={Clock3} name={texts.hours}>
           <Hours point={point} now={now} />
         </Fact>
-      </dl>
-      <div className={css.actions}>
+      </Grid>
+      <Row wrap gap={8} marginTop="auto" paddingTop={4} className={css.actions}>
         {!isHotline(phone) && (
           <ButtonLink
             kind="soft"
@@ -150,7 +161,7 @@ export function PointCard(props: PointCardProps) {
             {texts.route}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import type { Position } from '../../shared/geo/distance.ts';
 import { PointMap } from '../../shared/geo/point-map.tsx';
 import { usePosition } from '../../shared/geo/use-position.ts';
 import type { PositionState } from '../../shared/geo/use-position.ts';
+import { Box, Grid, Row, lookOf } from '../../shared/ui/primitives.tsx';
 import css from './point-list.module.css';
 
 /** The timer of browsers counts in 32 bits. */
@@ -52,7 +53,7 @@ function Nearest({
   const isKnown = position.state === 'known';
   const isAsking = position.state === 'asking';
   return (
-    <div className={css.nearest}>
+    <Row wrap rowGap={8} columnGap={16} align="center">
       <Button
         kind={isKnown ? 'outline' : 'primary'}
         onClick={isKnown ? forget : ask}
@@ -68,7 +69,7 @@ function Nearest({
             ? texts.nearestFirst
             : texts.staysHere}
       </p>
-    </div>
+    </Row>
   );
 }
 
@@ -107,22 +108,31 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
       )}
       <Nearest position={position} ask={ask} forget={forget} />
       {points.some(({ phone }) => isHotline(phone)) && (
-        <ButtonLink kind="soft" href={hotlineHref} className={css.call}>
+        <ButtonLink kind="soft" href={hotlineHref} className={lookOf({ justifySelf: 'start' })}>
           <Icon of={PhoneCall} size={18} />
           {texts.callHotline(hotline)}
         </ButtonLink>
       )}
-      <div className={css.columns}>
+      <Grid columns={1} gap={16} className={css.columns}>
         {onMap.length > 1 && (
-          <div className={css.side}>
+          <Box
+            paddingX={12}
+            paddingTop={12}
+            paddingBottom={16}
+            fill="surface"
+            border="all"
+            radius="card"
+            shadow="card"
+            className={css.side}
+          >
             <PointMap
               points={onMap}
               visitor={position.state === 'known' ? position.position : undefined}
               words={texts.map}
             />
-          </div>
+          </Box>
         )}
-        <ul className={css.list}>
+        <Grid as="ul" columns={1} gap={12} className={css.list}>
           {ordered.map(({ point, km }) => (
             <PointCard
               key={point.code}
@@ -132,8 +142,8 @@ function PointsFound({ points, now, again }: PointsFoundProps) {
               distance={km === undefined ? undefined : formatKm(km)}
             />
           ))}
-        </ul>
-      </div>
+        </Grid>
+      </Grid>
     </>
   );
 }
@@ -148,7 +158,7 @@ export function PointList({ answer }: { answer: Answer<Point[]> }) {
   const { none, failed, list } = pickupPointsTexts.read();
   const { loading } = useSharedTexts();
   return (
-    <section className={css.points} aria-label={list}>
+    <Grid as="section" columns={1} gap={16} aria-label={list}>
       <h2 className="visually-hidden">{list}</h2>
       {answer.state === 'loading' && <p role="status">{loading}</p>}
       {answer.state === 'failed' && (
@@ -165,6 +175,6 @@ export function PointList({ answer }: { answer: Answer<Point[]> }) {
         ) : (
           <PointsFound points={answer.data} now={answer.receivedAt} again={answer.again} />
         ))}
-    </section>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { formatShortDecimal } from '../../shared/format/numbers.ts';
 import { pricingTexts } from './pricing-words.ts';
+import { Stack, Text } from '../../shared/ui/primitives.tsx';
 import css from './box-figure.module.css';
 
 /** Sides as the answer gives them, in cm. */
@@ -37,7 +38,7 @@ function Side({
 export function BoxFigure({ sides, divisor }: { sides: BoxSides | undefined; divisor: number | undefined }) {
   const { box } = pricingTexts.read();
   return (
-    <section className={css.figure}>
+    <Stack as="section" gap={14} minWidth={0} className={css.figure}>
       <h2>{box.title}</h2>
       <div className={css.card}>
         <svg viewBox="0 0 340 180" className={css.drawing} role="img" aria-label={box.alt}>
@@ -48,9 +49,21 @@ export function BoxFigure({ sides, divisor }: { sides: BoxSides | undefined; div
           <Side at={places.width} cm={sides?.widthCm} name={box.width} />
           <Side at={places.height} cm={sides?.heightCm} name={box.height} />
         </svg>
-        <p className={css.formula}>{box.formula(divisor === undefined ? '…' : String(divisor))}</p>
-        <p className={css.explained}>{box.explained}</p>
+        <Text
+          marginTop={20}
+          paddingX={14}
+          paddingY={12}
+          fill="canvas"
+          radius="control"
+          size={15}
+          weight={600}
+        >
+          {box.formula(divisor === undefined ? '…' : String(divisor))}
+        </Text>
+        <Text marginTop={12} tone="soft" size={15}>
+          {box.explained}
+        </Text>
       </div>
-    </section>
+    </Stack>
   );
 }

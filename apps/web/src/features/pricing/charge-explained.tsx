@@ -1,5 +1,6 @@
 import type { OrderPrice } from '@rohi/contract/orders/orders.contract';
 import { PointsOffer, ParcelPrice } from './parcel-price.tsx';
+import { Text } from '../../shared/ui/primitives.tsx';
 import css from './charge-explained.module.css';
 
 /** Why each parcel of an order costs what it does: delivery, storage so far, and the points that the order brings. */
@@ -8,7 +9,9 @@ export function ChargeExplained({ price }: { price: NonNullable<OrderPrice> }) {
     <>
       {price.parcels.map((parcel) => (
         <section key={parcel.trackingCode} className={css.parcel}>
-          <h3 className={css.code}>{parcel.trackingCode}</h3>
+          <Text as="h3" size={15} digits breaks>
+            {parcel.trackingCode}
+          </Text>
           <ParcelPrice price={parcel} reader="own" />
         </section>
       ))}

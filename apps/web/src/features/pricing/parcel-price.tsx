@@ -6,6 +6,7 @@ import { chargeTexts, pricingTexts } from './pricing-words.ts';
 import { explainStorage } from './rules/explain-storage.ts';
 import { explainSteps } from './rules/explain-steps.ts';
 import type { Charge } from './rules/explain-steps.ts';
+import { Text } from '../../shared/ui/primitives.tsx';
 import css from './charge-explained.module.css';
 
 type Reader = 'own' | 'staff';
@@ -36,20 +37,26 @@ export function ParcelPrice({ price, reader }: { price: Price; reader: Reader })
   const named = (count: number) => (reader === 'staff' ? ` · ${version(count)}` : '');
   return (
     <>
-      <p className={css.tariff}>
+      <Text tone="faint" size={14}>
         {tariffCode === 'PARCEL' || tariffCode === 'CARGO' ? pricing.tariffs[tariffCode].title : tariffCode}
         {' · '}
         {pricing.answer.onDay(formatDate(date)).replace(/[.。]$/, '')}
         {named(tariffVersion)}
-      </p>
+      </Text>
       <Lines lines={lines} />
       {storage && (
         <>
           <h4 className={css.part}>{words.title}</h4>
-          {reader === 'staff' && <p className={css.tariff}>{version(storage.tariffVersion)}</p>}
+          {reader === 'staff' && (
+            <Text tone="faint" size={14}>
+              {version(storage.tariffVersion)}
+            </Text>
+          )}
           <Lines lines={explainStorage(storage, words, pricing.units.kg)} />
           {storage.since !== null && !storage.isMost && (
-            <p className={css.tariff}>{words.limit(formatMoney(storage.most))}</p>
+            <Text tone="faint" size={14}>
+              {words.limit(formatMoney(storage.most))}
+            </Text>
           )}
         </>
       )}
@@ -65,7 +72,9 @@ export function PointsOffer({ points }: { points: WirePointsOffer }) {
     <section className={css.points}>
       <h4>{words.title}</h4>
       <p>{words.willGet(count, formatMoney(worth))}</p>
-      <p className={css.tariff}>{words.terms(lifeMonths, mostOfFeePercent, formatMoney(mostOfFee))}</p>
+      <Text tone="faint" size={14}>
+        {words.terms(lifeMonths, mostOfFeePercent, formatMoney(mostOfFee))}
+      </Text>
     </section>
   );
 }

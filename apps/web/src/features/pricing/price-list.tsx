@@ -9,14 +9,19 @@ import { priceLines } from './rules/price-lines.ts';
 import { tariffWords } from './tariff-words.ts';
 import { isServedAhead, upcomingTariffs } from './upcoming-parts.ts';
 import { usualPrices } from './usual-prices.ts';
+import { Box, Grid, Text } from '../../shared/ui/primitives.tsx';
 import css from './price-list.module.css';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={css.row}>
-      <dt className={css.name}>{name}</dt>
-      <dd className={css.what}>{children}</dd>
-    </div>
+    <Grid rowGap={2} columnGap={16} paddingX={20} paddingY={14} className={css.row}>
+      <Text as="dt" tone="soft">
+        {name}
+      </Text>
+      <Text as="dd" minWidth={0} digits>
+        {children}
+      </Text>
+    </Grid>
   );
 }
 
@@ -24,9 +29,9 @@ function Fact({ what, remarks }: { what: readonly string[]; remarks: readonly st
   return (
     <>
       {what.map((line) => (
-        <b key={line} className={css.fact}>
+        <Text as="b" key={line} display="block" weight={600}>
           {line}
-        </b>
+        </Text>
       ))}
       {remarks.map((line) => (
         <span key={line} className={css.remark}>
@@ -75,7 +80,7 @@ export function PriceList({ answer, heading }: PriceListProps) {
   const { table } = pricingTexts.read();
   return (
     <>
-      <dl className={css.list}>
+      <Box as="dl" overflow="hidden" fill="surface" border="all" radius="card">
         <TariffRows answer={answer} />
         <Row name={table.time}>
           <Fact what={[table.days]} remarks={[table.fromReceipt]} />
@@ -86,7 +91,7 @@ export function PriceList({ answer, heading }: PriceListProps) {
         <Row name={table.customs}>
           <Fact what={[table.weDeclare]} remarks={[table.weCarryDuties]} />
         </Row>
-      </dl>
+      </Box>
       {isChangeAhead(answer.data) && (
         <Suspense>
           <upcomingTariffs.Part tariffs={answer.data} heading={heading} />

@@ -4,6 +4,7 @@ import { BoxFigure } from './box-figure.tsx';
 import type { BoxSides } from './box-figure.tsx';
 import { PriceList } from './price-list.tsx';
 import { pricingTexts } from './pricing-words.ts';
+import { Stack } from '../../shared/ui/primitives.tsx';
 import css from './quotation-rules.module.css';
 
 type RulesProps = { date: string | null; sides: BoxSides | undefined };
@@ -18,10 +19,10 @@ export function QuotationRules({ date, sides }: RulesProps) {
   const answer = useAnswer('GET /price/tariffs', { query: { date: date ?? undefined } });
   return (
     <div className={css.columns}>
-      <section className={css.prices}>
+      <Stack as="section" gap={14} minWidth={0} className={css.prices}>
         <h2>{table.title}</h2>
         <PriceList answer={answer} heading="h3" />
-      </section>
+      </Stack>
       <BoxFigure sides={sides} divisor={divisorOf(answer.data)} />
     </div>
   );

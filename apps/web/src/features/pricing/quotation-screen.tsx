@@ -14,6 +14,7 @@ import {
   readQuoteFields,
   writeQuoteFields,
 } from './rules/quote-fields.ts';
+import { Grid, Text } from '../../shared/ui/primitives.tsx';
 import css from './quotation-screen.module.css';
 
 /** The address follows the typing after this pause, without a new entry in the history. */
@@ -76,14 +77,32 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
     <div className={css.page}>
       <header>
         <h1>{texts.title}</h1>
-        <p className={css.lead}>{texts.lead}</p>
+        <Text marginTop={8} tone="soft">
+          {texts.lead}
+        </Text>
         {date !== null && (
-          <Suspense fallback={<p className={css.day}>{'\u00a0'}</p>}>
+          <Suspense
+            fallback={
+              <Text marginTop={8} weight={600}>
+                {'\u00a0'}
+              </Text>
+            }
+          >
             <otherDay.Part date={date} fields={fields} />
           </Suspense>
         )}
       </header>
-      <div className={css.calculator}>
+      <Grid
+        columns={1}
+        gap={18}
+        marginTop={20}
+        padding={20}
+        fill="surface"
+        border="all"
+        radius="card"
+        shadow="card"
+        className={css.calculator}
+      >
         <QuoteForm fields={fields} problems={problems} onChange={setFields} />
         <div className={css.answer}>
           <Suspense>
@@ -99,7 +118,7 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
             />
           </Suspense>
         </div>
-      </div>
+      </Grid>
       <Suspense>
         <quotationRules.Part date={date} sides={sidesOf(answered?.data)} />
         {/* Comes with what it stands below, which would push it. */}

@@ -17,6 +17,7 @@ import type { QuoteRequest } from './rules/quote-fields.ts';
 import { TariffCard } from './tariff-card.tsx';
 import { tariffWords } from './tariff-words.ts';
 import { isServedAhead, upcomingQuote } from './upcoming-parts.ts';
+import { Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './quote-answer.module.css';
 
 /** Both amounts in one sentence each, for those who listen while they type. */
@@ -56,7 +57,7 @@ export function QuoteAnswer({ quote, isComplete }: QuoteAnswerProps) {
   const { data: answer, failure, isWaiting, again } = quote;
   const isShown = isComplete && answer !== undefined && failure === undefined;
   return (
-    <div className={css.answer} aria-busy={isWaiting}>
+    <Grid alignContent="start" minWidth={0} aria-busy={isWaiting}>
       <h2 className="visually-hidden">{words.label}</h2>
       <p className="visually-hidden" role="status">
         {isShown && !isWaiting && <Spoken answer={answer} />}
@@ -80,7 +81,7 @@ export function QuoteAnswer({ quote, isComplete }: QuoteAnswerProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -126,23 +127,32 @@ function QuoteNotes({ answer, request, isTodayAsked }: QuoteNotesProps) {
           <upcomingQuote.Part answer={answer} request={request} />
         </Suspense>
       )}
-      <div className={css.note}>
+      <Row
+        gap={12}
+        align="start"
+        paddingX={14}
+        paddingY={12}
+        fill="canvas"
+        radius="control"
+        tone="soft"
+        size={15}
+      >
         <Icon of={Info} />
         <div>
           <p>{note(from === undefined || from === null ? undefined : formatShortDecimal(from))}</p>
           <AskForCargo request={request} />
           {rate && (
-            <p className={css.rate}>
+            <Text marginTop={6} tone="faint" size={14}>
               {rateText(
                 formatDecimal(rate.rate),
                 `${rate.nominal}\u00a0${rate.from}`,
                 formatDate(rate.rateDate),
                 rate.stale,
               )}
-            </p>
+            </Text>
           )}
         </div>
-      </div>
+      </Row>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { pricingTexts } from './pricing-words.ts';
 import { addRow, removeRow } from './rules/quote-fields.ts';
 import type { CheckedFields, QuoteFields, QuoteRow } from './rules/quote-fields.ts';
 import type { PricingTexts } from './texts/ru.ts';
+import { Box, Row as Flex, Text } from '../../shared/ui/primitives.tsx';
 import css from './quote-form.module.css';
 
 type RowProps = {
@@ -44,14 +45,14 @@ function Field({ name, row, problems, onChange }: RowProps & { name: LoadField }
   }[name];
   const problem = problems?.get(name);
   return (
-    <div className={classNames(css.field, name === 'volumeM3' && css.wide)}>
-      <label className={css.label} htmlFor={id}>
+    <Box minWidth={0} className={classNames(name === 'volumeM3' && css.wide)}>
+      <Text as="label" size={14} weight={600} htmlFor={id}>
         {label}
         <span className="visually-hidden">
           {comma}
           {unit}
         </span>
-      </label>
+      </Text>
       <span className={classNames(css.box, problem && css.wrong)}>
         <input
           id={id}
@@ -65,16 +66,16 @@ function Field({ name, row, problems, onChange }: RowProps & { name: LoadField }
           aria-describedby={problem && `${id}-problem`}
           onChange={(event) => onChange({ ...row, [name]: event.currentTarget.value })}
         />
-        <span className={css.unit} aria-hidden>
+        <Text as="span" tone="faint" size={14} aria-hidden>
           {unit}
-        </span>
+        </Text>
       </span>
       {problem && (
         <span id={`${id}-problem`} className={css.problem}>
           {problemText(problem, problemTexts)}
         </span>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -140,8 +141,10 @@ export function QuoteForm({ fields, problems, onChange }: FormProps) {
     add.current?.focus();
   };
   return (
-    <form className={css.form} onSubmit={(event) => event.preventDefault()} noValidate>
-      <h2 className={css.title}>{form.title}</h2>
+    <Box as="form" minWidth={0} onSubmit={(event) => event.preventDefault()} noValidate>
+      <Text as="h2" size={22}>
+        {form.title}
+      </Text>
       {fields.map((row, index) => {
         const number = index + 1;
         return (
@@ -151,7 +154,7 @@ export function QuoteForm({ fields, problems, onChange }: FormProps) {
             {...(fields.length > 1 && { role: 'group', 'aria-label': form.item(number) })}
           >
             {fields.length > 1 && (
-              <div className={css.itemHead}>
+              <Flex align="center" justify="between" size={15}>
                 <h3>{form.item(number)}</h3>
                 <button
                   type="button"
@@ -161,13 +164,15 @@ export function QuoteForm({ fields, problems, onChange }: FormProps) {
                 >
                   {form.remove}
                 </button>
-              </div>
+              </Flex>
             )}
             <Row row={row} problems={problems[index]} onChange={change} />
           </div>
         );
       })}
-      <p className={css.hint}>{form.hint}</p>
+      <Text marginTop={12} tone="faint" size={13}>
+        {form.hint}
+      </Text>
       <button
         ref={add}
         type="button"
@@ -177,7 +182,11 @@ export function QuoteForm({ fields, problems, onChange }: FormProps) {
       >
         + {form.add}
       </button>
-      {fields.length >= maxLoads && <p className={css.hint}>{form.limit(maxLoads)}</p>}
-    </form>
+      {fields.length >= maxLoads && (
+        <Text marginTop={12} tone="faint" size={13}>
+          {form.limit(maxLoads)}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { formatDecimal, formatMoney } from '../../shared/format/numbers.ts';
 import { ChargeLines } from './charge-lines.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { tariffWords } from './tariff-words.ts';
+import { Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './tariff-card.module.css';
 
 /** What one tariff charges, and the way there. */
@@ -12,14 +13,20 @@ export function TariffCard({ priced }: { priced: FreightQuote['tariffs'][number]
   const { title, who } = tariffWords(tariff, texts);
   return (
     <section className={css.card}>
-      <div className={css.head}>
+      <Row wrap rowGap={0} columnGap={12} align="baseline" justify="between">
         <h3 className={css.title}>{title}</h3>
-        <span className={css.who}>{who}</span>
-      </div>
+        <Text as="span" tone="faint" size={14}>
+          {who}
+        </Text>
+      </Row>
       <p className={css.amount}>
         {formatDecimal(total.amount)} <span className={css.currency}>{total.currency}</span>
       </p>
-      {converted && <p className={css.converted}>≈ {formatMoney(converted)}</p>}
+      {converted && (
+        <Text tone="soft" size={15} digits>
+          ≈ {formatMoney(converted)}
+        </Text>
+      )}
       <ChargeLines charge={priced} />
     </section>
   );

@@ -14,6 +14,7 @@ import { hrefOf, useRoute } from '../../shared/router/hash-router.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { goodsTexts } from './goods-texts.ts';
 import { VerdictLabel } from './verdict-label.tsx';
+import { Box, Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import css from './goods-checker.module.css';
 
 type WordLocale = { wordLocale: Locale };
@@ -45,30 +46,30 @@ function Match({ match, wordLocale }: WordLocale & { match: GoodsMatch }) {
   const { entry, matchedKeyword } = match;
   const { name, reason } = describeGoods(entry, wordLocale);
   return (
-    <li className={css.match}>
+    <Grid as="li" gap={6} className={css.match}>
       <VerdictLabel verdict={entry.verdict} />
-      <div className={css.reason}>
-        <p className={css.name} lang={htmlLang[wordLocale]}>
+      <Grid gap={2} minWidth={0}>
+        <Text weight={600} lang={htmlLang[wordLocale]}>
           {name}
-        </p>
+        </Text>
         <p lang={htmlLang[wordLocale]}>{reason}</p>
-        <p className={css.links}>
+        <Row as="p" wrap rowGap={0} columnGap={16} align="center" tone="soft" size={14} className={css.links}>
           <span>{checker.foundBy(matchedKeyword)}</span>
           <ParagraphLink id={paragraphOf(match)} />
           <a href={hrefOf('termsOfService', { q: 'prohibited-goods' })}>{checker.toClause(entry.clause)}</a>
-        </p>
-      </div>
-    </li>
+        </Row>
+      </Grid>
+    </Grid>
   );
 }
 
 function Answer({ answer: { verdict, matches }, wordLocale }: WordLocale & { answer: GoodsCheck }) {
   const { checker } = goodsTexts.read();
   return (
-    <div className={css.answer} data-verdict={verdict}>
-      <p role="status" className={css.verdict}>
+    <Grid gap={8} marginTop={8} padding={16} fill="canvas" radius="control" data-verdict={verdict}>
+      <Text role="status" weight={600}>
         {checker.answers[verdict]}
-      </p>
+      </Text>
       {(verdict === 'unknown' || verdict === 'ask-first') && (
         <p>
           {checker.callUs} <a href={hotlineHref}>{hotline}</a>
@@ -81,7 +82,7 @@ function Answer({ answer: { verdict, matches }, wordLocale }: WordLocale & { ans
           ))}
         </ul>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -98,11 +99,23 @@ export function GoodsChecker({ wordLocale }: WordLocale) {
   const fieldId = useId();
   const hintId = useId();
   return (
-    <section className={css.card} lang={htmlLang[locale]} aria-label={checker.title}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={8}
+      marginBottom={20}
+      padding={20}
+      fill="surface"
+      radius="card"
+      shadow="card"
+      className={css.card}
+      lang={htmlLang[locale]}
+      aria-label={checker.title}
+    >
       <label htmlFor={fieldId} className={css.label}>
         {checker.label}
       </label>
-      <div className={css.field}>
+      <Box position="relative" marginTop={6}>
         <Icon of={Search} className={css.icon} />
         <input
           id={fieldId}
@@ -115,11 +128,11 @@ export function GoodsChecker({ wordLocale }: WordLocale) {
           aria-describedby={hintId}
           onChange={(event) => setQuestion(event.currentTarget.value)}
         />
-      </div>
-      <p id={hintId} className={css.hint}>
+      </Box>
+      <Text id={hintId} tone="soft" size={14}>
         {checker.hint}
-      </p>
+      </Text>
       {isWorthAsking(query) && <Answer answer={checkGoods(query, locale)} wordLocale={wordLocale} />}
-    </section>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { filterGoods } from './goods-filter.ts';
 import type { GoodsFilter } from './goods-filter.ts';
 import { goodsTexts } from './goods-texts.ts';
 import { VerdictLabel } from './verdict-label.tsx';
+import { Grid, Text } from '../../shared/ui/primitives.tsx';
 import css from './goods-list.module.css';
 
 /** So many are seen before the rest is asked for: the rules below must stay within reach. */
@@ -25,7 +26,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, all, names, value, onChange }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className={css.choice}>
+    <Grid gap={4} tone="soft" size={14}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -40,7 +41,7 @@ function Choice<Value extends string>({ label, all, names, value, onChange }: Ch
           </option>
         ))}
       </select>
-    </div>
+    </Grid>
   );
 }
 
@@ -48,14 +49,16 @@ function Item({ entry, wordLocale }: { entry: GoodsEntry; wordLocale: Locale }) 
   const { listSeparator } = goodsTexts.read();
   const { name, examples, reason } = describeGoods(entry, wordLocale);
   return (
-    <li className={css.item}>
-      <div className={css.words} lang={htmlLang[wordLocale]}>
+    <Grid as="li" gap={8} paddingX={0} paddingY={14} border="top" className={css.item}>
+      <Grid gap={2} minWidth={0} lang={htmlLang[wordLocale]}>
         <h3 className={css.name}>{name}</h3>
-        <p className={css.examples}>{examples.join(wordLocale === 'zh' ? listSeparator : ', ')}</p>
-        <p className={css.reason}>{reason}</p>
-      </div>
+        <Text size={15}>{examples.join(wordLocale === 'zh' ? listSeparator : ', ')}</Text>
+        <Text tone="soft" size={14}>
+          {reason}
+        </Text>
+      </Grid>
       <VerdictLabel verdict={entry.verdict} />
-    </li>
+    </Grid>
   );
 }
 
@@ -68,9 +71,22 @@ export function GoodsList({ wordLocale }: { wordLocale: Locale }) {
   const found = filterGoods(goodsEntries, filter);
   const visible = isWhole ? found : found.slice(0, shownAtFirst);
   return (
-    <section className={css.card} lang={htmlLang[locale]}>
-      <h2 className={css.title}>{list.title}</h2>
-      <div className={css.choices}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={12}
+      marginBottom={20}
+      padding={20}
+      fill="surface"
+      radius="card"
+      shadow="card"
+      className={css.card}
+      lang={htmlLang[locale]}
+    >
+      <Text as="h2" size={22}>
+        {list.title}
+      </Text>
+      <Grid gap={12} className={css.choices}>
         <Choice
           label={list.group}
           all={list.allGroups}
@@ -85,10 +101,10 @@ export function GoodsList({ wordLocale }: { wordLocale: Locale }) {
           value={filter.verdict}
           onChange={(verdict) => setFilter({ ...filter, verdict })}
         />
-      </div>
-      <p role="status" className={css.count}>
+      </Grid>
+      <Text role="status" tone="soft" size={14}>
         {found.length === 0 ? list.none : list.count(found.length, goodsEntries.length)}
-      </p>
+      </Text>
       <ul className={css.items}>
         {visible.map((entry) => (
           <Item key={entry.id} entry={entry} wordLocale={wordLocale} />
@@ -99,6 +115,6 @@ export function GoodsList({ wordLocale }: { wordLocale: Locale }) {
           {isWhole ? list.less : list.more(found.length - shownAtFirst)}
         </Button>
       )}
-    </section>
+    </Grid>
   );
 }

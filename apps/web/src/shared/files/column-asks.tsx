@@ -3,6 +3,7 @@ import { askedTitle } from '@rohi/contract/imports/asked-words';
 import { hiddenChoose } from '@rohi/contract/imports/hidden-words';
 import { useId } from 'react';
 import { locale } from '../i18n/locale.ts';
+import { Grid, Text } from '../ui/primitives.tsx';
 import css from './hidden-questions.module.css';
 
 type ColumnAsksProps = {
@@ -18,7 +19,7 @@ export function ColumnAsks({ asked, onSay, isDisabled = false, heading: Heading 
   const id = useId();
   if (asked.length === 0) return null;
   return (
-    <section className={css.hidden} aria-labelledby={id}>
+    <Grid as="section" gap={8} minWidth={0} className={css.hidden} aria-labelledby={id}>
       <Heading id={id} className={css.title}>
         {askedTitle[locale]}
       </Heading>
@@ -27,7 +28,11 @@ export function ColumnAsks({ asked, onSay, isDisabled = false, heading: Heading 
           <li key={`${about} ${index}`}>
             <label>
               <b>{header}</b>
-              {about !== 'twice' && <span className={css.what}>{samples.join(' · ')}</span>}
+              {about !== 'twice' && (
+                <Text as="span" tone="soft" size={13}>
+                  {samples.join(' · ')}
+                </Text>
+              )}
               <span>{question}</span>
               <select
                 value={said ?? ''}
@@ -48,7 +53,7 @@ export function ColumnAsks({ asked, onSay, isDisabled = false, heading: Heading 
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 

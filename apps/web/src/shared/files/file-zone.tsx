@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Row, Text } from '../ui/primitives.tsx';
 import css from './file-zone.module.css';
 
 /** What the service reads as a table. */
@@ -81,19 +82,30 @@ export function FileZone({
           }}
         />
         {children}
-        <p className={css.drop} aria-hidden="true">
+        <Text tone="soft" className={css.drop} aria-hidden="true">
           {isOver ? words.dropNow : words.drop}
-        </p>
-        <p id={`${id}limits`} className={css.limits}>
+        </Text>
+        <Text id={`${id}limits`} tone="faint" size={13}>
           {limits}
-        </p>
+        </Text>
       </div>
       <div role="alert" id={`${id}error`}>
         {refusal !== undefined && (
-          <p className={css.refusal}>
+          <Row
+            as="p"
+            gap={10}
+            align="start"
+            marginTop={12}
+            paddingX={16}
+            paddingY={12}
+            fill="danger-soft"
+            radius="control"
+            tone="danger"
+            className={css.refusal}
+          >
             <Icon of={CircleAlert} size={20} />
             <span>{refusal}</span>
-          </p>
+          </Row>
         )}
       </div>
     </div>

@@ -8,6 +8,7 @@ import {
 } from '@rohi/contract/imports/hidden-words';
 import { useId } from 'react';
 import { locale } from '../i18n/locale.ts';
+import { Grid, Text } from '../ui/primitives.tsx';
 import css from './hidden-questions.module.css';
 
 type HiddenQuestionsProps = {
@@ -31,7 +32,7 @@ export function HiddenQuestions({
   const id = useId();
   if (parts.length === 0) return null;
   return (
-    <section className={css.hidden} aria-labelledby={id}>
+    <Grid as="section" gap={8} minWidth={0} className={css.hidden} aria-labelledby={id}>
       <Heading id={id} className={css.title}>
         {hiddenTitle[locale]}
       </Heading>
@@ -42,10 +43,10 @@ export function HiddenQuestions({
               <b>
                 {about === 'sheet' ? hiddenNames.sheet[locale] : `${hiddenNames[about][locale]}: ${count}`}
               </b>
-              <span className={css.what}>
+              <Text as="span" tone="soft" size={13}>
                 {what.join('; ')}
                 {count > what.length && '; …'}
-              </span>
+              </Text>
               <span>{hiddenQuestion[locale]}</span>
               <select
                 value={said[about] ?? before ?? ''}
@@ -69,7 +70,7 @@ export function HiddenQuestions({
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 

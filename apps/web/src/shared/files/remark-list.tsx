@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { Grid } from '../ui/primitives.tsx';
 import css from './remark-list.module.css';
 
 /** What is to be said of a row of a file: of which cell, and what. */
@@ -15,7 +16,7 @@ export function RemarkList({
   kind?: 'problem' | 'note';
 }) {
   return (
-    <ul className={css.remarks}>
+    <Grid as="ul" gap={4} className={css.remarks}>
       {remarks.map(({ key, cell, text }) => (
         <li key={key} data-kind={kind}>
           <Icon of={kind === 'problem' ? CircleAlert : Info} size={16} />
@@ -25,6 +26,6 @@ export function RemarkList({
           </span>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

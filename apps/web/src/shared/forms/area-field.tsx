@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { FieldError } from './text-field.tsx';
 import type { FieldBinding } from './use-form.ts';
+import { Stack } from '../ui/primitives.tsx';
 import css from './field.module.css';
 
 type AreaFieldProps = FieldBinding & {
@@ -19,7 +20,7 @@ export function AreaField({ label, hint, below, error, value, onText, ...area }:
   const id = useId();
   const described = classNames(hint !== undefined && `${id}hint`, error !== undefined && `${id}error`);
   return (
-    <div className={css.field}>
+    <Stack>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
@@ -39,6 +40,6 @@ export function AreaField({ label, hint, below, error, value, onText, ...area }:
       )}
       {below}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FieldError } from './text-field.tsx';
+import { Stack } from '../ui/primitives.tsx';
 import css from './field.module.css';
 
 type CheckFieldProps = {
@@ -15,7 +16,7 @@ type CheckFieldProps = {
 export function CheckField({ name, checked, onChange, error, children }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className={css.field}>
+    <Stack>
       <label className={css.check}>
         <input
           type="checkbox"
@@ -28,6 +29,6 @@ export function CheckField({ name, checked, onChange, error, children }: CheckFi
         <span>{children}</span>
       </label>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { FieldError } from './text-field.tsx';
 import type { FieldBinding } from './use-form.ts';
+import { Stack } from '../ui/primitives.tsx';
 import css from './field.module.css';
 
 type SelectFieldProps = FieldBinding & {
@@ -17,7 +18,7 @@ type SelectFieldProps = FieldBinding & {
 export function SelectField({ label, children, below, error, value, onText, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={css.field}>
+    <Stack>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
@@ -34,6 +35,6 @@ export function SelectField({ label, children, below, error, value, onText, ...s
       </select>
       {below}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </div>
+    </Stack>
   );
 }

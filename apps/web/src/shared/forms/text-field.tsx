@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FieldBinding } from './use-form.ts';
+import { Box, Stack } from '../ui/primitives.tsx';
 import css from './field.module.css';
 import { shownDate } from '../format/shown-date.ts';
 
@@ -45,11 +46,11 @@ export function TextField({
   const id = useId();
   const described = classNames(hint !== undefined && `${id}hint`, error !== undefined && `${id}error`);
   return (
-    <div className={css.field}>
+    <Stack>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <div className={css.box}>
+      <Box position="relative">
         <input
           type="text"
           {...input}
@@ -74,7 +75,7 @@ export function TextField({
             </span>
           </span>
         )}
-      </div>
+      </Box>
       {below}
       {hint !== undefined && (
         <p id={`${id}hint`} className={css.hint}>
@@ -82,7 +83,7 @@ export function TextField({
         </p>
       )}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </div>
+    </Stack>
   );
 }
 

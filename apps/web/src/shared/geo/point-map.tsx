@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { Position } from './distance.ts';
 import { layOutMap } from './map-layout.ts';
+import { Box } from '../ui/primitives.tsx';
 import css from './point-map.module.css';
 
 export type MapPoint = Position & { key: string; label: string; openNow: boolean };
@@ -21,7 +22,7 @@ export function PointMap({ points, visitor, words, chosen, onChoose }: PointMapP
   const sheet = useMemo(() => layOutMap(points), [points]);
   const you = visitor && sheet.place(visitor);
   return (
-    <figure className={css.map} aria-hidden="true">
+    <Box as="figure" margin={0} className={css.map} aria-hidden="true">
       <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} className={css.sheet}>
         {sheet.lines.map(([a, b]) => (
           <path key={`${a.x} ${a.y} ${b.x} ${b.y}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} className={css.line} />
@@ -81,6 +82,6 @@ export function PointMap({ points, visitor, words, chosen, onChoose }: PointMapP
         <span className={css.closedKey}>{words.closed}</span>
         {you && <span className={css.youKey}>{words.you}</span>}
       </figcaption>
-    </figure>
+    </Box>
   );
 }

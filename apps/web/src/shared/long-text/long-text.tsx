@@ -10,6 +10,7 @@ import { InlineText } from './inline-text.tsx';
 import type { HeadingBlock, LongTextData } from './long-text-data.ts';
 import { longTextTexts } from './long-text-words.ts';
 import { useAskedPlace } from './use-asked-place.ts';
+import { Grid, Stack } from '../ui/primitives.tsx';
 import css from './long-text.module.css';
 
 /** A text with fewer headings is seen at a glance. */
@@ -92,17 +93,27 @@ export function LongText({ page, text, textLocale, query, top, lead, children }:
   useAskedPlace(query.get('q'));
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <Stack as="header" rowGap={12} columnGap={24} align="start" marginBottom={20} className={css.head}>
         <h1 lang={htmlLang[textLocale]}>{text.title}</h1>
         {top}
-      </header>
+      </Stack>
       {lead}
-      <div className={css.columns} data-contents={hasContents || undefined}>
+      <Grid gap={20} className={css.columns} data-contents={hasContents || undefined}>
         {hasContents && <Contents page={page} headings={headings} query={query} />}
-        <article className={css.text} lang={htmlLang[textLocale]}>
+        <Grid
+          as="article"
+          columns={1}
+          gap={14}
+          padding={20}
+          fill="surface"
+          radius="card"
+          shadow="card"
+          className={css.text}
+          lang={htmlLang[textLocale]}
+        >
           {children}
-        </article>
-      </div>
+        </Grid>
+      </Grid>
     </div>
   );
 }

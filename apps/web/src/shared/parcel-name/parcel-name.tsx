@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { showMessage } from '../ui/messages.tsx';
 import { noteName, useParcelName } from './given-names.ts';
 import { nameTexts } from './name-words.ts';
+import { Row, Text } from '../ui/primitives.tsx';
 import css from './parcel-name.module.css';
 
 type NameProps = { code: string; name: string | null };
@@ -69,7 +70,7 @@ function NameForm({ onClose, ...parcel }: NameProps & { onClose: () => void }) {
         autoComplete="off"
         maxLength={2 * longestParcelName}
       />
-      <div className={css.buttons}>
+      <Row wrap gap={8}>
         <Button type="submit" aria-disabled={busy || undefined}>
           {words.save}
         </Button>
@@ -81,7 +82,7 @@ function NameForm({ onClose, ...parcel }: NameProps & { onClose: () => void }) {
             {words.remove}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   );
 }
@@ -105,8 +106,12 @@ export function ParcelName({ code, name: answered, isShown = false, isShort = fa
   }, [isOpen]);
   if (isOpen) return <NameForm code={code} name={name} onClose={() => setIsOpen(false)} />;
   return (
-    <p className={css.line}>
-      {name !== null && !isShown && <bdi className={css.name}>{name}</bdi>}
+    <Row as="p" wrap rowGap={0} columnGap={12} align="center">
+      {name !== null && !isShown && (
+        <Text as="bdi" weight={600} breaks>
+          {name}
+        </Text>
+      )}
       <button ref={button} type="button" className={css.open} onClick={() => setIsOpen(true)}>
         <Icon of={Pencil} size={16} />
         <span className={isShort ? 'visually-hidden' : undefined}>
@@ -114,6 +119,6 @@ export function ParcelName({ code, name: answered, isShown = false, isShort = fa
         </span>
         <span className="visually-hidden"> {code}</span>
       </button>
-    </p>
+    </Row>
   );
 }

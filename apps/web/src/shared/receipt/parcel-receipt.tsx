@@ -14,6 +14,7 @@ import { MovedDays } from '../ui/moved-days.tsx';
 import { receiptTexts } from './receipt-words.ts';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { chargedStep, volumetricOf, weightBars } from './weights-of.ts';
+import { Box, Grid, Row, Text } from '../ui/primitives.tsx';
 import css from './parcel-receipt.module.css';
 
 /** Pixels that a page may have moved on its own. */
@@ -59,10 +60,10 @@ export function ParcelReceipt({ code, isInOrder = false }: ReceiptProps) {
           <a href={hrefOf('platform')}>{words.answer}</a>
         </p>
       )}
-      <div className={css.part}>
+      <Grid gap={12} minWidth={0} className={css.part}>
         <ReceiptPhotos code={code} photos={receipt.photos} weightKg={receipt.weightKg} />
         <Weights receipt={receipt} />
-      </div>
+      </Grid>
       {receipt.price !== null && <Charge receipt={receipt} isInOrder={isInOrder} />}
       <Ahead receipt={receipt} />
       {receipt.ofOrder !== null && receipt.ofOrder.awaited > 0 && (
@@ -153,13 +154,13 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
   const step = chargedStep(receipt);
   if (price === null) return null;
   return (
-    <div className={css.part}>
+    <Grid gap={12} minWidth={0} className={css.part}>
       <h3 className={css.small}>{isFixed ? words.fixed : words.title}</h3>
       {isPaidFor && <p className={css.amount}>{formatMoney(price.total)}</p>}
       {isPaidFor && inSomoni && (
-        <p className={css.somoni}>
+        <Text weight={600}>
           {words.somoni(formatMoney(inSomoni.total), formatMonthDay(inSomoni.rateDate))}
-        </p>
+        </Text>
       )}
       <p className={css.small}>
         {isPaidFor &&
@@ -168,7 +169,7 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
         {isPaidFor && step?.isMinimum === true && `${words.minimum} `}
         {words.payment[payment]}
       </p>
-      <p className={css.links}>
+      <Row as="p" wrap rowGap={8} columnGap={16} align="center" marginTop={8}>
         {isPaidFor && orderCode !== null && !isInOrder && (
           <a href={hrefOf('orderManagement', { order: orderCode })}>{words.why}</a>
         )}
@@ -177,9 +178,9 @@ function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolea
             {words.disagree}
           </Button>
         )}
-      </p>
+      </Row>
       {isAsked && isPaidFor && !isClosed && <p className={css.small}>{words.disagreeText}</p>}
-    </div>
+    </Grid>
   );
 }
 
@@ -201,9 +202,9 @@ function Ahead({ receipt }: { receipt: OwnReceipt }) {
     },
   ];
   return (
-    <div className={css.part}>
+    <Grid gap={12} minWidth={0} className={css.part}>
       <h3 className={css.title}>{words.title}</h3>
-      <ol className={css.stages}>
+      <Box as="ol" marginTop={8} className={css.stages}>
         {stages.map(({ name, text, isArrival }) => (
           <li key={name}>
             <b>{name}</b>
@@ -211,8 +212,8 @@ function Ahead({ receipt }: { receipt: OwnReceipt }) {
             {text !== '' && <span className={css.small}>{text}</span>}
           </li>
         ))}
-      </ol>
-    </div>
+      </Box>
+    </Grid>
   );
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PictureCanvas } from '../ui/picture-canvas.tsx';
 import { receiptTexts } from './receipt-words.ts';
+import { Grid } from '../ui/primitives.tsx';
 import css from './parcel-receipt.module.css';
 
 type Pictures = Readonly<Record<string, ImageBitmap | null>>;
@@ -56,7 +57,7 @@ export function ReceiptPhotos({ code, photos, weightKg }: PhotosProps) {
   const label = words.label(words.kinds[main.kind]);
   const picture = pictures[main.photoId];
   return (
-    <div className={css.photos}>
+    <Grid gap={8}>
       <div className={css.main}>
         {picture && <PictureCanvas picture={picture} label={label} className={css.picture} />}
         {picture === null && (
@@ -103,6 +104,6 @@ export function ReceiptPhotos({ code, photos, weightKg }: PhotosProps) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={label} width={960} phoneWidth={95}>
         {isLarge && picture && <PictureCanvas picture={picture} label={label} className={css.large} />}
       </Dialog>
-    </div>
+    </Grid>
   );
 }

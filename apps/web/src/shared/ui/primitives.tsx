@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 import type { ComponentProps, ReactElement } from 'react';
 
-/** How a primitive looks: steps of the kit's scales (`shared/styles/kit-*.css`). What no step says stands in the screen's own sheet, which wins. */
+/**
+ * How a primitive looks: steps of the kit's scales (`shared/styles/kit-*.css`). What no step says stands in the
+ * screen's own sheet, which wins.
+ */
 export type Look = {
   display?: 'flex' | 'grid' | 'inline-flex' | 'block';
   direction?: 'column';

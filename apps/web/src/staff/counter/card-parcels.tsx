@@ -7,6 +7,7 @@ import { goodsText } from '../kit/goods-text.ts';
 import { isPaid, nextToBring } from './card.ts';
 import type { Card, CardParcel } from './card.ts';
 import { counterTexts } from './counter-words.ts';
+import { Grid, Text } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -17,9 +18,9 @@ export function CardParcels({ card, brought }: { card: Card; brought: readonly s
   const count = parcels.filter(({ isGiven }) => isGiven).length;
   return (
     <section aria-label={words.ready}>
-      <h3 className={css.part}>
+      <Text as="h3" paddingX={0} paddingY={8} border="top" size={15} weight={600}>
         {words.ready} <span className={base.quiet}>{words.readyCount(ready - count)}</span>
-      </h3>
+      </Text>
       {parcels.length === 0 && <p className={base.quiet}>{words.nothing}</p>}
       <ParcelRows card={card} brought={brought} />
       {ready > parcels.length && <p className={base.quiet}>{words.unlisted(ready - parcels.length)}</p>}
@@ -69,7 +70,9 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
   const isDone = isBrought || isGiven;
   return (
     <li data-brought={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
-      <span className={base.mark}>{isDone ? <Icon of={Check} size={16} /> : number}</span>
+      <Grid as="span" place="center" radius="round" weight={600} className={base.mark}>
+        {isDone ? <Icon of={Check} size={16} /> : number}
+      </Grid>
       {atDoor === undefined && (
         <b className={css.cell} aria-label={cell === null ? card.noCell : `${card.cell} ${cell}`}>
           {cell ?? '–'}
@@ -86,10 +89,10 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
           {isLate ? card.paidDays(paidDays) : freeUntil !== null && card.free(formatMonthDay(freeUntil))}
         </span>
       )}
-      <span className={css.sum}>
+      <Text as="span" weight={600} className={css.sum}>
         <Owed parcel={parcel} />
-      </span>
-      <b className={css.state}>
+      </Text>
+      <Text as="b" size={13} className={css.state}>
         {isGiven
           ? (atDoor?.given ?? offline.isGiven)
           : why !== undefined
@@ -99,7 +102,7 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
             : isBrought
               ? (atDoor?.brought ?? card.isBrought)
               : (isNext || atDoor !== undefined) && card.scan}
-      </b>
+      </Text>
     </li>
   );
 }
@@ -124,7 +127,9 @@ export function ComingParcels({ coming }: Pick<Card, 'coming'>) {
   const { card } = counterTexts.read();
   return (
     <section aria-label={card.coming}>
-      <h3 className={css.part}>{card.coming}</h3>
+      <Text as="h3" paddingX={0} paddingY={8} border="top" size={15} weight={600}>
+        {card.coming}
+      </Text>
       {coming.length === 0 && <p className={base.quiet}>{card.noComing}</p>}
       <ul className={css.coming}>
         {coming.map(({ trackingCode, name, from, to }) => (

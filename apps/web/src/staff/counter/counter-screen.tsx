@@ -10,6 +10,7 @@ import { FindView } from './find-view.tsx';
 import { focusScanField, payOrAsk } from './counter-focus.ts';
 import { useCounter } from './use-counter.ts';
 import { VisitView } from './visit-view.tsx';
+import { Stack, Text } from '../../shared/ui/primitives.tsx';
 import css from './counter.module.css';
 
 type Props = {
@@ -41,8 +42,10 @@ export function Counter({ station, judge }: Props) {
   };
   const placeholder = permits.search ? words.placeholder : words.offline.placeholder;
   return (
-    <div
+    <Stack
       ref={frame}
+      gap={12}
+      padding={16}
       className={css.station}
       role="presentation"
       onKeyDown={onKey}
@@ -58,7 +61,7 @@ export function Counter({ station, judge }: Props) {
         <VisitView counter={counter} open={state.card} card={card} />
       )}
       <Keys hasProblems={permits.problems} />
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +80,7 @@ function isFree(target: EventTarget): boolean {
 function Keys({ hasProblems }: { hasProblems: boolean }) {
   const { keys } = counterTexts.read();
   return (
-    <p className={css.keys} aria-hidden>
+    <Text marginTop="auto" tone="faint" size={13} className={css.keys} aria-hidden>
       <kbd>F2</kbd> {keys.search}{' '}
       {hasProblems && (
         <>
@@ -85,6 +88,6 @@ function Keys({ hasProblems }: { hasProblems: boolean }) {
         </>
       )}
       <kbd>F9</kbd> {keys.pay} <kbd>Enter</kbd> {keys.give}
-    </p>
+    </Text>
   );
 }

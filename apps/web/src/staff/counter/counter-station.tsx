@@ -21,6 +21,7 @@ import type { EvidenceStatus } from './evidence/evidence-queue.ts';
 import { RefusedPictures } from './evidence/refused-pictures.tsx';
 import { useCounterSnapshot, useFreshCounter } from './offline/counter-snapshot.ts';
 import { readPassKeys, useFreshPassKeys } from './offline/pass-keys.ts';
+import { Row, Stack } from '../../shared/ui/primitives.tsx';
 import css from './counter.module.css';
 
 /** The counter of a pickup point: online, and offline too where this browser is registered as its station. */
@@ -115,10 +116,10 @@ function Gate({ isEnded }: { isEnded: boolean }) {
   const { ended } = lockTexts.read();
   if (!isEnded) return <Loading />;
   return (
-    <section className={css.station}>
+    <Stack as="section" gap={12} padding={16} className={css.station}>
       <h1>{ended.title}</h1>
       <p>{ended.text}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -144,14 +145,24 @@ function Unregistered() {
   return (
     <>
       <Counter />
-      <p className={css.unregistered}>
+      <Row
+        as="p"
+        wrap
+        rowGap={8}
+        columnGap={16}
+        align="center"
+        paddingX={16}
+        paddingY={8}
+        tone="soft"
+        size={13}
+      >
         {notRegistered.text}
         {(mayRegister || authorities.includes('station:scan')) && (
           <Button onPress={() => setRegisters(true)}>
             {mayRegister ? notRegistered.register : notRegistered.pair}
           </Button>
         )}
-      </p>
+      </Row>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useCounterDay } from './counter-queries.ts';
 import type { CounterDay } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
 import type { CounterAct } from './offline/counter-snapshot.ts';
+import { Grid, Text } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 import { personName } from '../kit/people.ts';
@@ -43,7 +44,7 @@ function Day({ day }: { day: CounterDay }) {
       <section className={base.card} aria-label={words.title}>
         <h2>{words.title}</h2>
         <p className={base.quiet}>{day.pickupPoint.name}</p>
-        <dl className={css.numbers}>
+        <Grid as="dl" gap={8} className={css.numbers}>
           {numbers.map(([name, count, href]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -58,7 +59,7 @@ function Day({ day }: { day: CounterDay }) {
               </dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       </section>
       <section className={base.card} aria-label={words.latest}>
         <h2>{words.latest}</h2>
@@ -107,7 +108,9 @@ export function WaitingPanel({ acts }: { acts: readonly CounterAct[] }) {
       <h2>
         {words.title(waiting.length)}
         {oldest && (
-          <span className={css.since}>{words.since(timeOfDay(Date.parse(oldest.facts.at)).slice(0, 5))}</span>
+          <Text as="span" tone="gold" size={15} className={css.since}>
+            {words.since(timeOfDay(Date.parse(oldest.facts.at)).slice(0, 5))}
+          </Text>
         )}
       </h2>
       {oldest === undefined && <p className={base.quiet}>{words.none}</p>}

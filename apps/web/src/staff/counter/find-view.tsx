@@ -6,6 +6,7 @@ import { DayPanel, WaitingPanel } from './day-panel.tsx';
 import { focusScanField } from './counter-focus.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
+import { Grid } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -16,7 +17,7 @@ export function FindView({ counter }: { counter: Counter }) {
   const { stores } = counter.permits;
   useEffect(focusScanField, []);
   return (
-    <div className={css.find}>
+    <Grid gap={12} align="start" className={css.find}>
       {found === undefined ? (
         <p className={base.quiet}>
           {stores ? (counter.station?.snapshot ? offline.only : offline.noSnapshot) : hint}
@@ -27,7 +28,7 @@ export function FindView({ counter }: { counter: Counter }) {
       {chosen !== undefined && <ProofPanel key={chosen} chosen={chosen} counter={counter} />}
       {found === undefined && !stores && <DayPanel />}
       {stores && <WaitingPanel acts={counter.acts} />}
-    </div>
+    </Grid>
   );
 }
 

@@ -15,6 +15,7 @@ import { counterTexts } from './counter-words.ts';
 import { focusScanField } from './counter-focus.ts';
 import { cashTaken, limitReached, owedOfSnapshot } from './offline/snapshot-cash.ts';
 import type { Counter } from './use-counter.ts';
+import { Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -45,15 +46,19 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
     <section className={base.card} aria-label={pay.title} data-pay>
       <h2>
         {pay.title}
-        {!counter.permits.allMeans && <span className={css.aside}>{offline.onlyCash}</span>}
+        {!counter.permits.allMeans && (
+          <Text as="span" tone="soft" size={13} weight={400} className={css.aside}>
+            {offline.onlyCash}
+          </Text>
+        )}
       </h2>
       {storageTomorrow !== undefined && centsOf(storageTomorrow) > 0 && (
-        <dl className={base.lines}>
+        <Grid as="dl" gap={6} className={base.lines}>
           <div>
             <dt>{pay.storage}</dt>
             <dd>{formatMoney(storageTomorrow)}</dd>
           </div>
-        </dl>
+        </Grid>
       )}
       {payment !== undefined && (
         <PaidCard payment={payment} next={pay.more} onNext={() => setPaid(undefined)} isBrief />
@@ -89,9 +94,9 @@ function Limits({ counter: { station, acts, permits }, open }: Pick<PayPanelProp
   return (
     <div role="group" aria-label={words.title}>
       {(['handOver', 'shift'] as const).map((which) => (
-        <p key={which} className={css.limit}>
+        <Row as="p" key={which} justify="between" size={13}>
           {words[which]} <b>{words.of(dollars(taken[which]), dollars(limits[which]))}</b>
-        </p>
+        </Row>
       ))}
     </div>
   );

@@ -7,6 +7,7 @@ import { askTexts, counterTexts } from './counter-words.ts';
 import { AskedPanel } from './approval/asked-panel.tsx';
 import { CodeField, DocumentFields, isDocument, noDocument } from './proof-fields.tsx';
 import type { Counter } from './use-counter.ts';
+import { Grid } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -45,7 +46,9 @@ function CodeForm({ counter }: { counter: Counter }) {
   const { proof } = counterTexts.read();
   const [code, setCode] = useState('');
   return (
-    <form
+    <Grid
+      as="form"
+      gap={12}
       className={css.form}
       noValidate
       onSubmit={ownSubmit(() => {
@@ -58,7 +61,7 @@ function CodeForm({ counter }: { counter: Counter }) {
       <Button kind="primary" type="submit" isDisabled={readPickupCode(code) === undefined}>
         {proof.open}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -67,7 +70,9 @@ export function DocumentForm({ counter }: { counter: Counter }) {
   const { proof } = counterTexts.read();
   const [document, setDocument] = useState(noDocument);
   return (
-    <form
+    <Grid
+      as="form"
+      gap={12}
       className={css.form}
       noValidate
       onSubmit={ownSubmit(() => {
@@ -78,6 +83,6 @@ export function DocumentForm({ counter }: { counter: Counter }) {
       <Button type="submit" isDisabled={!isDocument(document)}>
         {proof.seen}
       </Button>
-    </form>
+    </Grid>
   );
 }

@@ -17,6 +17,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { ProblemDialog } from './problem/problem-dialog.tsx';
 import { DocumentForm } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
+import { Grid, Row } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 import { call } from '../../shared/api/call.ts';
@@ -43,7 +44,13 @@ function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps) {
     });
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
         className={base.dialog}
         noValidate
         onSubmit={ownSubmit(() => {
@@ -70,7 +77,7 @@ function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps) {
             {words.save}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }
@@ -89,7 +96,7 @@ export function VisitView({ counter, open, card }: VisitViewProps) {
   useEffect(focusScanField, []);
   const mustProve = permits.stores && storedProof(open, serverNow()) === undefined;
   return (
-    <div className={css.visit}>
+    <Grid gap={12} align="start" className={css.visit}>
       <section className={classNames(base.card, css.whole)} aria-label={card.customerCode}>
         <CardHead open={open} card={card} isOffline={permits.stores} />
         {mustProve && <DocumentForm counter={counter} />}
@@ -141,7 +148,7 @@ export function VisitView({ counter, open, card }: VisitViewProps) {
           }}
         />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -155,7 +162,7 @@ function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) 
   const limit = visit?.pass?.parcelLimit ?? pass?.parcelLimit ?? 0;
   const keys = readPassKeys();
   return (
-    <header className={css.head}>
+    <Row as="header" wrap rowGap={4} columnGap={20} align="center" className={css.head}>
       <h2>{customerCode}</h2>
       <p>
         <b>{name === undefined ? offline.noName : (name ?? words.name)}</b>
@@ -173,7 +180,7 @@ function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) 
       {delegate !== null && delegate.document === null && (
         <p role="note">{words.compare(delegate.name, limit)}</p>
       )}
-    </header>
+    </Row>
   );
 }
 
@@ -188,7 +195,7 @@ function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
   const left = leftOf(card, brought);
   const leftId = useId();
   return (
-    <div className={css.give}>
+    <Grid gap={6} paddingX={0} paddingY={8} fill="canvas" text="center" className={css.give}>
       <EvidencePanel {...card.evidence} waits={counter.permits.stores} onMade={counter.addEvidence} />
       <Button
         {...(isOpen ? { kind: 'primary' as const } : {})}
@@ -207,7 +214,7 @@ function GiveBar({ counter, card }: { counter: Counter; card: Card }) {
           {left}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -7,6 +7,7 @@ import { PriceCheck } from '../screens/charges/charge-parts.tsx';
 import { staffTexts } from '../kit/kit-words.ts';
 import type { StaffTexts } from '../kit/texts/ru.ts';
 import { Dialog } from '../kit/ui/dialog.tsx';
+import { Box, Row } from '../../shared/ui/primitives.tsx';
 import css from './shortcut-help.module.css';
 
 const shortcuts: readonly [keyof StaffTexts['help']['keys'], readonly string[]][] = [
@@ -26,20 +27,30 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { help } = staffTexts.read();
   return (
     <Dialog title={help.title} onClose={onClose}>
-      <dl className={css.list}>
+      <Box as="dl" paddingX={24} paddingTop={0} paddingBottom={24}>
         {shortcuts.map(([name, keys]) => (
-          <div key={name} className={css.line}>
+          <Row key={name} gap={16} align="center" justify="between" border="top" className={css.line}>
             <dt>{help.keys[name]}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key} className={css.key}>
+                <Box
+                  as="kbd"
+                  key={key}
+                  fill="canvas"
+                  border="all"
+                  tone="soft"
+                  size={13}
+                  weight={600}
+                  text="center"
+                  className={css.key}
+                >
                   {key}
-                </kbd>
+                </Box>
               ))}
             </dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Box>
     </Dialog>
   );
 }

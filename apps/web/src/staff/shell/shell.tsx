@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { NotFound } from './not-found.tsx';
 import { Overlays, useOverlays } from './overlays.tsx';
 import { useFocusGuard } from './use-focus-guard.ts';
+import { Stack, Text } from '../../shared/ui/primitives.tsx';
 import css from './shell.module.css';
 import { useAlerts, useWaiting } from '../screens/reports/report-queries.ts';
 import type { Waiting } from '../screens/reports/report-queries.ts';
@@ -192,8 +193,12 @@ function OpenShell() {
   useDocumentTitle(record ?? (entry ? menu.entries[entry.key] : ''), alerts.total);
   return (
     <div className={css.shell}>
-      <a
+      <Text
+        as="a"
         href="#main"
+        paddingX={14}
+        paddingY={8}
+        radius="small"
         className={css.skip}
         onClick={(event) => {
           // The address belongs to the screen; only the focus moves.
@@ -202,7 +207,7 @@ function OpenShell() {
         }}
       >
         {skip}
-      </a>
+      </Text>
       <TopBar
         waiting={alerts.total}
         elsewhere={alerts.elsewhere}
@@ -216,7 +221,16 @@ function OpenShell() {
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
       />
-      <main id="main" tabIndex={-1} className={css.main}>
+      <Stack
+        as="main"
+        id="main"
+        tabIndex={-1}
+        minWidth={0}
+        minHeight={0}
+        position="relative"
+        overflow="auto"
+        className={css.main}
+      >
         <ScreenBoundary key={`${line}/${screen}/${record ?? ''}`}>
           <Suspense fallback={<Loading />}>
             {isStarting && screen === '' ? (
@@ -230,7 +244,7 @@ function OpenShell() {
             )}
           </Suspense>
         </ScreenBoundary>
-      </main>
+      </Stack>
       <MessageHost className={css.said} />
       <LeavingDialog />
       <Overlays shown={overlays.shown} show={overlays.show} entries={entries} />

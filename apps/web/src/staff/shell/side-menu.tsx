@@ -12,6 +12,7 @@ import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
 import { groupEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entries.ts';
+import { Box, Row, Stack, Text } from '../../shared/ui/primitives.tsx';
 import css from './side-menu.module.css';
 import { readDeviceChoice, storeDeviceChoice } from './device-choice.ts';
 import { foldingText, openGroups, parseFolding, withGroup } from './menu-folding.ts';
@@ -93,7 +94,18 @@ export function SideMenu({ entries, current, counts, open, onClose }: SideMenuPr
   return (
     <>
       {open && <div className={css.scrim} onClick={onClose} aria-hidden />}
-      <nav ref={ref} className={classNames(css.side, open && css.open)} aria-label={menu.label}>
+      <Box
+        as="nav"
+        ref={ref}
+        direction="column"
+        gap={4}
+        overflow="auto"
+        paddingX={8}
+        paddingY={12}
+        fill="surface"
+        className={classNames(css.side, open && css.open)}
+        aria-label={menu.label}
+      >
         <Button kind="quiet" square className={css.close} aria-label={menu.close} onPress={onClose}>
           <Icon of={X} />
         </Button>
@@ -127,12 +139,16 @@ export function SideMenu({ entries, current, counts, open, onClose }: SideMenuPr
             ))}
           </Group>
         ))}
-        <div className={css.foot}>
-          {operationUnit && <p className={css.unit}>{operationUnit.name}</p>}
+        <Box marginTop="auto" tone="faint" size={13} className={css.foot}>
+          {operationUnit && (
+            <Text marginBottom={4} tone="soft" weight={600}>
+              {operationUnit.name}
+            </Text>
+          )}
           <Clocks />
-          <p className={css.version}>{version}</p>
-        </div>
-      </nav>
+          <Text marginTop={4}>{version}</Text>
+        </Box>
+      </Box>
     </>
   );
 }
@@ -150,10 +166,15 @@ type GroupProps = {
 function Group({ id, waiting, open, onToggle, children }: GroupProps) {
   const { menu } = staffTexts.read();
   return (
-    <div className={css.group}>
-      <button
+    <Stack>
+      <Row
+        as="button"
         type="button"
         id={`menu-${id}`}
+        gap={6}
+        align="center"
+        radius="small"
+        tone="faint"
         className={css.heading}
         aria-expanded={open}
         aria-controls={`menu-${id}-entries`}
@@ -162,11 +183,11 @@ function Group({ id, waiting, open, onToggle, children }: GroupProps) {
         <Icon of={ChevronDown} size={14} className={css.sign} />
         {menu.groups[id]}
         {!open && <Waiting count={waiting} />}
-      </button>
+      </Row>
       <ul id={`menu-${id}-entries`} aria-labelledby={`menu-${id}`} hidden={!open}>
         {children}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -174,10 +195,10 @@ function Waiting({ count }: { count: number }) {
   const { menu } = staffTexts.read();
   if (count === 0) return null;
   return (
-    <span className={css.waiting}>
+    <Text as="span" marginStart="auto" tone="gold" size={14} weight={600} digits>
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">, {menu.waiting(count)}</span>
-    </span>
+    </Text>
   );
 }
 
@@ -193,11 +214,26 @@ type EntryProps = {
 function Entry({ href, icon, name, waiting = 0, current, onGo }: EntryProps) {
   return (
     <li>
-      <a href={href} className={css.entry} aria-current={current ? 'page' : undefined} onClick={onGo}>
+      <Row
+        as="a"
+        href={href}
+        gap={8}
+        align="center"
+        paddingX={8}
+        paddingY={6}
+        radius="small"
+        tone="soft"
+        weight={500}
+        className={css.entry}
+        aria-current={current ? 'page' : undefined}
+        onClick={onGo}
+      >
         <Icon of={icon} size={18} />
-        <span className={css.name}>{name}</span>
+        <Text as="span" minWidth={0} breaks className={css.name}>
+          {name}
+        </Text>
         <Waiting count={waiting} />
-      </a>
+      </Row>
     </li>
   );
 }

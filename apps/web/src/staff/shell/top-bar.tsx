@@ -14,6 +14,7 @@ import { menuEntries } from './menu-entries.ts';
 import type { Alerts } from './count-alerts.ts';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { Box, Row, Text } from '../../shared/ui/primitives.tsx';
 import menuCss from '../kit/ui/menu.module.css';
 import { businessLineNames } from '../kit/names.ts';
 import css from './top-bar.module.css';
@@ -34,7 +35,16 @@ export function TopBar({ waiting, elsewhere, onMenu, onPalette }: TopBarProps) {
   const { brand, menu, palette } = staffTexts.read();
   const { line } = useStaffRoute();
   return (
-    <header className={css.bar}>
+    <Row
+      as="header"
+      gap={8}
+      align="center"
+      paddingX={16}
+      paddingY={0}
+      fill="surface"
+      border="bottom"
+      className={css.bar}
+    >
       <Button
         kind="quiet"
         square
@@ -44,26 +54,37 @@ export function TopBar({ waiting, elsewhere, onMenu, onPalette }: TopBarProps) {
       >
         <Icon of={MenuIcon} />
         {waiting > 0 && (
-          <span className={css.waiting} aria-hidden>
+          <Text as="span" paddingX={4} paddingY={0} weight={700} digits className={css.waiting} aria-hidden>
             {Math.min(waiting, mostShown)}
-          </span>
+          </Text>
         )}
       </Button>
-      <a href={staffHref(line)} className={css.logo} aria-label={brand}>
+      <Row as="a" href={staffHref(line)} radius="small" className={css.logo} aria-label={brand}>
         <img src={mark} width={28} height={28} alt="" />
-      </a>
+      </Row>
       <LineSwitch elsewhere={elsewhere} />
       <Button kind="outline" className={css.search} onPress={onPalette} aria-keyshortcuts="Control+K">
         <Icon of={Search} size={16} />
         <span className={css.searchText}>{palette.button}</span>
-        <kbd className={css.key}>Ctrl K</kbd>
+        <Box
+          as="kbd"
+          marginStart="auto"
+          fill="surface"
+          border="all"
+          tone="soft"
+          size={13}
+          weight={600}
+          className={css.key}
+        >
+          Ctrl K
+        </Box>
       </Button>
-      <div className={css.end}>
+      <Row gap={2} align="center" className={css.end}>
         <ThemeMenu />
         <LanguageMenu />
         <UserMenu />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -96,7 +117,15 @@ function LineSwitch({ elsewhere }: Pick<TopBarProps, 'elsewhere'>) {
         <span>{businessLineNames[line][locale]}</span>
         {elsewhere !== undefined && (
           // The number is no text: it would stand between the words of the button's name.
-          <span className={css.elsewhere} data-count={Math.min(elsewhere.count, mostShown)} aria-hidden />
+          <Text
+            as="span"
+            weight={700}
+            digits
+            text="center"
+            className={css.elsewhere}
+            data-count={Math.min(elsewhere.count, mostShown)}
+            aria-hidden
+          />
         )}
         <Icon of={ChevronDown} size={16} />
       </Button>
@@ -115,7 +144,9 @@ function LineSwitch({ elsewhere }: Pick<TopBarProps, 'elsewhere'>) {
             >
               {businessLineNames[each][locale]}
               {each === elsewhere?.line && (
-                <span className={css.elsewhere}>{texts.menu.waiting(elsewhere.count)}</span>
+                <Text as="span" weight={700} digits text="center" className={css.elsewhere}>
+                  {texts.menu.waiting(elsewhere.count)}
+                </Text>
               )}
               {each === line && <Icon of={Check} size={18} className={menuCss.check} />}
             </MenuItem>

@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useUser } from '../kit/session/user-info.ts';
 import { staffTexts } from '../kit/kit-words.ts';
 import { Button } from '../kit/ui/button.tsx';
+import { Grid } from '../../shared/ui/primitives.tsx';
 import menuCss from '../kit/ui/menu.module.css';
 import css from './user-menu.module.css';
 
@@ -27,7 +28,17 @@ export function UserMenu() {
       <MenuTrigger>
         <Button kind="quiet" className={css.button} aria-label={`${texts.label}: ${name}`}>
           {/* As a picture: what is read out begins with the name itself. */}
-          <span className={css.letter} data-letter={[...name][0]?.toUpperCase()} aria-hidden />
+          <Grid
+            as="span"
+            place="center"
+            fill="lapis-soft"
+            radius="round"
+            tone="lapis"
+            size={13}
+            className={css.letter}
+            data-letter={[...name][0]?.toUpperCase()}
+            aria-hidden
+          />
           <span className={css.name}>{name}</span>
         </Button>
         <Popover className={menuCss.popover ?? ''} placement="bottom end">

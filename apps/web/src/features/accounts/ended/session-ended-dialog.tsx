@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { sessionTexts } from '../session-words.ts';
+import { Row, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './session-ended-dialog.module.css';
 
 function leave(): void {
@@ -30,21 +31,21 @@ export function SessionEndedDialog({ token }: { token: string | undefined }) {
     else location.reload();
   }, [settledElsewhere, stored]);
   const title = (
-    <span className={css.title}>
-      <Icon of={TriangleAlert} size={26} className={css.sign} />
+    <Row as="span" gap={10} align="center">
+      <Icon of={TriangleAlert} size={26} className={lookOf({ tone: 'gold' })} />
       {ended.title}
-    </span>
+    </Row>
   );
   return (
     <Dialog open onClose={leave} title={title} width={siteLimits.passwordDialogPx} phoneWidth={90} warning>
-      <p className={css.text}>
+      <Text tone="soft">
         {ended.text}
         <br />
         {ended.back}
-      </p>
-      <div className={css.buttons}>
+      </Text>
+      <Row justify="end" marginTop={20} className={css.buttons}>
         <Button onClick={leave}>{ended.ok}</Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

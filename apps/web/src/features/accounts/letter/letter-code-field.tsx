@@ -4,6 +4,7 @@ import type { FieldBinding } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { accountTexts } from '../account-words.ts';
 import type { LetterCode } from './use-letter-code.ts';
+import { lookOf } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 
 type LetterCodeFieldProps = {
@@ -23,7 +24,7 @@ export function LetterCodeField({ binding, letter, email, onSend }: LetterCodeFi
     <Button
       kind="soft"
       wide
-      className={css.send}
+      className={lookOf({ marginTop: 8 })}
       disabled={waitSec > 0}
       aria-disabled={busy || undefined}
       onMouseDown={(event) => event.preventDefault()}

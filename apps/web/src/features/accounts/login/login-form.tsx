@@ -12,6 +12,7 @@ import { SubmitButton } from '../submit-button.tsx';
 import { accountTexts } from '../account-words.ts';
 import { askForLoginCode, logIn } from './log-in.ts';
 import type { Credentials } from './log-in.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 
 type LoginFormProps = {
@@ -69,7 +70,7 @@ export function LoginForm({ onCodeNeeded, onLetterSent, username: initialName = 
       </SubmitButton>
       {mustWait && (
         <>
-          <p className={css.note}>{login.letter.offer}</p>
+          <Text tone="soft">{login.letter.offer}</Text>
           <Button
             kind="outline"
             wide

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { accountTexts } from '../account-words.ts';
 import { useReturnTarget } from '../use-return-target.ts';
 import { LoginSteps, useLoginSteps } from './login-steps.tsx';
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 
 /** Name and password, then what else the account or the moment asks for. */
@@ -17,13 +18,13 @@ export function LoginScreen({ heading }: { heading: string }) {
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
-      <p className={css.lead}>
+      <Text marginTop={8} tone="soft">
         {kind === 'oneTimeCode'
           ? login.oneTimeCode.lead
           : kind === 'letter'
             ? login.letter.lead
             : (login.leadsTo[page] ?? login.leadsBack)}
-      </p>
+      </Text>
       <LoginSteps {...steps} />
       {kind === 'password' && <OtherWays />}
     </div>
@@ -37,21 +38,32 @@ function OtherWays() {
   const query = redirect === null ? {} : { redirect: redirect };
   return (
     <>
-      <div className={css.after}>
+      <Stack gap={14} marginTop={10}>
         <a href={hrefOf('resetPassword', query)} className={css.link}>
           {login.forgotten}
         </a>
-      </div>
-      <p className={css.divider}>{login.newHere}</p>
+      </Stack>
+      <Row
+        as="p"
+        gap={18}
+        align="center"
+        marginTop={16}
+        marginBottom={20}
+        tone="soft"
+        size={14}
+        className={css.divider}
+      >
+        {login.newHere}
+      </Row>
       <ButtonLink href={hrefOf('register', query)} kind="outline" wide className={css.submit}>
         {login.register}
       </ButtonLink>
-      <div className={css.after}>
+      <Stack gap={14} marginTop={10}>
         <a href={hrefOf('parcelTracking')} className={classNames(css.link, css.quiet)}>
           <Icon of={PackageSearch} size={22} />
           {login.trackWithout}
         </a>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { readUser } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './user-button.module.css';
 
 /** Who is logged in; opens the user menu. */
@@ -11,7 +12,7 @@ export function UserButton() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const name = readUser()?.username ?? '';
   return (
-    <div className={css.box}>
+    <Box position="relative">
       <button
         ref={buttonRef}
         type="button"
@@ -26,6 +27,6 @@ export function UserButton() {
         <Icon of={ChevronDown} size={16} className={css.arrow} />
       </button>
       {open && <UserMenu anchorRef={buttonRef} onClose={() => setOpen(false)} />}
-    </div>
+    </Box>
   );
 }

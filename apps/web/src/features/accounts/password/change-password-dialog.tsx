@@ -15,6 +15,7 @@ import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { sessionTexts } from '../session-words.ts';
 import type { SessionTexts } from '../menu/texts/ru.ts';
 import { sendSealed } from './seal-passwords.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './change-password-dialog.module.css';
 
 /**
@@ -94,7 +95,7 @@ export function ChangePasswordForm({ shortest, onDone, onCancel }: ChangePasswor
       <PasswordField {...field('oldPassword')} label={texts.old} />
       <PasswordField {...field('password')} label={texts.fresh} hint={texts.othersEnd} />
       <PasswordField {...field('repeat')} label={texts.repeat} />
-      <div className={css.buttons}>
+      <Row wrap gap={8} justify="end" marginTop={6}>
         {onCancel && (
           <Button kind="outline" onMouseDown={stayInField} onClick={onCancel}>
             {texts.cancel}
@@ -108,7 +109,7 @@ export function ChangePasswordForm({ shortest, onDone, onCancel }: ChangePasswor
         >
           {waitSec > 0 ? texts.wait(waitSec) : texts.save}
         </Button>
-      </div>
+      </Row>
     </FormBox>
   );
 }

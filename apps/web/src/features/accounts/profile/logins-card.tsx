@@ -7,6 +7,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { accountTexts } from '../account-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './profile.module.css';
 
@@ -21,11 +22,11 @@ export function LoginsCard() {
       <p className={cardCss.text}>{profile.logins.lead}</p>
       {logins.state === 'ready' ? (
         <>
-          <ul className={css.logins}>
+          <Box as="ul" marginTop={8}>
             {logins.data.map((login) => (
               <LoginRow key={login.id} login={login} onEnded={logins.again} />
             ))}
-          </ul>
+          </Box>
           {logins.data.length > 1 && <EndOthers onEnded={logins.again} />}
         </>
       ) : (
@@ -61,12 +62,23 @@ function LoginRow({ login, onEnded }: { login: Login; onEnded: () => void }) {
     onEnded();
   };
   return (
-    <li className={css.login}>
+    <Row
+      as="li"
+      wrap
+      rowGap={8}
+      columnGap={12}
+      align="center"
+      justify="between"
+      paddingX={0}
+      paddingY={12}
+      border="top"
+      className={css.login}
+    >
       <div className={css.place}>
-        <p className={css.device}>{device}</p>
-        <p className={css.seen}>
+        <Text weight={600}>{device}</Text>
+        <Text tone="faint" size={14}>
           {logins.lastSeen(formatDateTime(login.lastSeenAt))} · {login.address}
-        </p>
+        </Text>
       </div>
       {login.current ? (
         <span className={css.current}>{logins.current}</span>
@@ -82,6 +94,6 @@ function LoginRow({ login, onEnded }: { login: Login; onEnded: () => void }) {
           {logins.end}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { sendSealed } from '../password/seal-passwords.ts';
 import { accountTexts } from '../account-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './profile.module.css';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
@@ -70,7 +71,7 @@ export function OneTimeCodesCard({ isOn, recoveryCodes, onChange }: OneTimeCodes
       {step.kind === 'rest' && (
         <>
           {isOn && recoveryCodes !== undefined && <RecoveryLeft count={recoveryCodes} />}
-          <div className={css.buttons}>
+          <Row wrap gap={8}>
             {isOn && (
               <Button kind="outline" onClick={() => setStep({ kind: 'renew' })}>
                 {texts.renew}
@@ -79,7 +80,7 @@ export function OneTimeCodesCard({ isOn, recoveryCodes, onChange }: OneTimeCodes
             <Button kind="outline" onClick={() => setStep({ kind: isOn ? 'stop' : 'password' })}>
               {isOn ? texts.stop : texts.start}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {step.kind === 'password' && (

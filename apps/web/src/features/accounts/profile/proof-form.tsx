@@ -7,6 +7,7 @@ import type { OnFailure } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { accountTexts } from '../account-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './profile.module.css';
 
 type Proof = { password: string; oneTimeCode: string };
@@ -54,14 +55,14 @@ export function ProofForm({ needs, submit, onCancel, send }: ProofFormProps) {
           className={css.code}
         />
       )}
-      <div className={css.buttons}>
+      <Row wrap gap={8}>
         <Button type="submit" disabled={waitSec > 0} aria-disabled={busy || undefined}>
           {waitSec > 0 ? wait(waitSec) : submit}
         </Button>
         <Button kind="outline" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
           {profile.oneTimeCodes.cancel}
         </Button>
-      </div>
+      </Row>
     </FormBox>
   );
 }

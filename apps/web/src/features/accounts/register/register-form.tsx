@@ -11,6 +11,7 @@ import { FreshPasswordField } from '../password/fresh-password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { accountTexts } from '../account-words.ts';
 import { ticked, useRegisterForm } from './use-register-form.ts';
+import { Stack } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 
 type RegisterState = ReturnType<typeof useRegisterForm>;
@@ -92,7 +93,7 @@ function Consents({ form }: RegisterState) {
     error: form.errors[name],
   });
   return (
-    <div className={css.consents}>
+    <Stack gap={8}>
       <CheckField {...box('over18')}>{register.over18(minimumCustomerAge)}</CheckField>
       <CheckField {...box('offer')}>
         {offer.before}
@@ -103,6 +104,6 @@ function Consents({ form }: RegisterState) {
         </a>
         {offer.after}
       </CheckField>
-    </div>
+    </Stack>
   );
 }

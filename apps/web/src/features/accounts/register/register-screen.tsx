@@ -2,6 +2,7 @@ import { hrefOf, useRoute } from '../../../shared/router/hash-router.ts';
 import { accountTexts } from '../account-words.ts';
 import { useReturnTarget } from '../use-return-target.ts';
 import { RegisterForm } from './register-form.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 
 /** Opens a customer's account and goes back to the page that asked. */
@@ -12,7 +13,9 @@ export function RegisterScreen({ heading }: { heading: string }) {
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
-      <p className={css.lead}>{register.lead}</p>
+      <Text marginTop={8} tone="soft">
+        {register.lead}
+      </Text>
       <RegisterForm />
       <p className={css.other}>
         {register.haveAccount}

@@ -16,6 +16,7 @@ import { checkEmail, checkFreshPassword, checkLetterCode, checkRepeat } from '..
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { accountTexts } from '../account-words.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 
 /** A new password with the code from a letter, for somebody who has forgotten the old one. */
@@ -26,7 +27,9 @@ export function ResetScreen({ heading }: { heading: string }) {
   return (
     <div className={css.page}>
       <h1>{heading}</h1>
-      <p className={css.lead}>{reset.lead}</p>
+      <Text marginTop={8} tone="soft">
+        {reset.lead}
+      </Text>
       <ResetForm onDone={() => redirect('login', query)} />
       <p className={css.other}>
         {reset.remembered}

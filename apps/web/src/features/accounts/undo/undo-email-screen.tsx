@@ -8,6 +8,7 @@ import { hrefOf, useRoute } from '../../../shared/router/hash-router.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Missing } from '../../../shared/ui/card.tsx';
 import { accountTexts } from '../account-words.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from '../account-page.module.css';
 import undoCss from './undo-email-screen.module.css';
 
@@ -76,7 +77,9 @@ function Asked({ change, token, onStep }: AskedProps) {
   ] as const;
   return (
     <>
-      <p className={css.lead}>{undo.lead}</p>
+      <Text marginTop={8} tone="soft">
+        {undo.lead}
+      </Text>
       <div className={css.card}>
         <dl className={undoCss.facts}>
           {facts.map(([name, value]) => (
@@ -100,7 +103,9 @@ function Asked({ change, token, onStep }: AskedProps) {
         >
           {waitSec > 0 ? wait(waitSec) : undo.submit}
         </Button>
-        <p className={undoCss.until}>{undo.until(formatDateTime(change.expiresAt))}</p>
+        <Text marginTop={12} tone="faint" size={14}>
+          {undo.until(formatDateTime(change.expiresAt))}
+        </Text>
       </div>
       <p className={css.other}>
         <a href={hrefOf('home')} className={css.link}>
@@ -115,8 +120,12 @@ function Done({ email }: { email: string }) {
   const { undo } = accountTexts.read();
   return (
     <div className={css.card} role="status">
-      <h2 className={undoCss.result}>{undo.done(email)}</h2>
-      <p className={css.lead}>{undo.next}</p>
+      <Text as="h2" size={18} breaks>
+        {undo.done(email)}
+      </Text>
+      <Text marginTop={8} tone="soft">
+        {undo.next}
+      </Text>
       <a href={hrefOf('resetPassword', { email })} className={css.link}>
         {undo.setPassword}
       </a>
@@ -128,8 +137,12 @@ function Over() {
   const { undo } = accountTexts.read();
   return (
     <div className={css.card}>
-      <h2 className={undoCss.result}>{undo.over}</h2>
-      <p className={css.lead}>{undo.overHelp}</p>
+      <Text as="h2" size={18} breaks>
+        {undo.over}
+      </Text>
+      <Text marginTop={8} tone="soft">
+        {undo.overHelp}
+      </Text>
       <a href={hrefOf('resetPassword')} className={css.link}>
         {undo.setPassword}
       </a>

@@ -13,6 +13,7 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { compensationTexts } from '../balance-words.ts';
+import { Box, Grid } from '../../../shared/ui/primitives.tsx';
 import css from '../balance.module.css';
 
 type AskFormProps = {
@@ -60,7 +61,7 @@ export function AskForm({ code, onEnd }: AskFormProps) {
     });
   };
   return (
-    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+    <Grid as="form" columns={1} gap={16} noValidate onSubmit={ownSubmit(send)}>
       <TextField
         {...form.bind('trackingCode')}
         label={words.trackingCode}
@@ -91,14 +92,14 @@ export function AskForm({ code, onEnd }: AskFormProps) {
         rows={4}
         maxLength={compensationText.max}
       />
-      <div className={css.buttons}>
+      <Box justify="end" className={css.buttons}>
         <Button kind="outline" onClick={() => leave(false)}>
           {words.cancel}
         </Button>
         <Button type="submit" aria-disabled={busy || undefined}>
           {words.send}
         </Button>
-      </div>
-    </form>
+      </Box>
+    </Grid>
   );
 }

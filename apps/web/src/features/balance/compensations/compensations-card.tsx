@@ -18,6 +18,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { AskForm } from './ask-form.tsx';
 import { compensationTexts } from '../balance-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from '../balance.module.css';
 
 type Compensation = ReplyTo<'GET /profile/compensations'>['list'][number];
@@ -71,10 +72,12 @@ function Line({ one, again }: { one: Compensation; again: () => void }) {
   ].filter((text) => typeof text === 'string');
   return (
     <li>
-      <p className={css.first}>
+      <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" className={css.first}>
         <b>{`${trackingCode} · ${formatMoney(asked)}`}</b>
-        <span className={css.state}>{words.states[state]}</span>
-      </p>
+        <Text as="span" tone="soft" size={14} weight={600} className={css.state}>
+          {words.states[state]}
+        </Text>
+      </Row>
       <p className={css.note}>{more.join(' · ')}</p>
       {state === 'WAITING' && one.photoIds.length < mostCompensationPhotos && (
         <AddPhoto one={one} again={again} />

@@ -15,6 +15,7 @@ import { AddressLines } from './address-lines.tsx';
 import { ChangedNote, ClosedNotes } from './address-news.tsx';
 import { addressesOf } from './rules/address-fields.ts';
 import type { WarehouseAddress } from './rules/address-fields.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './address-card.module.css';
 
 /** What helps with the address stands under it and comes after it. */
@@ -40,13 +41,22 @@ function WarehouseChoice({ addresses, chosen, onChoose }: ChoiceProps) {
   const isMissing = isTouched && chosen === undefined;
   return (
     <div>
-      <label htmlFor={id} className={css.label}>
+      <Text
+        as="label"
+        htmlFor={id}
+        display="block"
+        margin={0}
+        marginTop={16}
+        marginBottom={6}
+        size={14}
+        weight={600}
+      >
         {texts.warehouse}{' '}
-        <span className={css.required} aria-hidden>
+        <Text as="span" tone="danger" aria-hidden>
           *
-        </span>
-      </label>
-      <div className={css.select}>
+        </Text>
+      </Text>
+      <Box position="relative" className={css.select}>
         <select
           ref={select}
           id={id}
@@ -68,7 +78,7 @@ function WarehouseChoice({ addresses, chosen, onChoose }: ChoiceProps) {
           ))}
         </select>
         <Icon of={ChevronDown} />
-      </div>
+      </Box>
       {isMissing && <FieldError id={`${id}-error`} text={texts.warehouseRequired} />}
     </div>
   );
@@ -81,7 +91,7 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
     <>
       <ChangedNote changedOn={address.changedOn} />
       <AddressLines address={address} />
-      <div className={css.buttons}>
+      <Grid gap={8} marginTop={16} className={css.buttons}>
         <Button onClick={() => void copyWithMessage(addressText(address))}>
           <Icon of={Copy} />
           {texts.copyAll}
@@ -89,14 +99,16 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
         <Button kind="outline" onClick={() => void copyWithMessage(address.oneLine)}>
           {texts.copyLine}
         </Button>
-      </div>
-      <p className={css.hint}>{texts.lineHint}</p>
-      <p className={css.keep}>
+      </Grid>
+      <Text marginTop={8} tone="faint" size={13}>
+        {texts.lineHint}
+      </Text>
+      <Row as="p" gap={12} marginTop={16} fill="lapis-soft" radius="control" size={14} className={css.keep}>
         <Icon of={Info} />
         <span>
           {before} <b>{address.customerCode}</b> {after}
         </span>
-      </p>
+      </Row>
       <Suspense>
         <more.Part key={address.id} address={address} />
       </Suspense>
@@ -140,14 +152,18 @@ export function AddressCard() {
   if (answer.state !== 'ready')
     return (
       <Card title={title}>
-        <p className={css.text}>{lead}</p>
+        <Text tone="soft" size={15}>
+          {lead}
+        </Text>
         <Missing answer={answer} />
       </Card>
     );
   const { list, closed } = answer.data;
   return (
     <Card title={title}>
-      <p className={css.text}>{list.length > 0 ? lead : closed.length > 0 ? noneOpen : none}</p>
+      <Text tone="soft" size={15}>
+        {list.length > 0 ? lead : closed.length > 0 ? noneOpen : none}
+      </Text>
       <ClosedNotes closed={closed} />
       {list.length > 0 && <Addresses addresses={addressesOf(answer.data)} storedId={answer.data.chosenId} />}
     </Card>

@@ -10,14 +10,20 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { WarehouseAddress } from './rules/address-fields.ts';
 import { checkAddress, isGoodAddress } from './rules/check-address.ts';
 import type { AddressFindings } from './rules/check-address.ts';
+import { Box, Grid, Row, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './address-card.module.css';
 
 function Finding({ isRight, children }: { isRight: boolean; children: ReactNode }) {
   return (
-    <li className={classNames(css.finding, isRight ? css.right : css.wrong)}>
+    <Row
+      as="li"
+      gap={8}
+      size={15}
+      className={classNames(css.finding, isRight ? css.right : lookOf({ tone: 'danger' }))}
+    >
       <Icon of={isRight ? CircleCheck : CircleX} />
       <span>{children}</span>
-    </li>
+    </Row>
   );
 }
 
@@ -39,7 +45,7 @@ function Findings({ findings }: { findings: AddressFindings }) {
   const isRegionRight = missingRegion.length === 0;
   return (
     <div role="status">
-      <ul className={css.findings}>
+      <Grid as="ul" gap={8}>
         <Finding isRight={code.state === 'twice'}>{codeWords(code)}</Finding>
         <Finding isRight={phone.state === 'right'}>{phoneWords(phone)}</Finding>
         <Finding isRight={isRegionRight}>
@@ -52,8 +58,10 @@ function Findings({ findings }: { findings: AddressFindings }) {
           )}
         </Finding>
         <Finding isRight={hasStreet}>{hasStreet ? check.streetRight : check.streetMissing}</Finding>
-        <li className={css.verdict}>{isGoodAddress(findings) ? check.good : check.bad}</li>
-      </ul>
+        <Box as="li" weight={600}>
+          {isGoodAddress(findings) ? check.good : check.bad}
+        </Box>
+      </Grid>
     </div>
   );
 }
@@ -73,11 +81,13 @@ export function AddressChecker({ address }: { address: WarehouseAddress }) {
     setFindings(nothing ? undefined : checkAddress(pasted, address));
   };
   return (
-    <form className={css.inside} onSubmit={submit}>
-      <p className={css.text}>{check.lead}</p>
-      <label htmlFor={id} className={css.areaLabel}>
+    <Grid as="form" gap={12} paddingBottom={20} onSubmit={submit}>
+      <Text tone="soft" size={15}>
+        {check.lead}
+      </Text>
+      <Text as="label" htmlFor={id} size={14} weight={600} className={css.areaLabel}>
         {check.label}
-      </label>
+      </Text>
       <textarea
         id={id}
         className={css.area}
@@ -100,6 +110,6 @@ export function AddressChecker({ address }: { address: WarehouseAddress }) {
         {check.check}
       </Button>
       {findings && <Findings findings={findings} />}
-    </form>
+    </Grid>
   );
 }

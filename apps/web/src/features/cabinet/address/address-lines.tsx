@@ -4,6 +4,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { AddressWithCode } from './rules/address-fields.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './address-card.module.css';
 
 /** The line with the customer code marked; it stands in a line once. */
@@ -13,7 +14,17 @@ function MarkedCode({ text, code }: { text: string; code: string }) {
   return (
     <>
       {text.slice(0, place)}
-      <mark className={css.code}>{code}</mark>
+      <Text
+        as="mark"
+        paddingX={4}
+        paddingY={0}
+        fill="lapis-soft"
+        tone="lapis"
+        lines="nowrap"
+        className={css.code}
+      >
+        {code}
+      </Text>
       {text.slice(place + code.length)}
     </>
   );
@@ -33,9 +44,9 @@ function FieldName({ field }: { field: ChinaAddressField }) {
 export function AddressLines({ address }: { address: AddressWithCode }) {
   const { copyField, fields } = cabinetTexts.read().address;
   return (
-    <div className={css.lines}>
+    <Box marginTop={16}>
       {chinaAddressFields.map((field) => (
-        <div key={field} className={css.line}>
+        <Row key={field} gap={8} align="center" paddingX={0} paddingY={6} border="top" className={css.line}>
           <dl className={css.pair}>
             <dt>
               <FieldName field={field} />
@@ -45,8 +56,8 @@ export function AddressLines({ address }: { address: AddressWithCode }) {
             </dd>
           </dl>
           <CopyButton text={address[field]} label={copyField(fields[field])} />
-        </div>
+        </Row>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -7,37 +7,51 @@ import { CopyButton } from '../copy-button.tsx';
 import { AddressChecker } from './address-checker.tsx';
 import type { WarehouseAddress } from './rules/address-fields.ts';
 import { sellerPhrases } from './seller-phrases.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './address-card.module.css';
 
 function More({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={css.more}>
+    <Box as="details" border="top" className={css.more}>
       <summary>
         {title}
         <Icon of={ChevronDown} />
       </summary>
       {children}
-    </details>
+    </Box>
   );
 }
 
 function SellerPhrases({ code }: { code: string }) {
   const { lead, copy, phrases } = cabinetTexts.read().address.seller;
   return (
-    <div className={css.inside}>
-      <p className={css.text}>{lead}</p>
+    <Grid gap={12} paddingBottom={20}>
+      <Text tone="soft" size={15}>
+        {lead}
+      </Text>
       <ul>
         {sellerPhrases(code).map(({ name, text }) => (
-          <li key={name} className={css.phrase}>
+          <Row
+            as="li"
+            key={name}
+            gap={8}
+            align="start"
+            paddingX={0}
+            paddingY={10}
+            border="top"
+            className={css.phrase}
+          >
             <div>
               <p lang="zh-CN">{text}</p>
-              <p className={css.meaning}>{phrases[name]}</p>
+              <Text tone="soft" size={14}>
+                {phrases[name]}
+              </Text>
             </div>
             <CopyButton text={text} label={copy(phrases[name])} />
-          </li>
+          </Row>
         ))}
       </ul>
-    </div>
+    </Grid>
   );
 }
 
@@ -53,10 +67,12 @@ export function AddressMore({ address }: { address: WarehouseAddress }) {
         <SellerPhrases code={address.customerCode} />
       </More>
       <More title={forms.title}>
-        <div className={css.inside}>
-          <p className={css.text}>{forms.text}</p>
+        <Grid gap={12} paddingBottom={20}>
+          <Text tone="soft" size={15}>
+            {forms.text}
+          </Text>
           <a href={hrefOf('help', { q: 'copy-the-address' })}>{forms.link}</a>
-        </div>
+        </Grid>
       </More>
     </>
   );

@@ -13,6 +13,7 @@ import { correctionOf } from '../pass/pass-qr.ts';
 import { openingWords } from '../point/opening-words.ts';
 import { joined, placeName } from '../point/rules/shown-points.ts';
 import { openingNow, type Collections, type ReadyPlace } from './collect-rules.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import homeCss from '../home/home.module.css';
 import css from './collect-card.module.css';
@@ -24,7 +25,7 @@ import css from './collect-card.module.css';
 function PassShown({ pass }: { pass: GoodPass | undefined }) {
   const { collect } = cabinetTexts.read().home;
   return (
-    <div className={css.codeBox}>
+    <Grid alignContent="start" paddingBottom={16} className={css.codeBox}>
       {pass && (
         <>
           <QrPicture
@@ -33,17 +34,19 @@ function PassShown({ pass }: { pass: GoodPass | undefined }) {
             className={css.qr}
             correction={correctionOf(pass.text)}
           />
-          <p className={css.codeLabel}>{collect.passLabel}</p>
-          <p className={css.code} translate="no">
+          <Text marginTop={8} tone="soft" size={15} text="center">
+            {collect.passLabel}
+          </Text>
+          <Text weight={700} lines="nowrap" className={css.code} translate="no">
             {showPassSerial(pass.serial)}
-          </p>
+          </Text>
           <p className={css.offline}>
             <Icon of={WifiOff} size={18} />
             {collect.offline}
           </p>
         </>
       )}
-      <div className={css.buttons}>
+      <Grid gap={8} wide marginTop={12}>
         <ButtonLink kind="outline" href={hrefOf('platform', { view: 'pass' })}>
           <Icon of={QrCode} />
           {collect.openPass}
@@ -52,8 +55,8 @@ function PassShown({ pass }: { pass: GoodPass | undefined }) {
           <Icon of={UserPlus} />
           {collect.entrust}
         </ButtonLink>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -61,22 +64,37 @@ function PassShown({ pass }: { pass: GoodPass | undefined }) {
 function Due({ place: { due, unpriced }, rate }: { place: ReadyPlace; rate: Collections['rate'] }) {
   const { collect } = cabinetTexts.read().home;
   return (
-    <div className={css.part}>
-      <h3 className={css.partTitle}>{collect.due}</h3>
-      <p className={css.sum}>
+    <Box paddingX={0} paddingY={16} border="top" className={css.part}>
+      <Text as="h3" tone="soft" size={15} weight={400} className={css.partTitle}>
+        {collect.due}
+      </Text>
+      <Row
+        as="p"
+        wrap
+        rowGap={0}
+        columnGap={16}
+        align="baseline"
+        justify="between"
+        digits
+        className={css.sum}
+      >
         <b>{formatMoney(due.total)}</b>
         {due.totalTjs && <span>{collect.somoni(formatDecimal(due.totalTjs.amount))}</span>}
-      </p>
-      <p className={css.small}>
+      </Row>
+      <Text tone="soft" size={15}>
         {Number(due.storage.amount) > 0
           ? collect.dueParts(formatDecimal(due.delivery.amount), formatDecimal(due.storage.amount))
           : collect.duePartsFree(formatDecimal(due.delivery.amount))}
-      </p>
-      <p className={css.small}>
+      </Text>
+      <Text tone="soft" size={15}>
         {rate ? collect.rate(formatDecimal(rate.tjsPerUsd), formatMonthDay(rate.date)) : collect.noRate}
-      </p>
-      {unpriced > 0 && <p className={css.small}>{collect.unpriced(unpriced)}</p>}
-    </div>
+      </Text>
+      {unpriced > 0 && (
+        <Text tone="soft" size={15}>
+          {collect.unpriced(unpriced)}
+        </Text>
+      )}
+    </Box>
   );
 }
 
@@ -90,23 +108,29 @@ function Where({
   const opening = openingNow(at, now);
   const words = opening && openingWords(opening);
   return (
-    <div className={css.part} data-icon>
+    <Box paddingX={0} paddingY={16} border="top" className={css.part} data-icon>
       <Icon of={Clock3} className={opening?.openNow ? css.open : css.icon} />
       <div>
         {words && (
-          <p className={css.hours}>
+          <Row as="p" wrap rowGap={0} columnGap={12} justify="between" className={css.hours}>
             <b data-open={opening.openNow || undefined}>{words}</b>
             <span>{collect.now(formatTime(now.toISOString()))}</span>
-          </p>
+          </Row>
         )}
-        {!isStored && at.fullness !== null && <p className={css.small}>{collect.fullness[at.fullness]}</p>}
-        <p className={css.small}>{joined(placeName(at.name, at.city), at.address)}</p>
-        <a href={hrefOf('pickupPoints')} className={css.link}>
+        {!isStored && at.fullness !== null && (
+          <Text tone="soft" size={15}>
+            {collect.fullness[at.fullness]}
+          </Text>
+        )}
+        <Text tone="soft" size={15}>
+          {joined(placeName(at.name, at.city), at.address)}
+        </Text>
+        <Text as="a" href={hrefOf('pickupPoints')} minHeight={44} weight={600} className={css.link}>
           <Icon of={MapPin} size={18} />
           {ready.where}
-        </a>
+        </Text>
       </div>
-    </div>
+    </Box>
   );
 }
 
@@ -126,19 +150,29 @@ export function CollectCard({ place, pass, collections, now, isStored }: Collect
   const id = useId();
   return (
     <section className={cardCss.card} aria-labelledby={id}>
-      <p className={homeCss.label}>{ready.label}</p>
-      <h2 id={id} className={homeCss.cardTitle}>
+      <Text
+        display="inline-flex"
+        gap={8}
+        align="center"
+        tone="green"
+        size={14}
+        weight={600}
+        className={homeCss.label}
+      >
+        {ready.label}
+      </Text>
+      <Text as="h2" id={id} marginTop={8} size={22}>
         {collections.places.length > 1
           ? ready.titleAt(place.ready, placeName(place.pickupPoint.name, place.pickupPoint.city))
           : ready.title(place.ready)}
-      </h2>
-      <div className={css.columns}>
+      </Text>
+      <Grid columns={1} marginTop={12} className={css.columns}>
         <PassShown pass={pass} />
         <div className={css.facts}>
           <Due place={place} rate={collections.rate} />
           <Where place={place} now={now} isStored={isStored} />
         </div>
-      </div>
+      </Grid>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { OwnParcel } from '../home/rules/home-parts.ts';
 import { CollectCard } from './collect-card.tsx';
 import type { Collections } from './collect-rules.ts';
 import { WaitingCard } from './waiting-card.tsx';
-import css from './collect-card.module.css';
+import { Row } from '../../../shared/ui/primitives.tsx';
 
 const minuteMs = 60_000;
 
@@ -28,10 +28,21 @@ function useNow(): Date {
 export function StoredNote({ storedAt }: { storedAt: Date }) {
   const { collect } = cabinetTexts.read().home;
   return (
-    <p className={css.stored} role="status">
+    <Row
+      as="p"
+      gap={12}
+      align="center"
+      marginBottom={16}
+      paddingX={14}
+      paddingY={12}
+      fill="gold-soft"
+      radius="control"
+      tone="gold"
+      role="status"
+    >
       <Icon of={CloudOff} />
       {collect.stored(formatAge(storedAt.getTime()))}
-    </p>
+    </Row>
   );
 }
 

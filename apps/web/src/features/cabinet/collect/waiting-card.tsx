@@ -14,6 +14,7 @@ import {
   type ReadyPlace,
 } from './collect-rules.ts';
 import { isPaid } from './sum-to-pay.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import homeCss from '../home/home.module.css';
 import css from './collect-card.module.css';
 import { numberOf } from '../../../shared/facts/site-facts.ts';
@@ -34,14 +35,21 @@ function FreeStorage({ freeUntil, today, perDay }: FreeStorageProps) {
   const left = freeDaysLeft(freeUntil, today);
   return (
     <>
-      <div className={homeCss.cells} data-pressing={isPressing(left) || undefined} aria-hidden>
+      <Row
+        margin={0}
+        marginTop={10}
+        marginBottom={8}
+        className={homeCss.cells}
+        data-pressing={isPressing(left) || undefined}
+        aria-hidden
+      >
         {cells.map((cell) => (
           <span key={cell} data-filled={cell < filledCells(left, cells.length) || undefined} />
         ))}
-      </div>
-      <p className={homeCss.until}>
+      </Row>
+      <Text tone="gold" size={15} weight={600}>
         {left === 0 ? ready.freeToday : ready.freeUntil(formatMonthDay(freeUntil), left)}
-      </p>
+      </Text>
       {perDay && <p className={homeCss.afterwards}>{ready.afterwards(formatMoney(perDay))}</p>}
     </>
   );
@@ -52,13 +60,22 @@ type Offer = { title: string; parcels: string; sum: string; note: string; isBett
 function Choice({ title, parcels, sum, note, isBetter }: Offer) {
   const { collect } = cabinetTexts.read().home;
   return (
-    <li className={css.choice} data-better={isBetter || undefined}>
+    <Grid
+      as="li"
+      alignContent="start"
+      padding={12}
+      border="all"
+      radius="control"
+      size={15}
+      className={css.choice}
+      data-better={isBetter || undefined}
+    >
       <b>{title}</b>
       <span>{parcels}</span>
       <strong>{sum}</strong>
       <span>{note}</span>
       {isBetter && <span className="visually-hidden">{collect.better}</span>}
-    </li>
+    </Grid>
   );
 }
 
@@ -70,7 +87,7 @@ function NowOrWait({ place }: { place: ReadyPlace & { next: NonNullable<ReadyPla
   const extra = formatMoney(next.extraStorage);
   return (
     <>
-      <ul className={css.choices}>
+      <Grid as="ul" columns={2} gap={8} marginBottom={12}>
         <Choice
           title={collect.today}
           parcels={collect.parcels(place.ready)}
@@ -89,7 +106,7 @@ function NowOrWait({ place }: { place: ReadyPlace & { next: NonNullable<ReadyPla
           note={collect.forStorage}
           isBetter={isFree}
         />
-      </ul>
+      </Grid>
       <p className={homeCss.where}>
         {isFree
           ? collect.waitIsFree(formatMonthDay(next.to))
@@ -108,10 +125,10 @@ function Storage({ parcel, day }: { parcel: ReadyParcel; day: string }) {
     case 'running':
       return (
         <>
-          <p className={css.running}>
+          <Row as="p" gap={8} align="center" marginTop={8} tone="gold" size={15} weight={600}>
             <Icon of={TimerReset} size={18} />
             {collect.running(formatMoney(state.amount), state.days)}
-          </p>
+          </Row>
           <p className={homeCss.afterwards}>
             {state.tomorrow
               ? collect.runsOn(formatMoney(state.perDay), formatMoney(state.tomorrow))
@@ -129,7 +146,12 @@ function Storage({ parcel, day }: { parcel: ReadyParcel; day: string }) {
 /** What is left of its price: these add up to the sum above. */
 function ToPay({ parcel }: { parcel: ReadyParcel }) {
   const { collect } = cabinetTexts.read().home;
-  if (isPaid(parcel)) return <span className={css.paid}>{collect.paid}</span>;
+  if (isPaid(parcel))
+    return (
+      <Text as="span" tone="soft" weight={600}>
+        {collect.paid}
+      </Text>
+    );
   return parcel.toPay && <b>{formatMoney(parcel.toPay)}</b>;
 }
 
@@ -144,15 +166,23 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
   return (
     <Card title={places.length > 1 ? `${title}: ${place.pickupPoint.name}` : title}>
       {next && <NowOrWait place={{ ...place, next }} />}
-      <ul className={homeCss.parcels} data-columns={parcels.length > 1 || undefined}>
+      <Grid as="ul" columns={1} className={homeCss.parcels} data-columns={parcels.length > 1 || undefined}>
         {parcels.map((parcel) => {
           const ownParcel = own.find(({ trackingCode }) => trackingCode === parcel.trackingCode);
           return (
-            <li key={parcel.trackingCode} className={homeCss.parcel}>
-              <p className={homeCss.first}>
+            <Box as="li" key={parcel.trackingCode} paddingX={0} paddingY={16} border="top">
+              <Row
+                as="p"
+                wrap
+                rowGap={0}
+                columnGap={16}
+                align="baseline"
+                justify="between"
+                className={homeCss.first}
+              >
                 <TrackingLink code={parcel.trackingCode} />
                 <ToPay parcel={parcel} />
-              </p>
+              </Row>
               <OwnName parcel={parcel} />
               <p className={homeCss.goods}>
                 {goodsLine({ goods: ownParcel?.goods ?? null, weightKg: parcel.weightKg })}
@@ -162,11 +192,15 @@ export function WaitingCard({ place, collections: { day, places }, own }: Waitin
               {parcel.collectBy && parcel.collectBy >= day && (
                 <p className={homeCss.where}>{collect.collectBy(formatMonthDay(parcel.collectBy))}</p>
               )}
-            </li>
+            </Box>
           );
         })}
-      </ul>
-      {hidden > 0 && <p className={homeCss.note}>{collect.hidden(hidden)}</p>}
+      </Grid>
+      {hidden > 0 && (
+        <Text paddingTop={12} border="top" className={homeCss.note}>
+          {collect.hidden(hidden)}
+        </Text>
+      )}
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { placeName } from '../point/rules/shown-points.ts';
 import { collectedTexts } from '../cabinet-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './collected-card.module.css';
 
 type Collected = ReplyTo<'GET /profile/collected'>;
@@ -36,25 +37,37 @@ export function CollectedCard({ answer }: { answer: Answer<Collected> }) {
   const unnamed = parcels - trackingCodes.length;
   return (
     <Card title={words.title(parcels)}>
-      <p className={css.quiet}>
+      <Text tone="soft" size={15} breaks>
         {visit.isAtDoor ? words.atDoor(when) : words.at(placeName(pickupPoint.name, pickupPoint.city), when)}
-      </p>
-      <ul className={css.parcels}>
+      </Text>
+      <Grid as="ul" className={css.parcels}>
         {trackingCodes.map((code) => (
           <li key={code}>
             <span translate="no">{code}</span>
-            <a
+            <Text
+              as="a"
               href={hrefOf('balance', { claim: code })}
-              className={css.claim}
+              display="inline-flex"
+              align="center"
+              minHeight={44}
+              size={15}
               aria-label={`${words.claim}: ${code}`}
             >
               {words.claim}
-            </a>
+            </Text>
           </li>
         ))}
-      </ul>
-      {unnamed > 0 && <p className={css.quiet}>{words.more(unnamed)}</p>}
-      {visit.receipt !== null && <p className={css.quiet}>{visit.receipt.number}</p>}
+      </Grid>
+      {unnamed > 0 && (
+        <Text tone="soft" size={15} breaks>
+          {words.more(unnamed)}
+        </Text>
+      )}
+      {visit.receipt !== null && (
+        <Text tone="soft" size={15} breaks>
+          {visit.receipt.number}
+        </Text>
+      )}
       <Receipt receipt={visit.receipt} />
       <Question visit={visit} onSaid={answer.put} />
     </Card>
@@ -65,7 +78,7 @@ function Receipt({ receipt }: Pick<Visit, 'receipt'>) {
   const words = collectedTexts.read();
   const { run, busy } = useSubmit();
   return (
-    <div className={css.buttons}>
+    <Row wrap gap={8} marginTop={8}>
       {receipt !== null && (
         <Button
           kind="outline"
@@ -87,7 +100,7 @@ function Receipt({ receipt }: Pick<Visit, 'receipt'>) {
       <ButtonLink kind="soft" href={hrefOf('balance')}>
         {words.allReceipts}
       </ButtonLink>
-    </div>
+    </Row>
   );
 }
 
@@ -108,8 +121,10 @@ function Question({
   if (isGood === null)
     return (
       <>
-        <p className={css.question}>{words.question}</p>
-        <div className={css.buttons}>
+        <Text weight={600} className={css.question}>
+          {words.question}
+        </Text>
+        <Row wrap gap={8} marginTop={8}>
           {[true, false].map((answer) => (
             <Button
               key={String(answer)}
@@ -120,7 +135,7 @@ function Question({
               {answer ? words.good : words.bad}
             </Button>
           ))}
-        </div>
+        </Row>
       </>
     );
   return (
@@ -128,7 +143,7 @@ function Question({
       <p className={css.said} role="status">
         {isGood ? words.thanks : words.sorry}
       </p>
-      <div className={css.buttons}>
+      <Row wrap gap={8} marginTop={8}>
         {!isGood && (
           <>
             {trackingCodes.map((code) => (
@@ -144,7 +159,7 @@ function Question({
         <Button kind="outline" aria-disabled={busy || undefined} onClick={() => say(!isGood)}>
           {words.change}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { cabinetTexts, courierTexts } from '../cabinet-words.ts';
 import { bothMoneys, sumToPay } from '../collect/sum-to-pay.ts';
 import { ParcelChoice } from '../parcel-choice/parcel-choice.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './courier-card.module.css';
 
 type Choices = ReplyTo<'GET /profile/courier'>;
@@ -56,7 +57,7 @@ function PlaceForm({ place, rate, phone, onChanged }: PlaceProps) {
   const { price, pickupPoint, parcels } = place;
   if (price === null) return <p>{words.noneInCity(pickupPoint.city)}</p>;
   return (
-    <div className={css.place}>
+    <Grid gap={12}>
       <p>{words.price(pickupPoint.city, formatMoney(price))}</p>
       <DoorForm
         pointId={pickupPoint.id}
@@ -66,7 +67,7 @@ function PlaceForm({ place, rate, phone, onChanged }: PlaceProps) {
         phone={phone}
         onChanged={onChanged}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -123,21 +124,22 @@ function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps
     />
   );
   return (
-    <form
-      className={css.place}
+    <Grid
+      as="form"
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault();
         void change(call('PUT /profile/courier', { body: { trackingCodes: [...chosen], ...door } }));
       }}
     >
-      <fieldset className={css.parcels}>
+      <Grid as="fieldset" gap={4} margin={0} className={css.parcels}>
         <legend>{words.parcels}</legend>
         <ParcelChoice
           parcels={parcels.map((parcel) => ({ ...parcel, notes: notesOf(parcel), isFixed: parcel.isOut }))}
           chosen={chosen}
           onChange={setTicked}
         />
-      </fieldset>
+      </Grid>
       <Sum
         parcels={parcels.filter(({ trackingCode }) => chosen.includes(trackingCode))}
         price={price}
@@ -146,7 +148,7 @@ function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps
       {field('address', words.address, words.addressHint)}
       {field('landmark', words.landmark)}
       {field('phone', words.phone)}
-      <div className={css.acts}>
+      <Row wrap gap={8}>
         <Button
           type="submit"
           disabled={chosen.length === 0 || door.address.trim().length < 5 || door.phone === ''}
@@ -164,9 +166,9 @@ function DoorForm({ pointId, parcels, price, rate, phone, onChanged }: DoorProps
             {words.drop(brought.length)}
           </Button>
         )}
-      </div>
+      </Row>
       {isSaved && <p role="status">{words.saved}</p>}
-    </form>
+    </Grid>
   );
 }
 
@@ -178,11 +180,11 @@ function Sum({ parcels, price, rate }: Pick<DoorProps, 'parcels' | 'price' | 'ra
   if (parcels.length === 0) return null;
   const sum = sumToPay(ready, rate, [price]);
   return (
-    <p className={css.sum} role="status">
+    <Text padding={12} fill="canvas" radius="control" className={css.sum} role="status">
       {words.toPay(bothMoneys(sum, somoni), formatMoney(price))}
       {sum.unpriced > 0 && <span>{words.unpriced(sum.unpriced)}</span>}
       {ready.length < parcels.length && <span>{words.later}</span>}
-    </p>
+    </Text>
   );
 }
 

@@ -19,6 +19,7 @@ import { homeParts, taskCount } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
 import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx';
 import { TodoCard, TroublesCard } from './todo-card.tsx';
+import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -37,7 +38,7 @@ function FirstCard({ hasPoint, lacks }: FirstCardProps) {
   return (
     <Card title={first.title}>
       <p className={css.where}>{first.lead}</p>
-      <ol className={css.steps}>
+      <Grid as="ol" gap={16} marginTop={20} marginBottom={24} className={css.steps}>
         {first.steps.map(({ title, text }, index) => (
           <li key={title}>
             <div>
@@ -46,13 +47,13 @@ function FirstCard({ hasPoint, lacks }: FirstCardProps) {
             </div>
           </li>
         ))}
-      </ol>
+      </Grid>
       {!hasPoint && !lacks.points && (
-        <div className={css.buttons}>
+        <Row wrap gap={8} marginTop={8}>
           <ButtonLink kind="outline" href={hrefOf('orderPickupPoint')}>
             {first.point}
           </ButtonLink>
-        </div>
+        </Row>
       )}
     </Card>
   );
@@ -67,9 +68,9 @@ function StaffCard() {
       <div className={cardCss.columns}>
         <Card title={staff.work}>
           <p className={css.where}>{staff.text}</p>
-          <div className={css.buttons}>
+          <Row wrap gap={8} marginTop={8}>
             <ButtonLink href="/staff">{staff.open}</ButtonLink>
-          </div>
+          </Row>
         </Card>
       </div>
     </div>
@@ -91,10 +92,19 @@ const collectedCard = onDemand<{ answer: AnswerTo<'GET /profile/collected'> }>(
 function Code({ code }: { code: string }) {
   const { yourCode, copyCode } = cabinetTexts.read().home;
   return (
-    <div className={css.code}>
+    <Row
+      gap={8}
+      align="center"
+      fill="surface"
+      border="all"
+      radius="control"
+      tone="soft"
+      size={15}
+      className={css.code}
+    >
       {yourCode} <b>{code}</b>
       <CopyButton text={code} label={copyCode} />
-    </div>
+    </Row>
   );
 }
 
@@ -139,7 +149,7 @@ function Home({ parcels, fresh, hasPoint, points, warehouses, now, ...answers }:
   const lacks = { points: points?.length === 0, address: warehouses?.list.length === 0 };
   const isFirstTime = parcels.orders === 0 && parcels.list.length === 0;
   return (
-    <div className={css.grid}>
+    <Stack gap={16} marginTop={16} className={css.grid}>
       <div className={css.main}>
         {isFirstTime && <FirstCard hasPoint={hasPoint} lacks={lacks} />}
         {isFirstTime && <AddressCard />}
@@ -156,13 +166,13 @@ function Home({ parcels, fresh, hasPoint, points, warehouses, now, ...answers }:
       <div className={css.aside}>
         {!isFirstTime && <TroublesCard troubles={troubles} />}
         {!isFirstTime && <TodoCard tasks={tasks} count={count} />}
-        <div className={css.side}>
+        <Grid gap={16} minWidth={0} className={css.side}>
           {!isFirstTime && <AddressShortcut warehouses={warehouses} />}
           <MissingShortcut />
           <NoticesCard />
-        </div>
+        </Grid>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -177,10 +187,10 @@ export function HomeScreen() {
   const isDrawn = parcels.state === 'ready' && isWhole && areCardsThere;
   return (
     <div className={cardCss.page}>
-      <div className={css.top}>
+      <Row wrap rowGap={12} columnGap={24} align="center" justify="between">
         <h1>{texts.home.hello(user?.name || user?.username || '')}</h1>
         {isDrawn && warehouses && <Code code={warehouses.customerCode} />}
-      </div>
+      </Row>
       {isDrawn && parcels.isStored && <StoredNote storedAt={parcels.receivedAt} />}
       {isDrawn ? (
         <Home

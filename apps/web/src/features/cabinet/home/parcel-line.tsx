@@ -5,6 +5,7 @@ import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { joined } from '../point/rules/shown-points.ts';
 import type { OwnParcel } from './rules/home-parts.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './home.module.css';
 
 /** Goods and weight as far as they are known. */
@@ -27,8 +28,16 @@ export function OwnName({ parcel: { trackingCode, name }, isShort }: OwnNameProp
 /** The code leads to the whole way of the parcel. */
 export function TrackingLink({ code }: { code: string }) {
   return (
-    <a href={hrefOf('parcelTracking', { searchText: code })} className={css.tracking}>
+    <Text
+      as="a"
+      href={hrefOf('parcelTracking', { searchText: code })}
+      tone="ink"
+      weight={600}
+      digits
+      breaks
+      className={css.tracking}
+    >
       {code}
-    </a>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatMoney } from '../../../shared/format/numbers.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { goodsLine, OwnName, TrackingLink } from './parcel-line.tsx';
@@ -12,23 +13,43 @@ export function ReadyCard({ parcels, failed }: { parcels: readonly OwnParcel[]; 
   const id = useId();
   return (
     <section className={cardCss.card} aria-labelledby={id}>
-      <p className={css.label}>{ready.label}</p>
-      <h2 id={id} className={css.cardTitle}>
+      <Text
+        display="inline-flex"
+        gap={8}
+        align="center"
+        tone="green"
+        size={14}
+        weight={600}
+        className={css.label}
+      >
+        {ready.label}
+      </Text>
+      <Text as="h2" id={id} marginTop={8} size={22}>
         {ready.title(parcels.length)}
-      </h2>
-      <p className={css.place}>{failed ? collect.failed : collect.noPoint}</p>
-      <ul className={css.parcels} data-columns={parcels.length > 1 || undefined}>
+      </Text>
+      <Text marginTop={4} tone="soft">
+        {failed ? collect.failed : collect.noPoint}
+      </Text>
+      <Grid as="ul" columns={1} className={css.parcels} data-columns={parcels.length > 1 || undefined}>
         {parcels.map((parcel) => (
-          <li key={parcel.trackingCode} className={css.parcel}>
-            <p className={css.first}>
+          <Box as="li" key={parcel.trackingCode} paddingX={0} paddingY={16} border="top">
+            <Row
+              as="p"
+              wrap
+              rowGap={0}
+              columnGap={16}
+              align="baseline"
+              justify="between"
+              className={css.first}
+            >
               <TrackingLink code={parcel.trackingCode} />
               {parcel.toPay && <b>{formatMoney(parcel.toPay)}</b>}
-            </p>
+            </Row>
             <OwnName parcel={parcel} />
             <p className={css.goods}>{goodsLine(parcel)}</p>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { MovedDays } from '../../../shared/ui/moved-days.tsx';
 import { goodsLine, OwnName, TrackingLink } from './parcel-line.tsx';
 import { expectedDays, legOf } from './rules/home-parts.ts';
 import type { OwnParcel, Leg } from './rules/home-parts.ts';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './home.module.css';
 import lineCss from './road-line.module.css';
 
@@ -36,19 +37,31 @@ function RouteLine({ leg }: { leg: Leg }) {
     { key: 'point', name: point },
   ];
   return (
-    <div className={lineCss.line} style={{ '--done': Math.max(current, 0) } as CSSProperties} aria-hidden>
+    <Grid
+      position="relative"
+      className={lineCss.line}
+      style={{ '--done': Math.max(current, 0) } as CSSProperties}
+      aria-hidden
+    >
       {places.map(({ key, name }, place) => (
-        <span
+        <Stack
+          as="span"
           key={key}
+          gap={2}
+          align="center"
+          position="relative"
+          tone="soft"
+          size={13}
+          text="center"
           className={lineCss.stop}
           data-between={name === undefined || undefined}
           data-state={stateOf(place, current)}
         >
           <i />
           {name}
-        </span>
+        </Stack>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -60,7 +73,9 @@ function Expected({ parcel, today }: { parcel: OwnParcel; today: string }) {
   const days = formatDayRange(eta.from, eta.to);
   return (
     <>
-      <p className={css.days}>{eta.to < today ? road.late(days) : days}</p>
+      <Text marginTop={6} weight={600}>
+        {eta.to < today ? road.late(days) : days}
+      </Text>
       <MovedDays eta={eta} label={road.was} className={css.where} />
     </>
   );
@@ -68,18 +83,18 @@ function Expected({ parcel, today }: { parcel: OwnParcel; today: string }) {
 
 function RoadParcel({ parcel, leg, today }: { parcel: OwnParcel; leg: Leg; today: string }) {
   return (
-    <li className={classNames(css.parcel, css.roadParcel)}>
+    <Box as="li" paddingX={0} paddingY={16} border="top" className={classNames(css.roadParcel)}>
       <div>
-        <div className={css.first}>
+        <Row wrap rowGap={0} columnGap={16} align="baseline" justify="between" className={css.first}>
           <TrackingLink code={parcel.trackingCode} />
           <OwnName parcel={parcel} isShort />
-        </div>
+        </Row>
         <p className={css.goods}>{goodsLine(parcel)}</p>
         <Expected parcel={parcel} today={today} />
         <p className={css.where}>{parcel.headline}</p>
       </div>
       <RouteLine leg={leg} />
-    </li>
+    </Box>
   );
 }
 
@@ -101,15 +116,15 @@ export function RoadCard({ parcels, count, now }: RoadCardProps) {
         <p className={css.where}>{road.none}</p>
       ) : (
         <>
-          <ul className={css.parcels}>
+          <Grid as="ul" columns={1} className={css.parcels}>
             {parcels.slice(0, mostShown).map((parcel) => {
               const leg = legOf(parcel);
               return leg && <RoadParcel key={parcel.trackingCode} parcel={parcel} leg={leg} today={today} />;
             })}
-          </ul>
-          <p className={css.note}>
+          </Grid>
+          <Text paddingTop={12} border="top" className={css.note}>
             {road.note} {hidden > 0 && <a href={hrefOf('orderManagement')}>{road.more(hidden)}</a>}
-          </p>
+          </Text>
         </>
       )}
     </Card>

@@ -11,6 +11,7 @@ import type { WarehouseAddresses } from '../address/rules/address-fields.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { copyWithMessage } from '../copy-with-message.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './home.module.css';
 
 const noticesShown = 3;
@@ -32,7 +33,7 @@ export function AddressShortcut({ warehouses }: { warehouses: WarehouseAddresses
       <ClosedNotes closed={closed} />
       {only && list.length === 1 && <ChangedNote changedOn={only.changedOn} />}
       {!isNone && (
-        <div className={css.links}>
+        <Grid gap={8} marginTop={12}>
           {only && list.length === 1 && (
             <Button kind="outline" onClick={() => void copyWithMessage(addressText(only))}>
               <Icon of={Copy} />
@@ -42,7 +43,7 @@ export function AddressShortcut({ warehouses }: { warehouses: WarehouseAddresses
           <ButtonLink kind="soft" href={hrefOf('profile')}>
             {home.address.open}
           </ButtonLink>
-        </div>
+        </Grid>
       )}
     </Card>
   );
@@ -54,11 +55,11 @@ export function MissingShortcut() {
   return (
     <Card title={missing.title}>
       <p className={css.where}>{missing.text}</p>
-      <div className={css.links}>
+      <Grid gap={8} marginTop={12}>
         <ButtonLink kind="soft" href={hrefOf('orderManagement', { claims: '1' })}>
           {missing.open}
         </ButtonLink>
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -73,14 +74,18 @@ export function NoticesCard() {
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   return (
     <Card title={notices.title} count={answer.data.unread}>
-      <ul className={css.notices}>
+      <Grid as="ul" gap={12} marginBottom={12} className={css.notices}>
         {answer.data.list.map(({ slug, category, title, publishTime, read }) => {
           const day = dushanbeDay(new Date(publishTime));
           return (
             <li key={slug}>
               <div>
                 <time dateTime={day}>{formatDate(day)}</time>
-                {!read && <span className={css.unread}>{notices.unread}</span>}
+                {!read && (
+                  <Text as="span" tone="lapis" size={13} weight={600} className={css.unread}>
+                    {notices.unread}
+                  </Text>
+                )}
               </div>
               <a href={hrefOf(category === 'NEWS' ? 'news' : 'info', { item: slug })} data-unread={!read}>
                 {title}
@@ -88,15 +93,15 @@ export function NoticesCard() {
             </li>
           );
         })}
-      </ul>
-      <div className={css.links}>
+      </Grid>
+      <Grid gap={8} marginTop={12}>
         <ButtonLink kind="soft" href={hrefOf('info')}>
           {notices.all}
         </ButtonLink>
         <ButtonLink kind="soft" href={hrefOf('news')}>
           {notices.allNews}
         </ButtonLink>
-      </div>
+      </Grid>
     </Card>
   );
 }

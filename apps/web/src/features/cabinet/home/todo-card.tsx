@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { Task, Trouble } from './rules/home-parts.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './home.module.css';
 
 const icons: Record<Task['kind'], LucideIcon> = {
@@ -51,16 +52,24 @@ type ItemProps = {
 
 function Item({ kind, words: { title, text, action }, code, href }: ItemProps) {
   return (
-    <li className={css.task}>
-      <span className={css.taskIcon} data-kind={kind}>
+    <Grid as="li" paddingX={0} paddingY={16} border="top" className={css.task}>
+      <Grid
+        as="span"
+        place="center"
+        fill="lapis-soft"
+        radius="control"
+        tone="lapis"
+        className={css.taskIcon}
+        data-kind={kind}
+      >
         <Icon of={kind === 'problem' ? TriangleAlert : icons[kind]} size={22} />
-      </span>
+      </Grid>
       <h3>{title}</h3>
       <p>{text}</p>
       <ButtonLink kind="soft" wide href={href} aria-label={`${action}: ${title} ${code}`.trim()}>
         {action}
       </ButtonLink>
-    </li>
+    </Grid>
   );
 }
 

@@ -13,6 +13,7 @@ import { notifyReading } from '../../../shared/session/reading.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { messagesTexts } from '../cabinet-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './messages-card.module.css';
 
 type OwnMessages = ReplyTo<'GET /profile/messages'>;
@@ -36,12 +37,12 @@ export function MessagesCard({ answer }: { answer: Answer<OwnMessages> }) {
     });
   return (
     <Card title={words.title} count={unread}>
-      <ol className={css.list}>
+      <Grid as="ol" gap={12}>
         {visible.map((message) => (
           <MessageItem key={message.id} message={message} onAnswered={answer.put} />
         ))}
-      </ol>
-      <div className={css.buttons}>
+      </Grid>
+      <Row wrap gap={8} marginTop={12}>
         {unread > 0 && (
           <Button kind="soft" disabled={busy} onClick={() => void markRead()}>
             {words.markRead}
@@ -52,7 +53,7 @@ export function MessagesCard({ answer }: { answer: Answer<OwnMessages> }) {
             {words.all(list.length)}
           </Button>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -67,12 +68,23 @@ function MessageItem({ message, onAnswered }: ItemProps) {
   const [isAnswering, setAnswering] = useState(() => findDraft(draftOf(message.id)) !== null);
   const { about, fromOffice, text, at, isRead } = message;
   return (
-    <li className={css.message} data-own={!fromOffice} data-new={!isRead}>
-      <p className={css.by}>
+    <Grid
+      as="li"
+      gap={6}
+      justifyItems="start"
+      paddingX={14}
+      paddingY={12}
+      fill="canvas"
+      radius="control"
+      className={css.message}
+      data-own={!fromOffice}
+      data-new={!isRead}
+    >
+      <Text tone="soft" size={13}>
         <strong>{fromOffice ? words.office : words.you}</strong>
         {about.code !== null && ` · ${about.code}`} · <time dateTime={at}>{formatDateTime(at)}</time>
         {!isRead && ` · ${words.fresh}`}
-      </p>
+      </Text>
       <p className={css.text}>{text}</p>
       {fromOffice && !isAnswering && (
         <Button kind="outline" onClick={() => setAnswering(true)}>
@@ -89,7 +101,7 @@ function MessageItem({ message, onAnswered }: ItemProps) {
           }}
         />
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -114,7 +126,15 @@ function AnswerForm({
       onAnswered(now);
     });
   return (
-    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+    <Grid
+      as="form"
+      gap={10}
+      justifyItems="start"
+      wide
+      className={css.form}
+      noValidate
+      onSubmit={ownSubmit(send)}
+    >
       <AreaField
         name="answer"
         label={words.field}
@@ -128,6 +148,6 @@ function AnswerForm({
       <Button type="submit" disabled={busy || text.trim() === ''}>
         {words.send}
       </Button>
-    </form>
+    </Grid>
   );
 }

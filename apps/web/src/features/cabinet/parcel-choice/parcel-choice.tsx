@@ -1,6 +1,7 @@
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { parcelLine, type KnownBy } from './parcel-line.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-choice.module.css';
 
 type Choosable = KnownBy & {
@@ -19,7 +20,7 @@ type ParcelChoiceProps = {
 export function ParcelChoice({ parcels, chosen, onChange }: ParcelChoiceProps) {
   const { weight } = cabinetTexts.read().home;
   return (
-    <ul className={css.parcels}>
+    <Grid as="ul" gap={4} className={css.parcels}>
       {parcels.map(({ notes = [], isFixed, ...parcel }) => {
         const { trackingCode } = parcel;
         const { title, facts } = parcelLine(parcel, (kg) => weight(formatShortDecimal(kg)));
@@ -45,6 +46,6 @@ export function ParcelChoice({ parcels, chosen, onChange }: ParcelChoiceProps) {
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

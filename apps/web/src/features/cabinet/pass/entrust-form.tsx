@@ -20,6 +20,7 @@ import { placeName } from '../point/rules/shown-points.ts';
 import { sendGivenPass } from './given-passes.tsx';
 import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/ru.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pass.module.css';
 
 const mostNameSigns = 40;
@@ -36,13 +37,23 @@ export function EntrustForm(props: EntrustFormProps) {
   const { texts, collections } = props;
   const [first] = collections?.places ?? [];
   return (
-    <section className={css.card} aria-labelledby="entrust-title">
+    <Box
+      as="section"
+      minWidth={0}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.card}
+      aria-labelledby="entrust-title"
+    >
       <h1 id="entrust-title" tabIndex={-1}>
         {texts.form.title}
       </h1>
       <p className={css.lead}>{texts.form.lead}</p>
       {first === undefined ? <p>{texts.form.nothing}</p> : <Fields {...props} first={first} />}
-    </section>
+    </Box>
   );
 }
 
@@ -96,8 +107,11 @@ function Fields({
       if (pass) await sendGivenPass(pass, { texts, chosen });
     });
   return (
-    <form
-      className={css.form}
+    <Grid
+      as="form"
+      columns={1}
+      gap={16}
+      marginTop={16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -143,13 +157,19 @@ function Fields({
         ))}
       </Choice>
       {isChosen && <ToPay place={place} codes={codes} rate={collections?.rate ?? null} texts={texts} />}
-      {before && <p className={css.note}>{form.replaces(before.delegate)}</p>}
+      {before && (
+        <Row as="p" gap={12} fill="canvas" radius="control" tone="soft" size={15} className={css.note}>
+          {form.replaces(before.delegate)}
+        </Row>
+      )}
       <Button wide type="submit" aria-disabled={busy || undefined}>
         <Icon of={Send} />
         {form.submit}
       </Button>
-      <p className={css.small}>{form.note}</p>
-    </form>
+      <Text text="center" className={css.small}>
+        {form.note}
+      </Text>
+    </Grid>
   );
 }
 
@@ -162,13 +182,13 @@ function ToPay({ place, codes, rate, texts: { form, somoni } }: ToPayProps) {
     codes === null ? { ...place.due, unpriced: place.unpriced } : sumToPay(chosen, rate);
   const isNothing = Number(sum.total.amount) === 0;
   return (
-    <div className={css.note}>
+    <Row gap={12} fill="canvas" radius="control" tone="soft" size={15} className={css.note}>
       <Icon of={Wallet} />
       <p>
         {isNothing ? unpriced === 0 && form.paid : form.pays(bothMoneys(sum, somoni))}{' '}
         {unpriced > 0 && form.unpriced(unpriced)}
       </p>
-    </div>
+    </Row>
   );
 }
 
@@ -198,10 +218,10 @@ function Parcels({ place, codes, texts: { form }, onChange }: ParcelsProps) {
 
 function Choice({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={css.choice}>
+    <Box as="fieldset" minWidth={0} margin={0} className={css.choice}>
       <legend>{legend}</legend>
       <div>{children}</div>
-    </fieldset>
+    </Box>
   );
 }
 

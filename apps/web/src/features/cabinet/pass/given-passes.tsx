@@ -11,6 +11,7 @@ import { givenPassLines, passTitle } from './pass-lines.ts';
 import { passMoment } from './pass-moment.ts';
 import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/ru.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './pass.module.css';
 
 type GivenPassesProps = ShownPasses & {
@@ -48,7 +49,17 @@ export function GivenPasses({ passes: { given }, isStored, texts, chosen, onChan
       </h2>
       <ul>
         {given.map((pass) => (
-          <li key={pass.serial} className={css.card}>
+          <Box
+            as="li"
+            key={pass.serial}
+            minWidth={0}
+            padding={20}
+            fill="surface"
+            border="all"
+            radius="card"
+            shadow="card"
+            className={css.card}
+          >
             <div>
               <b>{pass.delegate}</b>
               <p>{line(pass.parcelLimit, passMoment(pass.notAfter, chosen))}</p>
@@ -73,7 +84,7 @@ export function GivenPasses({ passes: { given }, isStored, texts, chosen, onChan
                 </button>
               </div>
             )}
-          </li>
+          </Box>
         ))}
       </ul>
     </section>

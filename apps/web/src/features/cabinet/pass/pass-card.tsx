@@ -17,6 +17,7 @@ import { passMoment } from './pass-moment.ts';
 import { PassPicture } from './pass-picture.tsx';
 import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/ru.ts';
+import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './pass.module.css';
 
 type PassCardProps = ShownPasses & { texts: PassTexts; chosen: Locale; collections: Collections | undefined };
@@ -28,8 +29,18 @@ export function PassCard(props: PassCardProps) {
   const places = collections?.places ?? [];
   const isOver = Date.parse(own.notAfter) <= now.getTime();
   return (
-    <section className={css.card} aria-labelledby="pass-title">
-      <div className={css.head}>
+    <Box
+      as="section"
+      minWidth={0}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.card}
+      aria-labelledby="pass-title"
+    >
+      <Row gap={12} justify="between" className={css.head}>
         <div>
           <h1 id="pass-title" tabIndex={-1}>
             {texts.title}
@@ -37,17 +48,26 @@ export function PassCard(props: PassCardProps) {
           <p>{texts.show}</p>
         </div>
         <p className={css.holder}>{readUser()?.name}</p>
-      </div>
+      </Row>
       <PassPicture pass={own} texts={texts} />
-      <div className={css.state} data-stored={isStored || isOver || undefined} role="status">
+      <Row
+        gap={12}
+        paddingX={20}
+        paddingY={12}
+        tone="soft"
+        size={15}
+        className={css.state}
+        data-stored={isStored || isOver || undefined}
+        role="status"
+      >
         <Icon of={WifiOff} />
         <p>
           {isStored && !isOver && <b>{texts.offline}</b>}
           <span>{isOver ? texts.over : texts.works(passMoment(own.notAfter, chosen))}</span>
         </p>
-      </div>
+      </Row>
       {places.map(({ pickupPoint, ready, due }) => (
-        <dl key={pickupPoint.id} className={css.sums}>
+        <Grid as="dl" key={pickupPoint.id} columns={2} border="top" className={css.sums}>
           <div>
             <dt>{places.length > 1 ? `${texts.ready}, ${pickupPoint.name}` : texts.ready}</dt>
             <dd>{ready}</dd>
@@ -56,9 +76,9 @@ export function PassCard(props: PassCardProps) {
             <dt>{texts.due}</dt>
             <dd>{formatMoney(due.total)}</dd>
           </div>
-        </dl>
+        </Grid>
       ))}
-    </section>
+    </Box>
   );
 }
 
@@ -82,7 +102,7 @@ export function PassActs({ passes, texts, chosen, collections, onReplace, query,
     });
   return (
     <>
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         <Button kind="outline" onClick={() => void save()}>
           <Icon of={Image} />
           {texts.asPicture}
@@ -91,9 +111,9 @@ export function PassActs({ passes, texts, chosen, collections, onReplace, query,
           <Icon of={UserPlus} />
           {texts.entrust}
         </ButtonLink>
-      </div>
+      </Row>
       {places.length > 0 && (
-        <div className={css.code}>
+        <Row wrap rowGap={0} columnGap={16} align="center" justify="between" className={css.code}>
           {isCodeShown ? (
             <dl>
               {places.map(({ code, pickupPoint }) => (
@@ -111,10 +131,10 @@ export function PassActs({ passes, texts, chosen, collections, onReplace, query,
               </button>
             </>
           )}
-        </div>
+        </Row>
       )}
       {!isStored && (
-        <div className={css.code}>
+        <Row wrap rowGap={0} columnGap={16} align="center" justify="between" className={css.code}>
           <p>{texts.replaceNote}</p>
           <button
             type="button"
@@ -130,7 +150,7 @@ export function PassActs({ passes, texts, chosen, collections, onReplace, query,
             <Icon of={RefreshCw} size={18} />
             {texts.replace}
           </button>
-        </div>
+        </Row>
       )}
     </>
   );

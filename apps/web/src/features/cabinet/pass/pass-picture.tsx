@@ -3,6 +3,7 @@ import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { barsOf } from './code-128.ts';
 import { correctionOf } from './pass-qr.ts';
 import type { PassTexts } from './texts/ru.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pass.module.css';
 
 type PassPictureProps = { pass: { text: string; serial: string }; texts: PassTexts };
@@ -11,7 +12,7 @@ type PassPictureProps = { pass: { text: string; serial: string }; texts: PassTex
 export function PassPicture({ pass: { text, serial }, texts }: PassPictureProps) {
   const { bars, width } = barsOf(serial);
   return (
-    <div className={css.picture}>
+    <Grid margin={0} marginTop={16} marginBottom={16} paddingX={0} paddingY={8} className={css.picture}>
       <QrPicture text={text} label={texts.qr} className={css.qr} correction={correctionOf(text)} />
       <svg
         role="img"
@@ -23,9 +24,9 @@ export function PassPicture({ pass: { text, serial }, texts }: PassPictureProps)
       >
         <path fill="#000" d={bars.map(([from, wide]) => `M${from} 0h${wide}v22h-${wide}z`).join('')} />
       </svg>
-      <p className={css.serial} translate="no">
+      <Text marginTop={4} size={22} weight={600} digits className={css.serial} translate="no">
         {showPassSerial(serial)}
-      </p>
-    </div>
+      </Text>
+    </Grid>
   );
 }

@@ -17,6 +17,7 @@ import { PassActs, PassCard } from './pass-card.tsx';
 import { readPassLanguage, usePassTexts } from './pass-words.ts';
 import type { Passes, ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/ru.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './pass.module.css';
 
@@ -40,11 +41,11 @@ export function PassScreen() {
   };
   return (
     <div className={cardCss.page} lang={htmlLang[chosen]}>
-      <div className={css.top}>
+      <Row wrap rowGap={8} columnGap={16} align="center" justify="between" className={css.top}>
         <BackLink isForm={isForm} query={query} texts={texts} />
         <LanguageSwitch page="platform" query={query} choices={choices} chosen={chosen} />
-      </div>
-      <div className={css.column}>
+      </Row>
+      <Grid columns={1} gap={16} className={css.column}>
         <Arrival key={`${isForm} ${answer.state}`} />
         {view ? (
           <Shown
@@ -63,7 +64,7 @@ export function PassScreen() {
             {answer.state !== 'ready' && <Missing answer={answer} />}
           </div>
         )}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -81,10 +82,20 @@ function BackLink({ isForm, query, texts }: { isForm: boolean; query: URLSearchP
   const back = new URLSearchParams(query);
   if (isForm) back.set('view', 'pass');
   return (
-    <a className={css.back} href={isForm ? hrefOf('platform', back) : hrefOf('platform')}>
+    <Text
+      as="a"
+      display="inline-flex"
+      gap={8}
+      align="center"
+      minHeight={44}
+      tone="lapis"
+      weight={600}
+      className={css.back}
+      href={isForm ? hrefOf('platform', back) : hrefOf('platform')}
+    >
       <Icon of={ChevronLeft} />
       {isForm ? texts.title : texts.back}
-    </a>
+    </Text>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Binding, OwnPoint } from './own-point.ts';
 import { placeName } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
 import { SwitchLists } from './switch-plan.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './point.module.css';
 
 /** What a change has done to orders under way, as the service answered. */
@@ -15,28 +16,55 @@ export function BindingResult({ binding }: { binding: Binding }) {
   const texts = cabinetTexts.read().point;
   const { pickupPoint, follow, stay } = binding;
   return (
-    <div role="status" className={css.result}>
+    <Grid
+      role="status"
+      gap={12}
+      marginTop={16}
+      paddingX={16}
+      paddingY={14}
+      fill="lapis-soft"
+      radius="control"
+      size={15}
+      className={css.result}
+    >
       <p>{texts.bound(placeName(pickupPoint.name, pickupPoint.city))}</p>
       {follow + stay === 0 ? <p>{texts.nothingMoves}</p> : <SwitchLists plan={binding} />}
       <ButtonLink kind="soft" href={hrefOf('orderManagement', { new: '1' })}>
         {texts.addOrder}
       </ButtonLink>
-    </div>
+    </Grid>
   );
 }
 
 function Waiting({ waiting }: { waiting: number }) {
   const texts = cabinetTexts.read().point;
-  if (waiting === 0) return <p className={css.nothing}>{texts.nothingWaits}</p>;
+  if (waiting === 0)
+    return (
+      <Text marginTop={12} tone="soft" size={15}>
+        {texts.nothingWaits}
+      </Text>
+    );
   return (
-    <a href={hrefOf('platform')} className={css.waiting}>
+    <Row
+      as="a"
+      href={hrefOf('platform')}
+      gap={12}
+      align="center"
+      marginTop={16}
+      paddingX={16}
+      paddingY={10}
+      radius="control"
+      tone="green"
+      weight={600}
+      className={css.waiting}
+    >
       <Icon of={PackageCheck} />
       <span>{texts.waiting(waiting)}</span>
       <b>
         {texts.show}
         <Icon of={ChevronRight} size={18} />
       </b>
-    </a>
+    </Row>
   );
 }
 
@@ -50,21 +78,41 @@ type BoundPointProps = {
 export function BoundPoint({ own: { pickupPoint, waiting }, points }: BoundPointProps) {
   const texts = cabinetTexts.read().point;
   if (pickupPoint === null)
-    return <p className={css.remark}>{points?.length === 0 ? texts.notChosen : texts.none}</p>;
+    return (
+      <Text tone="soft" size={15}>
+        {points?.length === 0 ? texts.notChosen : texts.none}
+      </Text>
+    );
   const whole = points?.find(({ id }) => id === pickupPoint.id);
   const opening = whole && openingWords(whole);
   return (
     <>
-      <div className={css.place}>
-        <span className={css.picture}>
+      <Row gap={14}>
+        <Grid
+          as="span"
+          place="center"
+          flex="none"
+          fill="lapis-soft"
+          radius="control"
+          tone="lapis"
+          className={css.picture}
+        >
           <Icon of={Store} size={22} />
-        </span>
+        </Grid>
         <div>
-          <p className={css.name}>{placeName(pickupPoint.name, pickupPoint.city)}</p>
-          {whole && <p className={css.remark}>{whole.address}</p>}
-          {opening !== undefined && <p className={css.remark}>{opening}</p>}
+          <Text weight={700}>{placeName(pickupPoint.name, pickupPoint.city)}</Text>
+          {whole && (
+            <Text tone="soft" size={15}>
+              {whole.address}
+            </Text>
+          )}
+          {opening !== undefined && (
+            <Text tone="soft" size={15}>
+              {opening}
+            </Text>
+          )}
         </div>
-      </div>
+      </Row>
       <Waiting waiting={waiting} />
     </>
   );

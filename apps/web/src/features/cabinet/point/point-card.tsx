@@ -10,8 +10,8 @@ import { cabinetTexts } from '../cabinet-words.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { BindingResult, BoundPoint } from './bound-point.tsx';
 import type { Binding } from './own-point.ts';
-import css from './point.module.css';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { lookOf } from '../../../shared/ui/primitives.tsx';
 
 /** The choice of a point with its map: comes when the dialog of the profile is opened. */
 const pointChooser = onDemand(async () => (await import('./point-chooser.tsx')).PointChooser);
@@ -57,7 +57,7 @@ export function PointCard() {
         kind={bound ? 'outline' : 'primary'}
         wide
         aria-describedby={isRefused && isMissing ? errorId : undefined}
-        className={css.change}
+        className={lookOf({ marginTop: 12 })}
         onClick={() => setIsOpen(true)}
       >
         <Icon of={bound ? ArrowLeftRight : MapPin} />

@@ -15,6 +15,7 @@ import { PointOptions } from './point-options.tsx';
 import { boundFirst, citiesOf, mapPoints, shownPoints } from './rules/shown-points.ts';
 import type { Point } from './rules/shown-points.ts';
 import { SwitchPlan } from './switch-plan.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './point.module.css';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -42,12 +43,12 @@ function PointFilters({ cities, city, onCity, position, ask, forget }: PointFilt
   const isAsking = position.state === 'asking';
   return (
     <>
-      <div className={css.filters}>
+      <Grid gap={10} className={css.filters}>
         <div>
-          <label htmlFor={id} className={css.label}>
+          <Text as="label" htmlFor={id} display="block" marginBottom={6} size={14} weight={600}>
             {texts.city}
-          </label>
-          <div className={css.select}>
+          </Text>
+          <Box position="relative" className={css.select}>
             <select id={id} value={city} onChange={(event) => onCity(event.currentTarget.value)}>
               <option value="">{texts.allCities}</option>
               {cities.map(({ code, name }) => (
@@ -57,13 +58,13 @@ function PointFilters({ cities, city, onCity, position, ask, forget }: PointFilt
               ))}
             </select>
             <Icon of={ChevronDown} />
-          </div>
+          </Box>
         </div>
         <Button kind="outline" onClick={isKnown ? forget : ask} aria-disabled={isAsking || undefined}>
           <Icon of={LocateFixed} size={18} />
           {isAsking ? texts.locating : isKnown ? texts.byCity : texts.nearMe}
         </Button>
-      </div>
+      </Grid>
       <p role="status" className={position.state === 'failed' ? css.failed : css.hint}>
         {positionWords(position)}
       </p>
@@ -149,7 +150,7 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
       />
     );
   return (
-    <form ref={formRef} className={css.form} onSubmit={submit} noValidate>
+    <Grid as="form" ref={formRef} columns={1} gap={14} onSubmit={submit} noValidate>
       <PointFilters
         cities={citiesOf(points)}
         city={city}
@@ -173,7 +174,11 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
         onChoose={setChosenId}
         error={isMissing && chosenId === undefined ? texts.required : undefined}
       />
-      {boundId !== undefined && <p className={css.before}>{texts.before}</p>}
+      {boundId !== undefined && (
+        <Text paddingX={16} paddingY={14} fill="lapis-soft" radius="control" size={14} className={css.before}>
+          {texts.before}
+        </Text>
+      )}
       <Button
         type="submit"
         wide
@@ -182,7 +187,7 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
       >
         {boundId === undefined ? texts.bind : texts.switchTo}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -190,6 +195,11 @@ function Choice({ points, boundId, onBound }: ChooserProps & { points: readonly 
 export function PointChooser({ points, ...rest }: ChooserProps & { points: Answer<Point[]> }) {
   const { noPoints } = cabinetTexts.read().point;
   if (points.state !== 'ready') return <Missing answer={points} />;
-  if (points.data.length === 0) return <p className={css.remark}>{noPoints}</p>;
+  if (points.data.length === 0)
+    return (
+      <Text tone="soft" size={15}>
+        {noPoints}
+      </Text>
+    );
   return <Choice points={points.data} {...rest} />;
 }

@@ -5,6 +5,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { openingWords } from './opening-words.ts';
 import { joined, optionName } from './rules/shown-points.ts';
 import type { ShownPoint } from './rules/shown-points.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './point.module.css';
 
 function PointOption({
@@ -20,15 +21,36 @@ function PointOption({
   const { point, km } = shown;
   const opening = openingWords(point);
   return (
-    <label className={css.option}>
+    <Row
+      as="label"
+      gap={12}
+      align="start"
+      minHeight={44}
+      paddingX={14}
+      paddingY={12}
+      radius="control"
+      className={css.option}
+    >
       <input type="radio" name="pickupPoint" value={point.id} checked={isChosen} onChange={onChoose} />
-      <span className={css.what}>
-        <span className={css.name}>{optionName(point.name, point.city.name)}</span>
-        <span className={css.remark}>{joined(point.address, point.landmark)}</span>
-        {opening !== undefined && <span className={css.remark}>{opening}</span>}
-        {km !== undefined && <span className={css.km}>{distance(formatKm(km))}</span>}
-      </span>
-    </label>
+      <Text as="span" flex={1} minWidth={0} className={css.what}>
+        <Text as="span" weight={700}>
+          {optionName(point.name, point.city.name)}
+        </Text>
+        <Text as="span" tone="soft" size={15}>
+          {joined(point.address, point.landmark)}
+        </Text>
+        {opening !== undefined && (
+          <Text as="span" tone="soft" size={15}>
+            {opening}
+          </Text>
+        )}
+        {km !== undefined && (
+          <Text as="span" size={14} weight={600} className={css.km}>
+            {distance(formatKm(km))}
+          </Text>
+        )}
+      </Text>
+    </Row>
   );
 }
 
@@ -44,10 +66,19 @@ export function PointOptions({ shown, chosenId, onChoose, error }: PointOptionsP
   const { points } = cabinetTexts.read().point;
   const errorId = useId();
   return (
-    <fieldset className={css.points} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={css.label}>{points}</legend>
+    <Box
+      as="fieldset"
+      minWidth={0}
+      margin={0}
+      padding={0}
+      className={css.points}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <Text as="legend" display="block" marginBottom={6} size={14} weight={600}>
+        {points}
+      </Text>
       {error !== undefined && <FieldError id={errorId} text={error} />}
-      <div className={css.list}>
+      <Grid gap={8} className={css.list}>
         {shown.map((each) => (
           <PointOption
             key={each.point.id}
@@ -56,7 +87,7 @@ export function PointOptions({ shown, chosenId, onChoose, error }: PointOptionsP
             onChoose={() => onChoose(each.point.id)}
           />
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </Box>
   );
 }

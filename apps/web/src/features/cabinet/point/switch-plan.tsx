@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { cabinetTexts } from '../cabinet-words.ts';
 import type { PointSwitch } from './own-point.ts';
 import { placeName } from './rules/shown-points.ts';
+import { Box, Grid, Row as Flex, Text } from '../../../shared/ui/primitives.tsx';
 import css from './switch-plan.module.css';
 
 /** So many orders of a kind the service lists. */
@@ -17,11 +18,13 @@ type ListedOrder = PointSwitch['following'][number];
 function Row({ order, children }: { order: ListedOrder; children?: ReactNode }) {
   const { noOrder } = cabinetTexts.read().point.plan;
   return (
-    <li className={css.order}>
+    <Box as="li" paddingX={14} paddingY={10} fill="surface" radius="control" size={14} className={css.order}>
       <b>{order.orderCode ?? noOrder}</b>
-      <span className={css.codes}>{order.trackingCodes.join(comma)}</span>
+      <Text as="span" tone="soft">
+        {order.trackingCodes.join(comma)}
+      </Text>
       {children}
-    </li>
+    </Box>
   );
 }
 
@@ -38,34 +41,44 @@ export function SwitchLists({ plan: { follow, stay, following, staying } }: { pl
     <>
       {follow > 0 && (
         <section>
-          <h3 className={css.heading}>
+          <Flex as="h3" gap={8} align="center" size={15} weight={600}>
             <Icon of={ArrowRight} size={18} />
             {texts.follow(follow)}
-          </h3>
-          <ul className={css.orders}>
+          </Flex>
+          <Grid as="ul" gap={8} marginTop={8}>
             {following.map((order) => (
               <Row key={order.orderCode ?? order.trackingCodes[0]} order={order} />
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
-      {following.length === mostListed && <p className={css.remark}>{texts.more}</p>}
+      {following.length === mostListed && (
+        <Text tone="soft" size={14}>
+          {texts.more}
+        </Text>
+      )}
       {stay > 0 && (
         <section>
-          <h3 className={css.heading}>
+          <Flex as="h3" gap={8} align="center" size={15} weight={600}>
             <Icon of={MapPinOff} size={18} />
             {texts.stay(stay)}
-          </h3>
-          <ul className={css.orders}>
+          </Flex>
+          <Grid as="ul" gap={8} marginTop={8}>
             {staying.map((order) => (
               <Row key={order.orderCode ?? order.trackingCodes[0]} order={order}>
-                <span className={css.why}>{whyOf(order)}</span>
+                <Text as="span" marginTop={4}>
+                  {whyOf(order)}
+                </Text>
               </Row>
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
-      {staying.length === mostListed && <p className={css.remark}>{texts.more}</p>}
+      {staying.length === mostListed && (
+        <Text tone="soft" size={14}>
+          {texts.more}
+        </Text>
+      )}
     </>
   );
 }
@@ -85,20 +98,22 @@ export function SwitchPlan({ plan, busy, onConfirm, onBack }: SwitchPlanProps) {
     ref.current?.focus();
   }, []);
   return (
-    <div className={css.plan}>
-      <h2 ref={ref} tabIndex={-1} className={css.title}>
+    <Grid columns={1} gap={16}>
+      <Text as="h2" ref={ref} tabIndex={-1} size={16} weight={700}>
         {texts.title(placeName(plan.pickupPoint.name, plan.pickupPoint.city))}
-      </h2>
+      </Text>
       <SwitchLists plan={plan} />
-      <p className={css.remark}>{texts.newOrders}</p>
-      <div className={css.buttons}>
+      <Text tone="soft" size={14}>
+        {texts.newOrders}
+      </Text>
+      <Flex wrap gap={10}>
         <Button onClick={onConfirm} aria-disabled={busy || undefined}>
           {texts.confirm}
         </Button>
         <Button kind="outline" onClick={onBack}>
           {texts.back}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { ProblemsCard } from './problems-card.tsx';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { problemsTexts } from '../cabinet-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './problems-card.module.css';
 
 /**
@@ -16,20 +17,30 @@ function ShelfNewsCard({ answer }: { answer: ProblemAnswers['afterNotice'] }) {
   if (list.length === 0) return null;
   return (
     <Card title={words.afterNotice}>
-      <ul className={css.list}>
+      <Grid as="ul" gap={14}>
         {list.map(({ trackingCode, title, text, until, pickupPoint }) => (
-          <li key={trackingCode} className={css.problem}>
+          <Grid
+            as="li"
+            key={trackingCode}
+            gap={10}
+            justifyItems="start"
+            fill="canvas"
+            radius="control"
+            className={css.problem}
+          >
             <div>
               <h3>{until === null ? title : words.storedUntil(title, formatDate(until))}</h3>
-              <p className={css.what}>
-                <span className={css.code}>{trackingCode}</span>
+              <Text tone="soft" size={13}>
+                <Text as="span" weight={600} breaks className={css.code}>
+                  {trackingCode}
+                </Text>
                 {` · ${pickupPoint}`}
-              </p>
+              </Text>
             </div>
             <p>{text}</p>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }
@@ -42,20 +53,30 @@ function CounterProblemsCard({ answer }: { answer: ProblemAnswers['atCounter'] }
   if (answer.state !== 'ready' || answer.data.list.length === 0) return null;
   return (
     <Card title={words.atCounter}>
-      <ul className={css.list}>
+      <Grid as="ul" gap={14}>
         {answer.data.list.map(({ trackingCode, kind, kindName, pickupPoint, decideBy }) => (
-          <li key={trackingCode} className={css.problem}>
+          <Grid
+            as="li"
+            key={trackingCode}
+            gap={10}
+            justifyItems="start"
+            fill="canvas"
+            radius="control"
+            className={css.problem}
+          >
             <div>
               <h3>{kind === 'NOT_WANTED' ? words.notWanted : kindName}</h3>
-              <p className={css.what}>
-                <span className={css.code}>{trackingCode}</span>
+              <Text tone="soft" size={13}>
+                <Text as="span" weight={600} breaks className={css.code}>
+                  {trackingCode}
+                </Text>
                 {` · ${pickupPoint}`}
-              </p>
+              </Text>
             </div>
             <p>{words.decideBy(formatDate(decideBy))}</p>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { problemsTexts } from '../cabinet-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './problems-card.module.css';
 import type { InterfaceLocale } from '@rohi/contract/locales';
 
@@ -31,7 +32,7 @@ export function ProblemsCard({ answer }: { answer: Answer<ReplyTo<'GET /profile/
     answer.put({ list: list.map((problem) => (problem.id === next.id ? next : problem)) });
   return (
     <Card title={words.title} count={list.filter((problem) => problem.answer === null).length}>
-      <ul className={css.list}>
+      <Grid as="ul" gap={14}>
         {list.map((problem) => (
           <Problem
             key={problem.id}
@@ -41,7 +42,7 @@ export function ProblemsCard({ answer }: { answer: Answer<ReplyTo<'GET /profile/
             onStale={answer.again}
           />
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }
@@ -61,22 +62,34 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
   const { trackingCode, goods, kindName, answer, answerBy } = problem;
   const isLate = answerBy < today;
   return (
-    <li className={css.problem} data-waits={answer === null || undefined}>
+    <Grid
+      as="li"
+      gap={10}
+      justifyItems="start"
+      fill="canvas"
+      radius="control"
+      className={css.problem}
+      data-waits={answer === null || undefined}
+    >
       <div>
         <h3>{kindName}</h3>
-        <p className={css.what}>
-          <span className={css.code}>{trackingCode}</span>
+        <Text tone="soft" size={13}>
+          <Text as="span" weight={600} breaks className={css.code}>
+            {trackingCode}
+          </Text>
           {goods !== null && ` · ${goods}`}
-        </p>
+        </Text>
       </div>
       {answer === null && <p>{isLate ? words.late : words.question(formatDate(answerBy))}</p>}
       {answer !== null && !isChanging && (
         <>
-          <p className={css.answered}>{words.answered(answer.name)}</p>
+          <Text weight={700}>{words.answered(answer.name)}</Text>
           <p>
             {sentenceOf(words.doneBy[answer.answer](formatDate(answer.doneBy)), locale)} {priceLine(answer)}
           </p>
-          <p className={css.what}>{words.canChange}</p>
+          <Text tone="soft" size={13}>
+            {words.canChange}
+          </Text>
           <Button kind="outline" onClick={() => setChanging(true)}>
             {words.change}
           </Button>
@@ -96,7 +109,7 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
           onKeep={answer === null ? undefined : () => setChanging(false)}
         />
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -130,7 +143,18 @@ function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
       <fieldset className={css.options}>
         <legend className="visually-hidden">{words.choose}</legend>
         {options.map(({ answer, name, priceText, doneBy }) => (
-          <label key={answer} className={css.option}>
+          <Grid
+            as="label"
+            key={answer}
+            rowGap={4}
+            columnGap={12}
+            align="center"
+            paddingX={14}
+            paddingY={10}
+            fill="surface"
+            radius="control"
+            className={css.option}
+          >
             <input
               type="radio"
               name={`answer-${id}`}
@@ -142,11 +166,13 @@ function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
               <b>{name}</b>
               <span>{words.doneBy[answer](formatDate(doneBy))}</span>
             </span>
-            <strong className={css.price}>{priceText}</strong>
-          </label>
+            <Text as="strong" lines="nowrap" text="end" className={css.price}>
+              {priceText}
+            </Text>
+          </Grid>
         ))}
       </fieldset>
-      <div className={css.buttons}>
+      <Row wrap gap={8}>
         <Button type="submit" disabled={busy || chosen === undefined || chosen === problem.answer?.answer}>
           {words.send}
         </Button>
@@ -155,7 +181,7 @@ function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
             {words.keep}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

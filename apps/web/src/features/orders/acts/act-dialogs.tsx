@@ -10,6 +10,7 @@ import type { OrderLine } from '../order.ts';
 import { ordersTexts, actsTexts } from '../orders-words.ts';
 import { pointOption } from '../rules/point-text.ts';
 import type { OrderAct } from '../list/order-act-run.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './act-dialogs.module.css';
 
 /** What a dialog asks for; its last words are those of all acts. */
@@ -43,16 +44,16 @@ export function ActDialog({ title, lines, children, yes, danger, isReady, act, o
   };
   return (
     <Dialog open onClose={() => end()} title={title} width={560} phoneWidth={95}>
-      {fitting < lines.length && <p className={css.text}>{acts.fits(fitting, lines.length)}</p>}
+      {fitting < lines.length && <Text tone="soft">{acts.fits(fitting, lines.length)}</Text>}
       {children}
-      <div className={css.buttons}>
+      <Row wrap gap={8} justify="end" marginTop={20}>
         <Button kind="outline" onClick={() => end()}>
           {danger ? order.cancelDialog.no : acts.close}
         </Button>
         <Button className={danger ? css.danger : undefined} disabled={!isReady} onClick={() => end(act())}>
           {yes}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -77,7 +78,7 @@ export function CancelDialog({ lines, onAct }: ActDialogProps) {
         ask: (codes) => call('POST /order-acts/cancel', { body: { codes: [...codes] }, ...quiet }),
       })}
     >
-      <p className={css.text}>{order.cancelDialog.text}</p>
+      <Text tone="soft">{order.cancelDialog.text}</Text>
     </ActDialog>
   );
 }

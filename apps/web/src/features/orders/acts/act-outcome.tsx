@@ -2,6 +2,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { actsTexts } from '../orders-words.ts';
 import { forgetAct, goOn, setActOpen, useOrderAct } from '../list/order-act-run.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import dialogCss from './act-dialogs.module.css';
 import css from './act-outcome.module.css';
 
@@ -15,10 +16,10 @@ function Progress({ run }: { run: Run }) {
   const total = run.act.codes.length;
   if (!run.isRunning) return <p role="status">{acts.outcome(run.done.length, total)}</p>;
   return (
-    <div className={css.progress}>
+    <Row gap={12} align="center" digits className={css.progress}>
       <progress max={total} value={triedOf(run)} aria-label={run.act.name} />
       <p role="status">{acts.progress(triedOf(run), total)}</p>
-    </div>
+    </Row>
   );
 }
 
@@ -29,7 +30,9 @@ function Left({ run: { refused, rest, failure } }: { run: Run }) {
     <>
       {refused.length > 0 && (
         <>
-          <h3 className={css.title}>{acts.refused(refused.length)}</h3>
+          <Text as="h3" marginTop={12} size={16}>
+            {acts.refused(refused.length)}
+          </Text>
           <ul className={dialogCss.refused}>
             {refused.map(({ code, msg }) => (
               <li key={code}>
@@ -40,9 +43,9 @@ function Left({ run: { refused, rest, failure } }: { run: Run }) {
         </>
       )}
       {rest.length > 0 && (
-        <p className={css.rest} role="alert">
+        <Text marginTop={12} role="alert">
           {[acts.rest(rest.length), failure].filter(Boolean).join(' ')}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -54,15 +57,15 @@ function OutcomeDialog({ run }: { run: Run }) {
   return (
     <Dialog open onClose={close} title={run.act.name} width={560} phoneWidth={95}>
       <Progress run={run} />
-      {run.isRunning ? <p className={dialogCss.text}>{acts.goesOn}</p> : <Left run={run} />}
-      <div className={dialogCss.buttons}>
+      {run.isRunning ? <Text tone="soft">{acts.goesOn}</Text> : <Left run={run} />}
+      <Row wrap gap={8} justify="end" marginTop={20}>
         <Button kind="outline" onClick={close}>
           {acts.close}
         </Button>
         {!run.isRunning && run.rest.length > 0 && (
           <Button onClick={() => void goOn()}>{acts.again(run.rest.length)}</Button>
         )}
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -74,12 +77,23 @@ export function ActOutcome() {
   if (!run) return null;
   if (run.isOpen) return <OutcomeDialog run={run} />;
   return (
-    <section className={css.strip} aria-label={run.act.name}>
+    <Row
+      as="section"
+      wrap
+      rowGap={8}
+      columnGap={16}
+      align="center"
+      marginTop={8}
+      fill="surface"
+      radius="card"
+      className={css.strip}
+      aria-label={run.act.name}
+    >
       <b>{run.act.name}</b>
       <Progress run={run} />
       <Button kind="outline" onClick={() => setActOpen(true)}>
         {acts.details}
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { startAct, useOrderAct } from '../list/order-act-run.ts';
 import { allLines, saveLinesFile } from '../list/save-orders-file.ts';
 import type { Ticked } from '../list/use-ticked.ts';
 import { ValueDialog } from './value-dialog.tsx';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './acts-bar.module.css';
 
 export type BarProps = { ticked: Ticked; state: ListState; total: number };
@@ -105,16 +106,28 @@ export function ActsBar({ ticked, state, total }: BarProps) {
   );
   const Dialog = act === undefined || act === 'print' || act === 'save' ? undefined : changes[act].Dialog;
   return (
-    <section className={css.bar} aria-label={acts.label} aria-busy={isTicking}>
-      <p className={css.count} role="status">
+    <Row
+      as="section"
+      wrap
+      rowGap={4}
+      columnGap={12}
+      align="center"
+      marginTop={8}
+      fill="surface"
+      radius="card"
+      className={css.bar}
+      aria-label={acts.label}
+      aria-busy={isTicking}
+    >
+      <Text weight={600} digits role="status">
         {isTicking ? acts.ticking(most) : acts.ticked(lines.length)}
-      </p>
+      </Text>
       {lines.length < most && !isTicking && (
         <button type="button" className={css.link} onClick={tickAll}>
           {most < total ? acts.tickFirst(most, total) : acts.tickAll(total)}
         </button>
       )}
-      <div className={css.acts}>
+      <Row wrap gap={8} marginStart="auto" className={css.acts}>
         {(['value', 'point', 'places', 'goods', 'recipient'] as const).map(button)}
         <ActButton
           icon={Printer}
@@ -125,7 +138,7 @@ export function ActsBar({ ticked, state, total }: BarProps) {
         />
         <ActButton icon={Download} text={acts.save} count={count} of={count} onPress={() => setAct('save')} />
         {button('cancel')}
-      </div>
+      </Row>
       <button type="button" className={css.close} aria-label={acts.clear} onClick={ticked.clear}>
         <Icon of={X} />
       </button>
@@ -140,6 +153,6 @@ export function ActsBar({ ticked, state, total }: BarProps) {
           }}
         />
       )}
-    </section>
+    </Row>
   );
 }

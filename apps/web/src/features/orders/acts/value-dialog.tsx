@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/format/numbers.ts';
 import { ordersTexts, actsTexts } from '../orders-words.ts';
 import { ActDialog, quiet, type ActDialogProps } from './act-dialogs.tsx';
 import { useActDraft } from './use-act-draft.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './act-dialogs.module.css';
 
 /** A sum above zero as people write it. */
@@ -30,7 +31,7 @@ function Sum({ line: { code, goods, value }, text, common, onText }: SumProps) {
   const { form } = ordersTexts.read();
   return (
     <li>
-      <label className={css.value}>
+      <Grid as="label" gap={12} align="center" className={css.value}>
         <span>
           {goods ?? code} <small>{code}</small>
         </span>
@@ -43,8 +44,12 @@ function Sum({ line: { code, goods, value }, text, common, onText }: SumProps) {
           aria-invalid={isWrong(text.trim())}
           onChange={(event) => onText(event.currentTarget.value)}
         />
-      </label>
-      {isWrong(text.trim()) && <p className={css.wrong}>{form.wrong.sum}</p>}
+      </Grid>
+      {isWrong(text.trim()) && (
+        <Text tone="danger" size={14}>
+          {form.wrong.sum}
+        </Text>
+      )}
     </li>
   );
 }

@@ -18,6 +18,7 @@ import { ordersTexts, bookTexts } from '../orders-words.ts';
 import { pointText } from '../rules/point-text.ts';
 import { RecipientForm } from './recipient-form.tsx';
 import type { Recipient } from './recipient.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './book.module.css';
 
 type CardProps = { recipient: Recipient; onEdit: () => void; onRemove: () => void };
@@ -26,14 +27,45 @@ function Card({ recipient, onEdit, onRemove }: CardProps) {
   const texts = bookTexts.read();
   const { name, phone, pickupPoint, note, isDefault } = recipient;
   return (
-    <li className={css.card}>
-      <div className={css.who}>
-        <h2 className={css.name}>{name}</h2>
-        {isDefault && <span className={css.usual}>{texts.usual}</span>}
-      </div>
-      <p className={css.phone}>{phoneText(phone)}</p>
-      <p className={css.small}>{pickupPoint ? pointText(pickupPoint, locale) : texts.ownPoint}</p>
-      {note !== null && <p className={css.small}>{note}</p>}
+    <Grid
+      as="li"
+      columns={1}
+      gap={4}
+      alignContent="start"
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.card}
+    >
+      <Row gap={12} align="start" justify="between">
+        <Text as="h2" minWidth={0} size={16} breaks className={css.name}>
+          {name}
+        </Text>
+        {isDefault && (
+          <Text
+            as="span"
+            flex="none"
+            fill="lapis-soft"
+            radius={12}
+            tone="lapis"
+            size={13}
+            weight={600}
+            className={css.usual}
+          >
+            {texts.usual}
+          </Text>
+        )}
+      </Row>
+      <Text digits>{phoneText(phone)}</Text>
+      <Text tone="soft" size={15} breaks>
+        {pickupPoint ? pointText(pickupPoint, locale) : texts.ownPoint}
+      </Text>
+      {note !== null && (
+        <Text tone="soft" size={15} breaks>
+          {note}
+        </Text>
+      )}
       <div className={css.actions}>
         <Button kind="soft" onClick={onEdit} aria-label={texts.editName(name)}>
           <Icon of={Pencil} size={18} />
@@ -44,7 +76,7 @@ function Card({ recipient, onEdit, onRemove }: CardProps) {
           {texts.remove}
         </Button>
       </div>
-    </li>
+    </Grid>
   );
 }
 
@@ -71,7 +103,9 @@ function RemoveDialog({ recipient, onEnd }: RemoveProps) {
       width={480}
       phoneWidth={90}
     >
-      <p className={css.small}>{texts.text}</p>
+      <Text tone="soft" size={15} breaks>
+        {texts.text}
+      </Text>
       <div className={css.buttons}>
         <Button kind="outline" onClick={() => onEnd(false)}>
           {texts.no}
@@ -107,11 +141,13 @@ function Book({ list, again }: { list: readonly Recipient[]; again: () => void }
         </EmptyBox>
       ) : (
         <>
-          <div className={css.head}>
+          <Row wrap rowGap={8} columnGap={16} align="center" justify="between" className={css.head}>
             {add}
-            <p className={css.small}>{texts.count(list.length, mostRecipients)}</p>
-          </div>
-          <ul className={css.list}>
+            <Text tone="soft" size={15} breaks>
+              {texts.count(list.length, mostRecipients)}
+            </Text>
+          </Row>
+          <Grid as="ul" gap={12} marginTop={12} className={css.list}>
             {list.map((recipient) => (
               <Card
                 key={recipient.id}
@@ -120,7 +156,7 @@ function Book({ list, again }: { list: readonly Recipient[]; again: () => void }
                 onRemove={() => setRemoved(recipient)}
               />
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       <Dialog
@@ -148,7 +184,9 @@ export function BookScreen({ backHref }: { backHref: string }) {
     <div>
       <BackLink href={backHref} text={order.back} />
       <h1>{texts.title}</h1>
-      <p className={css.lead}>{texts.lead}</p>
+      <Text marginTop={4} marginBottom={16} tone="soft" className={css.lead}>
+        {texts.lead}
+      </Text>
       {answer.state === 'loading' && (
         <p role="status" className={css.waiting}>
           {loading}

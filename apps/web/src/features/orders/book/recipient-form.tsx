@@ -22,6 +22,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { bookTexts } from '../orders-words.ts';
 import { addRecipient, changeRecipient, readRecipient } from './save-recipient.ts';
 import type { Recipient } from './recipient.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './book.module.css';
 
 type Field = 'name' | 'phone' | 'pickupPointId' | 'note';
@@ -92,7 +93,15 @@ function useRecipientForm(recipient: Recipient | undefined, onEnd: (isChanged: b
 function Conflict({ settle }: { settle: (isTheirs: boolean) => void }) {
   const { conflict } = bookTexts.read().form;
   return (
-    <div role="alert" className={css.conflict}>
+    <Grid
+      role="alert"
+      gap={12}
+      paddingX={16}
+      paddingY={14}
+      fill="gold-soft"
+      radius="control"
+      className={css.conflict}
+    >
       <p>
         <Icon of={TriangleAlert} size={20} />
         {conflict.text}
@@ -105,7 +114,7 @@ function Conflict({ settle }: { settle: (isTheirs: boolean) => void }) {
           {conflict.no}
         </Button>
       </div>
-    </div>
+    </Grid>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { problemOfBoxes, problemsOfBox } from './box-rules.ts';
 import { cargoTexts } from '../orders-words.ts';
+import { Box, Grid, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './cargo.module.css';
 
 const columns = [
@@ -36,19 +37,33 @@ export function BoxesField({ rows, onChange, isChecked }: BoxesFieldProps) {
       {rows.map((row, index) => {
         const problems = isChecked ? problemsOfBox(row, wrong) : {};
         return (
-          <fieldset key={row.key} className={css.row}>
+          <Box
+            as="fieldset"
+            key={row.key}
+            minWidth={0}
+            position="relative"
+            margin={0}
+            paddingX={0}
+            paddingTop={14}
+            paddingBottom={0}
+            className={css.row}
+          >
             <legend className={css.legend}>{texts.row(index + 1)}</legend>
             {rows.length > 1 && (
-              <button
+              <Grid
+                as="button"
                 type="button"
+                place="center"
+                padding={0}
+                tone="soft"
                 className={css.remove}
                 aria-label={texts.remove(index + 1)}
                 onClick={() => onChange(rows.filter((_row, at) => at !== index))}
               >
                 <Icon of={X} />
-              </button>
+              </Grid>
             )}
-            <div className={css.figures}>
+            <Grid columns={2} align="start" className={css.figures}>
               {columns.map(([key, word]) => (
                 <TextField
                   key={key}
@@ -65,23 +80,27 @@ export function BoxesField({ rows, onChange, isChecked }: BoxesFieldProps) {
                   onBlur={() => undefined}
                 />
               ))}
-            </div>
-          </fieldset>
+            </Grid>
+          </Box>
         );
       })}
       {ofAll !== undefined && rows.every((row) => Object.keys(problemsOfBox(row, wrong)).length === 0) && (
         <FieldError id="cargo-boxes" text={ofAll} />
       )}
       {rows.length < mostRowsOfBoxes && (
-        <Button kind="soft" className={css.add} onClick={() => onChange([...rows, newBoxRow()])}>
+        <Button
+          kind="soft"
+          className={lookOf({ justifySelf: 'start' })}
+          onClick={() => onChange([...rows, newBoxRow()])}
+        >
           <Icon of={Plus} />
           {texts.add}
         </Button>
       )}
-      <p role="status" className={css.sum}>
+      <Text role="status" weight={600} digits>
         {texts.sum(count, formatDecimal(kg), formatDecimal(m3))}
         {price !== undefined && ` · ${texts.price(price)}`}
-      </p>
+      </Text>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Order } from '../order.ts';
 import { boxesOf, problemOfBoxes, rowsOfBoxes } from './box-rules.ts';
 import { BoxesField } from './boxes-field.tsx';
 import { cargoTexts } from '../orders-words.ts';
-import css from './cargo.module.css';
+import { lookOf } from '../../../shared/ui/primitives.tsx';
 
 type BoxesFormProps = {
   order: Order & { cargo: NonNullable<Order['cargo']> };
@@ -47,7 +47,12 @@ export function BoxesForm({ order, onSaved, onRefused }: BoxesFormProps) {
   return (
     <Part title={texts.boxes.title} hint={texts.boxes.hint}>
       <BoxesField rows={rows} onChange={setRows} isChecked={isChecked} />
-      <Button kind="outline" className={css.add} aria-disabled={busy || undefined} onClick={save}>
+      <Button
+        kind="outline"
+        className={lookOf({ justifySelf: 'start' })}
+        aria-disabled={busy || undefined}
+        onClick={save}
+      >
         {texts.boxes.save}
       </Button>
     </Part>

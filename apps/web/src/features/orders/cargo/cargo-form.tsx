@@ -18,6 +18,7 @@ import type { Order } from '../order.ts';
 import { ordersTexts, cargoTexts } from '../orders-words.ts';
 import { boxesOf, problemOfBoxes } from './box-rules.ts';
 import { BoxesField } from './boxes-field.tsx';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './cargo.module.css';
 
 const empty = {
@@ -138,7 +139,7 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
           ownPoint={ownPoint}
         />
       </Part>
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         <Button
           type="submit"
           className={css.submit}
@@ -151,7 +152,7 @@ export function CargoForm({ ownPoint, book, backHref, onSaved }: CargoFormProps)
         <ButtonLink kind="outline" href={backHref} onClick={() => forgetDraft(draftName)}>
           {words.leave}
         </ButtonLink>
-      </div>
+      </Row>
     </FormBox>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyBox } from '../../../shared/ui/empty-box.tsx';
 import { BackLink } from '../order/order-page.tsx';
 import { ordersTexts, cargoTexts } from '../orders-words.ts';
 import { CargoForm } from './cargo-form.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './cargo.module.css';
 
 /** A request for cargo; where to call, for customers without cargo opened by the office. */
@@ -23,7 +24,9 @@ export function CargoScreen({ backHref }: { backHref: string }) {
   return (
     <>
       <BackLink href={backHref} text={order.back} />
-      <h1 className={css.title}>{title}</h1>
+      <Text as="h1" marginBottom={8} breaks>
+        {title}
+      </Text>
       {isLoading && (
         <p role="status" className={css.waiting}>
           {loading}
@@ -38,7 +41,9 @@ export function CargoScreen({ backHref }: { backHref: string }) {
       )}
       {!isLoading && !isClosed && (
         <>
-          <p className={css.lead}>{lead}</p>
+          <Text marginBottom={16} tone="soft" size={14} className={css.lead}>
+            {lead}
+          </Text>
           <CargoForm
             ownPoint={own.state === 'ready' ? own.data.pickupPoint : null}
             book={book.state === 'ready' ? book.data : []}

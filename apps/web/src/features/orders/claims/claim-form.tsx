@@ -14,6 +14,7 @@ import { ordersTexts, claimsTexts } from '../orders-words.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { PictureField } from './picture-field.tsx';
 import { usePicture } from './use-picture.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './claims-screen.module.css';
 
 type FormProps = { trackingCode: string; onSent: () => void; onLeave: () => void };
@@ -95,14 +96,14 @@ export function ClaimForm(props: FormProps) {
         <PictureField picture={picture} error={pictureError} isGone={isPictureGone} />
       </div>
       <AreaField {...form.bind('note')} label={texts.note} hint={texts.noteHint} rows={2} maxLength={500} />
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         <Button type="submit" disabled={waitSec > 0} aria-disabled={busy || undefined}>
           {waitSec > 0 ? search.wait(formatWait(waitSec)) : texts.send}
         </Button>
         <Button kind="outline" onClick={leave}>
           {texts.cancel}
         </Button>
-      </div>
+      </Row>
     </FormBox>
   );
 }

@@ -19,28 +19,29 @@ import { StageLabel } from '../stage-label.tsx';
 import type { SearchAnswer } from './claim.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { claimsTexts } from '../orders-words.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './claims-screen.module.css';
 
 type NoticeProps = { icon: LucideIcon; tone: 'lapis' | 'green' | 'grey'; title: string; children: ReactNode };
 
 function Notice({ icon, tone, title, children }: NoticeProps) {
   return (
-    <div className={css.notice} data-tone={tone}>
+    <Grid gap={14} padding={16} fill="canvas" radius="control" className={css.notice} data-tone={tone}>
       <Icon of={icon} size={24} />
       <div>
         <h2>{title}</h2>
         {children}
       </div>
-    </div>
+    </Grid>
   );
 }
 
 function ParcelLine({ parcel }: { parcel: NonNullable<SearchAnswer['parcel']> }) {
   return (
-    <p className={css.parcel}>
+    <Row as="p" wrap rowGap={6} columnGap={12} align="center" className={css.parcel}>
       <StageLabel status={parcel.status} name={parcel.statusName} />
       {parcel.lastEventTime !== null && <span>{formatDateTime(parcel.lastEventTime)}</span>}
-    </p>
+    </Row>
   );
 }
 
@@ -78,24 +79,24 @@ function Found({ answer, onSent, onLeave }: FoundProps) {
     return (
       <Notice icon={CircleCheck} tone="green" title={title}>
         <p>{found.yours.text}</p>
-        <p className={css.buttons}>
+        <Row as="p" wrap gap={8} className={css.buttons}>
           {orderCode !== null && (
             <ButtonLink href={hrefOf('orderManagement', { order: orderCode })}>{found.openOrder}</ButtonLink>
           )}
           <ButtonLink kind="outline" href={hrefOf('parcelTracking', { searchText: parcel.trackingCode })}>
             {found.track}
           </ButtonLink>
-        </p>
+        </Row>
       </Notice>
     );
   return (
     <Notice icon={Search} tone="grey" title={title}>
       <p>{found.none.text}</p>
-      <ul className={css.advice}>
+      <Grid as="ul" gap={6} tone="soft" size={15} className={css.advice}>
         {found.noneSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ul>
+      </Grid>
       <ButtonLink kind="soft" href={hrefOf('orderManagement', { new: '1' })}>
         {found.newOrder}
       </ButtonLink>

@@ -6,6 +6,7 @@ import { BackLink } from '../order/order-page.tsx';
 import { ordersTexts, claimsTexts } from '../orders-words.ts';
 import { ClaimSearch } from './claim-search.tsx';
 import { OwnClaims } from './own-claims.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './claims-screen.module.css';
 
 const claimsAtOnce = 20;
@@ -33,16 +34,28 @@ export function ClaimsScreen({ backHref }: ScreenProps) {
     <>
       <BackLink href={backHref} text={ordersTexts.read().order.back} />
       <h1>{texts.title}</h1>
-      <p className={css.lead}>{texts.lead}</p>
-      <ol className={css.steps}>
+      <Text marginTop={8} tone="soft" className={css.lead}>
+        {texts.lead}
+      </Text>
+      <Grid as="ol" gap={10} marginTop={20} marginBottom={24} className={css.steps}>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
-      <div className={css.columns}>
-        <section className={css.card} aria-label={texts.search.button}>
+      </Grid>
+      <Grid columns={1} gap={16} align="start" className={css.columns}>
+        <Box
+          as="section"
+          minWidth={0}
+          padding={20}
+          fill="surface"
+          border="all"
+          radius="card"
+          shadow="card"
+          className={css.card}
+          aria-label={texts.search.button}
+        >
           <ClaimSearch key={started.times} startCode={started.code} onSent={() => again?.()} />
-        </section>
+        </Box>
         <Card title={texts.own.title} count={total}>
           {claims.state === 'ready' ? (
             <OwnClaims claims={claims.data.list} onChange={claims.again} onAgain={claimAgain} />
@@ -55,7 +68,7 @@ export function ClaimsScreen({ backHref }: ScreenProps) {
             </Button>
           )}
         </Card>
-      </div>
+      </Grid>
     </>
   );
 }

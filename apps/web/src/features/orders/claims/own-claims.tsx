@@ -11,6 +11,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ordersTexts, claimsTexts } from '../orders-words.ts';
 import type { Claim } from './claim.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './own-claims.module.css';
 import { Image } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -54,23 +55,33 @@ const tones: Record<ClaimState, Tone | 'danger'> = {
 /** What has come of it, or is to come. */
 function Outcome({ claim }: { claim: Claim }) {
   const { own } = claimsTexts.read();
-  if (claim.state === 'OPEN') return <p className={css.said}>{own.waiting}</p>;
-  if (claim.state === 'APPROVED') return <p className={css.said}>{own.given}</p>;
+  if (claim.state === 'OPEN')
+    return (
+      <Text tone="soft" size={15}>
+        {own.waiting}
+      </Text>
+    );
+  if (claim.state === 'APPROVED')
+    return (
+      <Text tone="soft" size={15}>
+        {own.given}
+      </Text>
+    );
   if (claim.refusalName === null) return null;
   return (
-    <dl className={css.facts}>
+    <Grid as="dl" gap={6}>
       <Fact name={own.reason} value={claim.refusalName} />
       {claim.comment !== null && <Fact name={own.comment} value={claim.comment} />}
-    </dl>
+    </Grid>
   );
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className={css.fact}>
+    <Grid gap={12} size={15} className={css.fact}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
+    </Grid>
   );
 }
 
@@ -121,20 +132,22 @@ function ClaimItem({ claim, onChange, onAgain }: ItemProps) {
   const { marketplaces } = ordersTexts.read();
   const { state, orderCode, trackingCode, note } = claim;
   return (
-    <li className={css.claim}>
-      <div className={css.head}>
-        <h3 className={css.code}>{trackingCode}</h3>
+    <Grid as="li" columns={1} gap={10} border="top" className={css.claim}>
+      <Row wrap rowGap={6} columnGap={12} align="center" justify="between">
+        <Text as="h3" size={16} digits breaks className={css.code}>
+          {trackingCode}
+        </Text>
         <ToneLabel tone={tones[state]}>{claim.stateName}</ToneLabel>
-      </div>
-      <p className={css.small}>
+      </Row>
+      <Text tone="faint" size={14}>
         {claim.code} · {own.made(formatDateTime(claim.createdAt))}
         {claim.decidedAt !== null && ` · ${own.decided(formatDateTime(claim.decidedAt))}`}
-      </p>
+      </Text>
       <Outcome claim={claim} />
-      <dl className={css.facts}>
+      <Grid as="dl" gap={6}>
         <Fact name={own.shop} value={marketplaces[claim.marketplace]} />
         {note !== null && <Fact name={own.note} value={note} />}
-      </dl>
+      </Grid>
       <div className={css.actions}>
         {orderCode !== null && (
           <ButtonLink href={hrefOf('orderManagement', { order: orderCode })}>{own.openOrder}</ButtonLink>
@@ -147,7 +160,7 @@ function ClaimItem({ claim, onChange, onAgain }: ItemProps) {
         {claim.hasPicture && <ClaimPicture code={claim.code} />}
         {state === 'OPEN' && <Withdraw claim={claim} onChange={onChange} />}
       </div>
-    </li>
+    </Grid>
   );
 }
 
@@ -156,12 +169,17 @@ type ListProps = Omit<ItemProps, 'claim'> & { claims: readonly Claim[] };
 /** The own claims, the newest first. */
 export function OwnClaims({ claims, ...actions }: ListProps) {
   const { own } = claimsTexts.read();
-  if (claims.length === 0) return <p className={css.small}>{own.none}</p>;
+  if (claims.length === 0)
+    return (
+      <Text tone="faint" size={14}>
+        {own.none}
+      </Text>
+    );
   return (
-    <ul className={css.list}>
+    <Grid as="ul" columns={1}>
       {claims.map((claim) => (
         <ClaimItem key={claim.code} claim={claim} {...actions} />
       ))}
-    </ul>
+    </Grid>
   );
 }

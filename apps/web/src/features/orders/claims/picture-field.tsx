@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { claimsTexts } from '../orders-words.ts';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import type { PictureHolder, PictureState } from './use-picture.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './picture-field.module.css';
 
 /** How far the picture is, for eyes and for those who listen. */
@@ -15,12 +16,12 @@ function Progress({ state }: { state: PictureState }) {
   return (
     <>
       {state.step === 'sending' && (
-        <p className={css.progress}>
+        <Grid as="p" gap={6} wide tone="soft" size={14} digits className={css.progress}>
           <progress max={100} value={percent} aria-label={texts.label} />
           <span>{texts.sending(percent)}</span>
-        </p>
+        </Grid>
       )}
-      <p role="status" className={css.status}>
+      <Row as="p" role="status" gap={8} align="center" tone="soft" size={15} className={css.status}>
         {state.step === 'preparing' && texts.preparing}
         {state.step === 'sent' && (
           <>
@@ -28,7 +29,7 @@ function Progress({ state }: { state: PictureState }) {
             {texts.sent}
           </>
         )}
-      </p>
+      </Row>
     </>
   );
 }
@@ -48,7 +49,7 @@ function ChooseButtons({ isFirst, describedBy, choose }: ChooseProps) {
   };
   const hidden = { type: 'file', className: 'visually-hidden', tabIndex: -1, 'aria-hidden': true } as const;
   return (
-    <div className={css.buttons}>
+    <Row wrap gap={8} className={css.buttons}>
       <input {...hidden} ref={files} accept="image/*" onChange={(event) => take(event.currentTarget)} />
       <input
         {...hidden}
@@ -65,7 +66,7 @@ function ChooseButtons({ isFirst, describedBy, choose }: ChooseProps) {
         <Icon of={Camera} />
         {texts.camera}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -84,19 +85,28 @@ export function PictureField({ picture: { state, choose }, error, isGone }: Fiel
   const wrong = state.step === 'failed' ? state.text : error;
   const describedBy = wrong === undefined ? `${id}hint` : `${id}error ${id}hint`;
   return (
-    <fieldset className={css.field} aria-describedby={describedBy}>
-      <legend className={css.label}>{texts.label}</legend>
-      <p id={`${id}hint`} className={css.hint}>
+    <Box
+      as="fieldset"
+      minWidth={0}
+      margin={0}
+      padding={0}
+      className={css.field}
+      aria-describedby={describedBy}
+    >
+      <Text as="legend" padding={0} size={14} weight={600} className={css.label}>
+        {texts.label}
+      </Text>
+      <Text id={`${id}hint`} marginTop={4} tone="faint" size={13} className={css.hint}>
         {texts.hint}
-      </p>
+      </Text>
       {isGone && (
-        <p className={css.gone} role="status">
+        <Text marginTop={8} tone="gold" size={14} role="status">
           {texts.gone}
-        </p>
+        </Text>
       )}
-      <div className={css.box}>
+      <Row wrap gap={16} marginTop={10} padding={16} fill="canvas" radius="control" className={css.box}>
         {picture && <PictureCanvas picture={picture} label={texts.shown} className={css.shown} />}
-        <div className={css.side}>
+        <Grid gap={12} justifyItems="start" minWidth={0} className={css.side}>
           <Progress state={state} />
           <div role="alert">{wrong !== undefined && <FieldError id={`${id}error`} text={wrong} />}</div>
           {state.step === 'failed' && state.again && (
@@ -105,8 +115,8 @@ export function PictureField({ picture: { state, choose }, error, isGone }: Fiel
             </Button>
           )}
           <ChooseButtons isFirst={state.step === 'none'} describedBy={describedBy} choose={choose} />
-        </div>
-      </div>
-    </fieldset>
+        </Grid>
+      </Row>
+    </Box>
   );
 }

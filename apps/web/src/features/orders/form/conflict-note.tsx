@@ -9,6 +9,7 @@ import { goodsOfLines, readLines } from '../rules/item-lines.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { pointText } from '../rules/point-text.ts';
 import type { OrderForm } from './use-order-form.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './conflict-note.module.css';
 
 /** What stands in a field of the other window, as it is read there. */
@@ -30,33 +31,42 @@ export function ConflictNote({ state, there }: { state: OrderForm; there: Order 
     ref.current?.focus();
   }, []);
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className={css.note}>
-      <h2 className={css.title}>
+    <Grid
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      gap={10}
+      padding={20}
+      fill="gold-soft"
+      radius="card"
+      className={css.note}
+    >
+      <Row as="h2" gap={10} align="center" tone="gold" size={16} className={css.title}>
         <Icon of={TriangleAlert} />
         {conflict.title}
-      </h2>
+      </Row>
       <p>{conflict.text}</p>
       {state.differing.length > 0 && (
         <>
           <p>{conflict.differs}</p>
-          <dl className={css.differences}>
+          <Grid as="dl" gap={6} className={css.differences}>
             {state.differing.map(([field, text]) => (
               <div key={field}>
                 <dt>{fields[field]}</dt>
                 <dd>{shownText(field, text, there)}</dd>
               </div>
             ))}
-          </dl>
+          </Grid>
         </>
       )}
-      <div className={css.buttons}>
+      <Row wrap gap={8}>
         <Button kind="outline" onClick={state.reload}>
           {conflict.yes}
         </Button>
         <Button kind="dark" onClick={state.keepTyped}>
           {conflict.no}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

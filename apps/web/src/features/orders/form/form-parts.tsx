@@ -14,6 +14,7 @@ import type { OrderField } from '../rules/order-fields.ts';
 import { GoodsCheckNote } from './goods-check.tsx';
 import { GoodsField, PersonFields, ValueFields } from './shared-fields.tsx';
 import { TrackingCodesField } from './tracking-codes-field.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-form.module.css';
 
 type PartProps = { form: Form<OrderField | 'codeText'> };
@@ -22,13 +23,28 @@ type PartProps = { form: Form<OrderField | 'codeText'> };
 export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={css.part} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={18}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.part}
+      aria-labelledby={id}
+    >
+      <Text as="h2" id={id} size={22} className={css.title}>
         {title}
-      </h2>
-      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      </Text>
+      {hint !== undefined && (
+        <Text tone="soft" size={15} className={css.hint}>
+          {hint}
+        </Text>
+      )}
       {children}
-    </section>
+    </Grid>
   );
 }
 
@@ -38,18 +54,42 @@ type OptionalProps = { title: string; hint: string; isFilled: boolean; children:
 export function OptionalPart({ title, hint, isFilled, children }: OptionalProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={css.part}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={18}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.part}
+    >
       <details open={isOpen || isFilled} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={css.summary}>
+        <Row
+          as="summary"
+          gap={12}
+          align="center"
+          justify="between"
+          minHeight={44}
+          list
+          className={css.summary}
+        >
           <span>
-            <h2 className={css.title}>{title}</h2>
-            <span className={css.hint}>{hint}</span>
+            <Text as="h2" size={22} className={css.title}>
+              {title}
+            </Text>
+            <Text as="span" tone="soft" size={15} className={css.hint}>
+              {hint}
+            </Text>
           </span>
           <Icon of={ChevronDown} />
-        </summary>
-        <div className={css.inside}>{children}</div>
+        </Row>
+        <Grid columns={1} gap={18} className={css.inside}>
+          {children}
+        </Grid>
       </details>
-    </section>
+    </Grid>
   );
 }
 
@@ -96,7 +136,9 @@ export function GoodsPart({ form, isCargo }: GoodsProps) {
     <Part title={texts.goods}>
       {lines.length > 0 ? (
         <>
-          <p className={css.hint}>{texts.items.follows}</p>
+          <Text tone="soft" size={15} className={css.hint}>
+            {texts.items.follows}
+          </Text>
           <GoodsCheckNote goods={goodsOfLines(lines)} />
         </>
       ) : (

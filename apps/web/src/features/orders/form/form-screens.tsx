@@ -13,6 +13,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { cargoBoxes } from '../cargo/boxes-part.ts';
 import { findSavedForm } from './saved-forms.ts';
 import { OrderForm } from './order-form.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from '../order/order-page.module.css';
 
 /**
@@ -28,7 +29,9 @@ export function NewOrder({ backHref }: { backHref: string }) {
   return (
     <>
       <BackLink href={backHref} text={order.back} />
-      <h1 className={css.title}>{form.newTitle}</h1>
+      <Text as="h1" marginBottom={8} breaks>
+        {form.newTitle}
+      </Text>
       <CargoLead />
       {own.state === 'loading' || book.state === 'loading' ? (
         <p role="status" className={css.waiting}>
@@ -56,10 +59,10 @@ function CargoLead() {
   const cargo = useAnswer('GET /profile/cargo', {});
   const isOpen = cargo.state === 'ready' && cargo.data.isOpen;
   return (
-    <p className={css.lead}>
+    <Text marginBottom={16} tone="soft" size={14} className={css.lead}>
       {isOpen ? form.cargoOpen : form.cargo}{' '}
       {isOpen && <a href={hrefOf('orderManagement', { cargo: '1' })}>{form.toCargo}</a>}
-    </p>
+    </Text>
   );
 }
 

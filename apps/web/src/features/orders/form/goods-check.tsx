@@ -7,6 +7,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { ordersTexts } from '../orders-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './goods-check.module.css';
 
 type Checker = Pick<typeof GoodsChecks, 'checkGoods' | 'describeGoods' | 'maxGoodsQuestionLength'>;
@@ -28,12 +29,15 @@ function Match({ checker, match: { entry } }: { checker: Checker; match: GoodsMa
   const { form } = ordersTexts.read();
   const { name, reason } = checker.describeGoods(entry, locale);
   return (
-    <li className={css.match}>
+    <Grid as="li" gap={4} justifyItems="start">
       <ToneLabel tone={toneOfVerdict(entry.verdict)}>{form.verdicts[entry.verdict]}</ToneLabel>
       <p>
-        <b className={css.name}>{name}.</b> {reason}
+        <Text as="b" weight={600}>
+          {name}.
+        </Text>{' '}
+        {reason}
       </p>
-    </li>
+    </Grid>
   );
 }
 
@@ -47,27 +51,35 @@ function CheckResult({ checker, found }: { checker: Checker; found: GoodsCheck }
   const isStrict = verdict === 'forbidden' || verdict === 'ask-first';
   return (
     <>
-      <p className={css.verdict}>
+      <Text weight={500} className={css.verdict}>
         {!isStrict && (
           <ToneLabel tone={toneOfVerdict(verdict)} className={css.label}>
             {form.verdicts[verdict]}
           </ToneLabel>
         )}{' '}
         <span>{form.checks[verdict]}</span>
-      </p>
+      </Text>
       {isStrict && (
         <>
-          <ul className={css.matches}>
+          <Grid as="ul" gap={10}>
             {matches
               .filter(({ entry }) => entry.verdict !== 'allowed')
               .slice(0, mostShown)
               .map((match) => (
                 <Match key={match.entry.id} checker={checker} match={match} />
               ))}
-          </ul>
-          <a className={css.rules} href={hrefOf('prohibitedGoods')} target="_blank" rel="noreferrer">
+          </Grid>
+          <Text
+            as="a"
+            display="inline-flex"
+            align="center"
+            minHeight={44}
+            href={hrefOf('prohibitedGoods')}
+            target="_blank"
+            rel="noreferrer"
+          >
             {form.rules}
-          </a>
+          </Text>
         </>
       )}
     </>

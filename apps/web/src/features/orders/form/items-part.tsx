@@ -20,6 +20,7 @@ import type { ItemLine } from '../rules/item-lines.ts';
 import { codesOf } from '../rules/order-fields.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { OptionalPart } from './form-parts.tsx';
+import { Grid, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './items-part.module.css';
 
 type PartProps = { form: Form<OrderField | 'codeText'> };
@@ -47,10 +48,16 @@ export function ItemsPart({ form }: PartProps) {
       ))}
       {error !== undefined && areLinesGood(lines) && <FieldError id={id} text={error} />}
       {lines.length > 0 && sum !== '' && (
-        <p className={css.sum}>{texts.sum(`${formatDecimal(sum)} ${form.values.valueCurrency}`)}</p>
+        <Text weight={600} digits>
+          {texts.sum(`${formatDecimal(sum)} ${form.values.valueCurrency}`)}
+        </Text>
       )}
       {lines.length < mostItemsOfOrder && (
-        <Button kind="soft" className={css.add} onClick={() => put([...lines, emptyLine])}>
+        <Button
+          kind="soft"
+          className={lookOf({ justifySelf: 'start' })}
+          onClick={() => put([...lines, emptyLine])}
+        >
           <Icon of={Plus} />
           {texts.add}
         </Button>
@@ -83,13 +90,33 @@ function Line({ form, number, line, onChange, onRemove }: LineProps) {
     };
   };
   return (
-    <fieldset className={css.line}>
+    <Grid
+      as="fieldset"
+      columns={1}
+      gap={14}
+      minWidth={0}
+      position="relative"
+      margin={0}
+      paddingX={0}
+      paddingTop={14}
+      paddingBottom={0}
+      className={css.line}
+    >
       <legend className={css.legend}>{texts.item(number)}</legend>
-      <button type="button" className={css.remove} onClick={onRemove} aria-label={texts.remove(number)}>
+      <Grid
+        as="button"
+        type="button"
+        place="center"
+        padding={0}
+        tone="soft"
+        className={css.remove}
+        onClick={onRemove}
+        aria-label={texts.remove(number)}
+      >
         <Icon of={X} />
-      </button>
+      </Grid>
       <TextField {...bind('goods')} label={texts.goods} autoComplete="off" maxLength={200} />
-      <div className={css.figures}>
+      <Grid columns={2} align="end" className={css.figures}>
         <TextField
           {...bind('pieces')}
           label={texts.pieces}
@@ -111,7 +138,7 @@ function Line({ form, number, line, onChange, onRemove }: LineProps) {
           autoComplete="off"
           maxLength={20}
         />
-      </div>
+      </Grid>
       {codes.length > 1 && (
         <SelectField {...bind('trackingCode')} label={texts.parcel}>
           <option value="">{texts.anyParcel}</option>
@@ -122,6 +149,6 @@ function Line({ form, number, line, onChange, onRemove }: LineProps) {
           ))}
         </SelectField>
       )}
-    </fieldset>
+    </Grid>
   );
 }

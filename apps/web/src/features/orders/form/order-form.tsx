@@ -13,6 +13,7 @@ import { forgetForm } from './saved-forms.ts';
 import { RecipientPart } from './recipient-part.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import type { OrderForm as FormOfOrder } from './use-order-form.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-form.module.css';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
@@ -52,12 +53,32 @@ type FormProps = {
 function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   const { form } = ordersTexts.read();
   return (
-    <p role="status" className={css.restored}>
+    <Row
+      as="p"
+      role="status"
+      wrap
+      rowGap={0}
+      columnGap={16}
+      align="center"
+      paddingX={16}
+      paddingY={6}
+      fill="lapis-soft"
+      radius="control"
+    >
       <span>{form.restored}</span>
-      <button type="button" className={css.link} onClick={onStartOver}>
+      <Box
+        as="button"
+        type="button"
+        minHeight={44}
+        padding={0}
+        tone="lapis"
+        weight={600}
+        className={css.link}
+        onClick={onStartOver}
+      >
         {form.startOver}
-      </button>
-    </p>
+      </Box>
+    </Row>
   );
 }
 
@@ -70,7 +91,7 @@ type ButtonsProps = Pick<FormOfOrder, 'busy' | 'waitSec' | 'form' | 'save'> & {
 function Buttons({ busy, waitSec, form, save, isDraft, code, backHref }: ButtonsProps) {
   const { form: texts } = ordersTexts.read();
   return (
-    <div className={css.buttons}>
+    <Row wrap gap={8} className={css.buttons}>
       <Button
         type="submit"
         className={css.submit}
@@ -98,7 +119,7 @@ function Buttons({ busy, waitSec, form, save, isDraft, code, backHref }: Buttons
       <ButtonLink kind="outline" href={backHref} onClick={() => forgetForm(code)}>
         {texts.leave}
       </ButtonLink>
-    </div>
+    </Row>
   );
 }
 
@@ -136,8 +157,12 @@ export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onS
         onSavesToBook={setSavesToBook}
       />
       {conflict && <ConflictNote state={state} there={conflict} />}
-      <div className={css.end}>
-        {isDraft && <p className={css.hint}>{texts.completeHint}</p>}
+      <Grid gap={14} marginTop={4}>
+        {isDraft && (
+          <Text tone="soft" size={15} className={css.hint}>
+            {texts.completeHint}
+          </Text>
+        )}
         <Buttons
           busy={busy}
           waitSec={waitSec}
@@ -147,7 +172,7 @@ export function OrderForm({ order, ownPoint, book, givenCode = '', backHref, onS
           backHref={backHref}
           code={order?.code ?? ''}
         />
-      </div>
+      </Grid>
     </FormBox>
   );
 }

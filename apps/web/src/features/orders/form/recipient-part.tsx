@@ -11,6 +11,7 @@ import { entryOf, recipientValues } from '../rules/book-entries.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { Part } from './form-parts.tsx';
 import { PersonFields, WhereFields } from './shared-fields.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-form.module.css';
 
 type PartProps = {
@@ -40,9 +41,18 @@ function BookField({ form, book }: Pick<PartProps, 'form' | 'book'>) {
       onBlur={() => undefined}
       label={texts.choose}
       below={
-        <a href={hrefOf('orderManagement', { recipients: '1' })} className={css.manage}>
+        <Text
+          as="a"
+          href={hrefOf('orderManagement', { recipients: '1' })}
+          display="inline-flex"
+          align="center"
+          minHeight={44}
+          size={15}
+          weight={600}
+          className={css.manage}
+        >
           {texts.manage}
-        </a>
+        </Text>
       }
     >
       <option value="">{texts.other}</option>

@@ -7,6 +7,7 @@ import type { FieldBinding } from '../../../shared/forms/use-form.ts';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { GoodsCheckNote } from './goods-check.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-form.module.css';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -36,14 +37,19 @@ function PointField({ binding, chosen, ownPoint }: PointFieldProps) {
       label={fields.pickupPointId}
       below={
         answer.state === 'failed' ? (
-          <p className={css.hint}>
+          <Text tone="soft" size={15} className={css.hint}>
             {form.pointsFailed}{' '}
             <Button kind="soft" onClick={answer.again}>
               {again}
             </Button>
-          </p>
+          </Text>
         ) : (
-          answer.state === 'ready' && choices.length === 0 && <p className={css.hint}>{form.noPoints}</p>
+          answer.state === 'ready' &&
+          choices.length === 0 && (
+            <Text tone="soft" size={15} className={css.hint}>
+              {form.noPoints}
+            </Text>
+          )
         )
       }
     >

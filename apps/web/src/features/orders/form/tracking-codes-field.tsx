@@ -14,6 +14,7 @@ import { SkippedPieces } from '../../../shared/ui/skipped-pieces.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { codesOf } from '../rules/order-fields.ts';
 import type { OrderField } from '../rules/order-fields.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './tracking-codes-field.module.css';
 
 /** «Похоже на ZTO Express или Yunda»; a guess, never a reason to refuse. */
@@ -29,15 +30,30 @@ function CodeLine({ code, onRemove }: { code: string; onRemove: () => void }) {
   const { form } = ordersTexts.read();
   const guess = guessText(code);
   return (
-    <li className={css.line}>
-      <span className={css.code}>
+    <Row as="li" gap={8} align="center" justify="between" className={css.line}>
+      <Text as="span" minWidth={0} weight={600} digits breaks>
         {code}
-        {guess !== undefined && <span className={css.guess}>{guess}</span>}
-      </span>
-      <button type="button" className={css.remove} onClick={onRemove} aria-label={form.remove(code)}>
+        {guess !== undefined && (
+          <Text as="span" display="block" tone="faint" size={13} weight={400}>
+            {guess}
+          </Text>
+        )}
+      </Text>
+      <Grid
+        as="button"
+        type="button"
+        place="center"
+        flex="none"
+        padding={0}
+        radius="control"
+        tone="soft"
+        className={css.remove}
+        onClick={onRemove}
+        aria-label={form.remove(code)}
+      >
         <Icon of={X} />
-      </button>
-    </li>
+      </Grid>
+    </Row>
   );
 }
 
@@ -67,7 +83,7 @@ export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText
   return (
     <div ref={ref}>
       {codes.length > 0 && (
-        <ul className={css.list}>
+        <Box as="ul" border="all" radius="control" className={css.list}>
           {codes.map((code) => (
             <CodeLine
               key={code}
@@ -78,10 +94,10 @@ export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText
               }}
             />
           ))}
-        </ul>
+        </Box>
       )}
       <SkippedPieces pieces={skipped} onAdd={addPiece} words={texts.skipped} />
-      <div className={css.adding}>
+      <Grid gap={8} className={css.adding}>
         <TextField
           {...field}
           onKeyDown={(event) => {
@@ -106,7 +122,7 @@ export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText
         <Button kind="soft" className={css.add} onClick={add} disabled={values.codeText.trim() === ''}>
           {texts.add}
         </Button>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { longestSearch, readListState, writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './list-filters.module.css';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { saveOrdersFile } from './save-orders-file.ts';
@@ -65,10 +66,10 @@ function change(state: ListState, part: Partial<ListState>): void {
 function DayField({ label, day, onDay, ...limits }: DayFieldProps) {
   const id = useId();
   return (
-    <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+    <Box minWidth={0} className={css.field}>
+      <Text as="label" htmlFor={id} display="block" marginBottom={4} size={14} weight={600}>
         {label}
-      </label>
+      </Text>
       <input
         id={id}
         type="date"
@@ -77,7 +78,7 @@ function DayField({ label, day, onDay, ...limits }: DayFieldProps) {
         onChange={(event) => onDay(event.currentTarget.value)}
         {...limits}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -93,10 +94,10 @@ function SortField({ state }: { state: ListState }) {
   const { list } = ordersTexts.read();
   const id = useId();
   return (
-    <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+    <Box minWidth={0} className={css.field}>
+      <Text as="label" htmlFor={id} display="block" marginBottom={4} size={14} weight={600}>
         {list.sort}
-      </label>
+      </Text>
       <select
         id={id}
         className={css.input}
@@ -106,7 +107,7 @@ function SortField({ state }: { state: ListState }) {
         <option value="newest">{list.newest}</option>
         <option value="oldest">{list.oldest}</option>
       </select>
-    </div>
+    </Box>
   );
 }
 
@@ -115,7 +116,7 @@ function SearchField({ searched }: { searched: string }) {
   const [text, changeText] = useSearchText(searched);
   const id = useId();
   return (
-    <search className={css.search}>
+    <Box as="search" flex={1} minWidth={0} position="relative" className={css.search}>
       <label htmlFor={id} className="visually-hidden">
         {list.search}
       </label>
@@ -132,7 +133,7 @@ function SearchField({ searched }: { searched: string }) {
         spellCheck={false}
         onChange={(event) => changeText(event.currentTarget.value)}
       />
-    </search>
+    </Box>
   );
 }
 
@@ -144,7 +145,7 @@ export function ListFilters({ state, total }: FiltersProps) {
   const isChanged = state.from !== '' || state.to !== '' || state.oldestFirst;
   return (
     <>
-      <div className={css.line}>
+      <Row gap={8} marginTop={16}>
         <SearchField searched={state.search} />
         <Button
           kind="outline"
@@ -157,8 +158,20 @@ export function ListFilters({ state, total }: FiltersProps) {
           <Icon of={SlidersHorizontal} />
           <span className={css.toggleText}>{list.filters}</span>
         </Button>
-      </div>
-      <div id={panelId} className={css.panel} hidden={!isOpen}>
+      </Row>
+      <Grid
+        id={panelId}
+        columns={2}
+        gap={12}
+        align="end"
+        marginTop={8}
+        padding={16}
+        fill="surface"
+        border="all"
+        radius="card"
+        className={css.panel}
+        hidden={!isOpen}
+      >
         <DayField
           label={list.from}
           day={state.from}
@@ -172,21 +185,25 @@ export function ListFilters({ state, total }: FiltersProps) {
           {...(state.from && { min: state.from })}
         />
         <SortField state={state} />
-        <div className={css.actions}>
+        <Row wrap rowGap={8} columnGap={16} align="center" className={css.actions}>
           <FileButtons state={state} total={total} />
           {isChanged && (
-            <a
-              className={css.reset}
+            <Text
+              as="a"
+              display="inline-flex"
+              align="center"
+              minHeight={44}
+              weight={600}
               href={hrefOf(
                 'orderManagement',
                 writeListState({ ...state, from: '', to: '', oldestFirst: false, page: 1 }),
               )}
             >
               {list.reset}
-            </a>
+            </Text>
           )}
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </>
   );
 }

@@ -20,11 +20,12 @@ import { useOrderAct } from './order-act-run.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { StageChips } from './stage-chips.tsx';
 import { useTicked, type Ticked } from './use-ticked.ts';
+import { Box, Row, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './orders-list.module.css';
 
 function NewOrderLink() {
   return (
-    <ButtonLink href={hrefOf('orderManagement', { new: '1' })} className={css.new}>
+    <ButtonLink href={hrefOf('orderManagement', { new: '1' })} className={lookOf({ flex: 'none' })}>
       <Icon of={Plus} />
       {ordersTexts.read().newOrder}
     </ButtonLink>
@@ -35,7 +36,7 @@ function NewOrderLink() {
 function MoreWays() {
   const { fromFile, recipients } = ordersTexts.read();
   return (
-    <div className={css.ways}>
+    <Row wrap rowGap={0} columnGap={16} marginTop={4} size={15} className={css.ways}>
       <a href={hrefOf('orderManagement', { file: 'new' })}>
         <Icon of={FileUp} />
         {fromFile}
@@ -44,7 +45,7 @@ function MoreWays() {
         <Icon of={BookUser} />
         {recipients}
       </a>
-    </div>
+    </Row>
   );
 }
 
@@ -93,8 +94,10 @@ type PageLinkProps = { state: ListState; page: number; isThere: boolean; text: s
 function PageLengths({ state }: { state: ListState }) {
   const { perPage } = ordersTexts.read().list;
   return (
-    <div className={css.lengths} role="group" aria-label={perPage}>
-      <span className={css.perPage}>{perPage}</span>
+    <Row gap={2} align="center" className={css.lengths} role="group" aria-label={perPage}>
+      <Text as="span" tone="soft" size={14}>
+        {perPage}
+      </Text>
       {pageLengths.map((limit) => (
         <a
           key={limit}
@@ -104,7 +107,7 @@ function PageLengths({ state }: { state: ListState }) {
           {limit}
         </a>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -113,8 +116,10 @@ function Pages({ state, total, shown }: { state: ListState; total: number; shown
   const first = (state.page - 1) * state.limit + 1;
   const last = first + shown - 1;
   return (
-    <nav className={css.pages} aria-label={list.pages}>
-      <p className={css.range}>{list.range(first, last, total)}</p>
+    <Row as="nav" wrap gap={8} align="center" className={css.pages} aria-label={list.pages}>
+      <Text flex={1} tone="soft" size={15} digits className={css.range}>
+        {list.range(first, last, total)}
+      </Text>
       {total > 10 && <PageLengths state={state} />}
       {total > state.limit && (
         <>
@@ -122,7 +127,7 @@ function Pages({ state, total, shown }: { state: ListState; total: number; shown
           <PageLink state={state} page={state.page + 1} isThere={last < total} text={list.next} />
         </>
       )}
-    </nav>
+    </Row>
   );
 }
 
@@ -138,7 +143,11 @@ function Found({ state, data: { list, total, isClose }, ticked, problemNames }: 
   if (list.length === 0) return <Nothing state={state} total={total} />;
   return (
     <>
-      {isClose && <p className={css.close}>{close}</p>}
+      {isClose && (
+        <Text marginTop={8} marginBottom={8} tone="soft">
+          {close}
+        </Text>
+      )}
       <OrdersTable state={state} ticked={ticked} problemNames={problemNames} lines={list} />
       <Pages state={state} total={total} shown={list.length} />
     </>
@@ -187,19 +196,19 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
   const total = view?.data.total;
   return (
     <>
-      <header className={css.head}>
+      <Row as="header" gap={12} align="center" justify="between">
         <h1>{heading}</h1>
         <NewOrderLink />
-      </header>
+      </Row>
       <MoreWays />
       <ListFilters state={state} total={isWaiting ? undefined : total} />
-      <div className={css.chips}>
+      <Box marginTop={8}>
         <StageChips
           state={state}
           counts={counts.state === 'ready' ? counts.data : undefined}
           withoutValue={lacking.state === 'ready' ? lacking.data.total : undefined}
         />
-      </div>
+      </Box>
       {(ticked.lines.length > 0 || act) && (
         <Suspense fallback={null}>
           <manyActs.Part ticked={ticked} state={state} total={total ?? 0} />
@@ -209,7 +218,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
       <p role="status" className="visually-hidden">
         {isWaiting ? '' : total !== undefined && list.found(total)}
       </p>
-      <div className={css.found} aria-busy={isWaiting}>
+      <Box marginTop={8} className={css.found} aria-busy={isWaiting}>
         {hasFailed && <LoadFailure failure={failure} again={again} />}
         {view && (
           <Found
@@ -219,11 +228,23 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
             problemNames={problemNames}
           />
         )}
-        {!view && !hasFailed && <p className={css.waiting}>{loading}</p>}
-      </div>
-      <p className={css.missing}>
+        {!view && !hasFailed && (
+          <Text paddingTop={16} tone="soft" className={css.waiting}>
+            {loading}
+          </Text>
+        )}
+      </Box>
+      <Text
+        marginTop={24}
+        paddingX={16}
+        paddingY={14}
+        fill="lapis-soft"
+        radius="control"
+        tone="soft"
+        className={css.missing}
+      >
         {list.missing.text} <a href={hrefOf('orderManagement', { claims: '1' })}>{list.missing.link}</a>
-      </p>
+      </Text>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { StageCounts } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
 import { writeListState } from '../rules/list-state.ts';
 import type { ListState } from '../rules/list-state.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './stage-chips.module.css';
 
 type ChipsProps = { state: ListState; counts: StageCounts | undefined; withoutValue: number | undefined };
@@ -16,15 +17,30 @@ function Chip({ state, stage, only, name, count }: ChipProps) {
   const isChosen = state.stage === stage && state.only === only;
   return (
     <li>
-      <a
+      <Text
+        as="a"
         href={hrefOf('orderManagement', writeListState({ ...state, stage, only, page: 1 }))}
+        display="inline-flex"
+        gap={6}
+        align="center"
+        minHeight={44}
+        fill="surface"
+        border="all"
+        tone="soft"
+        size={15}
+        lines="nowrap"
         className={css.chip}
         aria-current={isChosen ? 'true' : undefined}
         data-empty={count === 0 || undefined}
         data-only={only}
       >
-        {name} {count !== undefined && <span className={css.count}>{count}</span>}
-      </a>
+        {name}{' '}
+        {count !== undefined && (
+          <Text as="span" tone="ink" weight={600} digits className={css.count}>
+            {count}
+          </Text>
+        )}
+      </Text>
     </li>
   );
 }
@@ -49,7 +65,7 @@ export function StageChips({ state, counts, withoutValue }: ChipsProps) {
   }, [chosen]);
   return (
     <nav ref={ref} aria-label={list.stages}>
-      <ul className={css.chips}>
+      <Row as="ul" gap={6} className={css.chips}>
         <Chip state={state} name={list.all} count={counts?.total} />
         {parcelStatuses.map((stage) => (
           <Chip
@@ -62,7 +78,7 @@ export function StageChips({ state, counts, withoutValue }: ChipsProps) {
         ))}
         <Chip state={state} only="problem" name={list.problem} count={counts?.problem} />
         <Chip state={state} only="withoutValue" name={list.withoutValue} count={withoutValue} />
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './tick-box.module.css';
 
 type TickProps = { label: string; checked: boolean; mixed?: boolean; onToggle: () => void };
@@ -5,7 +6,7 @@ type TickProps = { label: string; checked: boolean; mixed?: boolean; onToggle: (
 /** A box to tick, 44 px to press. */
 export function TickBox({ label, checked, mixed = false, onToggle }: TickProps) {
   return (
-    <label className={css.tick}>
+    <Grid as="label" place="center" className={css.tick}>
       <span className="visually-hidden">{label}</span>
       <input
         type="checkbox"
@@ -16,6 +17,6 @@ export function TickBox({ label, checked, mixed = false, onToggle }: TickProps) 
         }}
         onChange={onToggle}
       />
-    </label>
+    </Grid>
   );
 }

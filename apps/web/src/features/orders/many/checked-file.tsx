@@ -15,6 +15,7 @@ import { manyTexts } from '../orders-words.ts';
 import { FileChoices } from './file-choices.tsx';
 import { hasOpenQuestions } from './open-questions.ts';
 import { RowsTable } from './rows-table.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './many.module.css';
 
 /** Saves the rows that are not taken. */
@@ -39,14 +40,14 @@ export function RejectedButton({ id }: { id: string }) {
 export function FileName({ file: { fileName, sheet, ignoredSheets, totalRows } }: { file: DeclaredFile }) {
   const { check } = manyTexts.read();
   return (
-    <div className={css.file}>
-      <p className={css.name}>
+    <Grid gap={4} tone="soft" size={15}>
+      <Row as="p" gap={8} align="center" tone="ink" weight={600} breaks className={css.name}>
         <Icon of={FileSpreadsheet} size={20} />
         <span>{fileName}</span>
-      </p>
+      </Row>
       {sheet !== null && ignoredSheets.length > 0 && <p>{check.sheet(sheet, ignoredSheets.join(comma))}</p>}
       {totalRows.length > 0 && <p>{check.totals(totalRows.join(comma), totalRows.length)}</p>}
-    </div>
+    </Grid>
   );
 }
 
@@ -63,26 +64,28 @@ function Summary({ file, onDone }: CheckedProps) {
   return (
     <section className={css.summary}>
       <FileName file={file} />
-      <div className={css.counts}>
+      <Row wrap rowGap={8} columnGap={20} size={16}>
         {orders > 0 ? (
           <ToneLabel tone="green">{check.ready(orders, parcels)}</ToneLabel>
         ) : (
           <ToneLabel tone="grey">{check.noneReady}</ToneLabel>
         )}
         {rejectedRows > 0 && <ToneLabel tone="danger">{check.wrong(rejectedRows)}</ToneLabel>}
-      </div>
+      </Row>
       {rejectedRows > 0 && (
         <>
-          <p className={css.hint}>{wrongHint(file)}</p>
+          <Text tone="soft" size={15}>
+            {wrongHint(file)}
+          </Text>
           <RejectedButton id={file.id} />
         </>
       )}
       {orders > 0 ? (
         <Confirm file={file} onDone={onDone} />
       ) : (
-        <div className={css.buttons}>
+        <Row wrap gap={8} className={css.buttons}>
           <ButtonLink href={hrefOf('orderManagement', { file: 'new' })}>{check.another}</ButtonLink>
-        </div>
+        </Row>
       )}
     </section>
   );
@@ -100,14 +103,26 @@ function Confirm({ file, onDone }: CheckedProps) {
     scrollTo(0, 0);
   };
   return (
-    <div className={css.confirm}>
+    <Grid
+      columns={1}
+      gap={12}
+      align="center"
+      marginTop={4}
+      paddingTop={14}
+      border="top"
+      className={css.confirm}
+    >
       <div>
         <CheckField name="submit" checked={submits} onChange={setSubmits} error={undefined}>
           {check.submit}
         </CheckField>
-        {!submits && <p className={css.hint}>{check.submitHint}</p>}
+        {!submits && (
+          <Text tone="soft" size={15}>
+            {check.submitHint}
+          </Text>
+        )}
       </div>
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         <Button
           className={css.main}
           disabled={waitSec > 0}
@@ -119,8 +134,8 @@ function Confirm({ file, onDone }: CheckedProps) {
         <ButtonLink kind="outline" href={hrefOf('orderManagement', { file: 'new' })}>
           {check.another}
         </ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -133,17 +148,19 @@ function Questions({ file, onDone, onSkip }: CheckedProps & { onSkip: () => void
     <>
       <section className={css.summary}>
         <FileName file={file} />
-        <p className={css.hint}>{choices.first}</p>
+        <Text tone="soft" size={15}>
+          {choices.first}
+        </Text>
       </section>
       <FileChoices file={file} onChange={onDone} />
-      <div className={classNames(css.buttons, css.ways)}>
+      <Row wrap gap={8} marginTop={16} className={classNames(css.buttons)}>
         <Button kind="outline" onClick={onSkip}>
           {choices.skip}
         </Button>
         <ButtonLink kind="outline" href={hrefOf('orderManagement', { file: 'new' })}>
           {check.another}
         </ButtonLink>
-      </div>
+      </Row>
     </>
   );
 }

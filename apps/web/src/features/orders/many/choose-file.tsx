@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import type { DeclaredFile } from './declared-file.ts';
 import { manyTexts } from '../orders-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './choose-file.module.css';
 
 const mostMegabytes = declarationLimits.maxBytes / 1_000_000;
@@ -54,9 +55,11 @@ export function ChooseFile({ onSent }: { onSent: (file: DeclaredFile) => void })
   const { send, busy, waitSec, refusal } = useSending(onSent);
   const field = useFileField(refusal);
   return (
-    <div className={css.columns}>
+    <Grid columns={1} gap={16} className={css.columns}>
       <div>
-        <p className={css.lead}>{lead}</p>
+        <Text marginTop={4} marginBottom={16} tone="soft">
+          {lead}
+        </Text>
         <FileZone
           field={field}
           words={choose}
@@ -76,13 +79,24 @@ export function ChooseFile({ onSent }: { onSent: (file: DeclaredFile) => void })
           </Button>
         </FileZone>
       </div>
-      <aside className={css.template}>
+      <Grid
+        as="aside"
+        gap={14}
+        justifyItems="start"
+        alignContent="start"
+        padding={20}
+        fill="surface"
+        border="all"
+        radius="card"
+        shadow="card"
+        className={css.template}
+      >
         <p>{choose.templateText}</p>
         <ButtonLink kind="soft" href={`/api/common/template/declarations?lang=${locale}`} download>
           <Icon of={Download} size={18} />
           {choose.template}
         </ButtonLink>
-      </aside>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

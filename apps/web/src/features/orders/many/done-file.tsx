@@ -7,6 +7,7 @@ import { FileName, RejectedButton } from './checked-file.tsx';
 import type { DeclaredFile, DeclaredRow } from './declared-file.ts';
 import { manyTexts } from '../orders-words.ts';
 import { RowsTable } from './rows-table.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './many.module.css';
 
 /** The orders that were made, each once, with what their rows say. */
@@ -26,8 +27,10 @@ function MadeOrders({ rows }: { rows: readonly DeclaredRow[] }) {
   const { done, row } = manyTexts.read();
   return (
     <section className={css.made}>
-      <h2 className={css.heading}>{done.orders}</h2>
-      <ul className={css.orders}>
+      <Text as="h2" size={22}>
+        {done.orders}
+      </Text>
+      <Grid as="ul" columns={1} className={css.orders}>
         {ordersOf(rows).map(({ code, goods }) => (
           <li key={code}>
             <a href={hrefOf('orderManagement', { order: code })} aria-label={row.openOrder(code)}>
@@ -36,7 +39,7 @@ function MadeOrders({ rows }: { rows: readonly DeclaredRow[] }) {
             <span>{goods}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -50,23 +53,38 @@ export function DoneFile({ file }: { file: DeclaredFile }) {
       <section className={css.summary}>
         <FileName file={file} />
         <div role="status">
-          <h2 className={css.outcome} data-good={orders > 0 || undefined}>
+          <Row
+            as="h2"
+            gap={10}
+            align="center"
+            size={22}
+            className={css.outcome}
+            data-good={orders > 0 || undefined}
+          >
             <Icon of={orders > 0 ? CircleCheck : CircleX} size={24} />
             {orders > 0 ? done.title(orders) : done.none}
-          </h2>
+          </Row>
         </div>
-        {orders > 0 && <p className={css.hint}>{done.text(parcels)}</p>}
-        <div className={css.buttons}>
+        {orders > 0 && (
+          <Text tone="soft" size={15}>
+            {done.text(parcels)}
+          </Text>
+        )}
+        <Row wrap gap={8} className={css.buttons}>
           <ButtonLink href={hrefOf('orderManagement')}>{done.toOrders}</ButtonLink>
           <ButtonLink kind="outline" href={hrefOf('orderManagement', { file: 'new' })}>
             {done.another}
           </ButtonLink>
-        </div>
+        </Row>
       </section>
       {rejectedRows > 0 && (
         <section className={css.summary}>
-          <h2 className={css.heading}>{done.rejected(rejectedRows)}</h2>
-          <p className={css.hint}>{done.rejectedText}</p>
+          <Text as="h2" size={22}>
+            {done.rejected(rejectedRows)}
+          </Text>
+          <Text tone="soft" size={15}>
+            {done.rejectedText}
+          </Text>
           <RejectedButton id={file.id} />
           <RowsTable rows={rows.filter(({ problems }) => problems.length > 0)} />
         </section>

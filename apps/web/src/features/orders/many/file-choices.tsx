@@ -17,6 +17,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts, manyTexts } from '../orders-words.ts';
 import { pointOption } from '../rules/point-text.ts';
 import type { DeclaredFile } from './declared-file.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './file-choices.module.css';
 
 type ChoicesProps = { file: DeclaredFile; onChange: (file: DeclaredFile) => void };
@@ -58,11 +59,22 @@ function PointChoice(props: ChoicesProps) {
       ? answer.data.map(({ id: of, name, city }) => ({ id: of, name, city: city.name }))
       : [];
   return (
-    <section className={css.choice} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
+    <Grid
+      as="section"
+      gap={10}
+      justifyItems="start"
+      marginTop={12}
+      paddingX={20}
+      paddingY={16}
+      fill="lapis-soft"
+      radius="card"
+      className={css.choice}
+      aria-labelledby={id}
+    >
+      <Row as="h2" id={id} gap={8} align="center" size={16} className={css.title}>
         <Icon of={MapPin} />
         {file.withoutPoint > 0 ? choices.where(file.withoutPoint, isAll) : choices.chosen}
-      </h2>
+      </Row>
       <SelectField
         name="pickupPointId"
         label={choices.point}
@@ -79,14 +91,14 @@ function PointChoice(props: ChoicesProps) {
         ))}
       </SelectField>
       {answer.state === 'failed' && (
-        <p className={css.hint}>
+        <Text tone="soft" size={15}>
           {form.pointsFailed}{' '}
           <Button kind="soft" onClick={answer.again}>
             {again}
           </Button>
-        </p>
+        </Text>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -184,7 +196,9 @@ function ColumnChoice(props: ChoicesProps) {
   };
   const fields = (
     <>
-      <p className={css.hint}>{choices.remembered}</p>
+      <Text tone="soft" size={15}>
+        {choices.remembered}
+      </Text>
       {columns.map((each) => (
         <ColumnField
           key={each.index}
@@ -195,9 +209,9 @@ function ColumnChoice(props: ChoicesProps) {
         />
       ))}
       {isTwice && (
-        <p role="alert" className={css.wrong}>
+        <Text role="alert" tone="danger">
           {choices.twice}
-        </p>
+        </Text>
       )}
       <Button
         kind={unknownColumns.length === 0 ? 'soft' : 'primary'}
@@ -212,19 +226,41 @@ function ColumnChoice(props: ChoicesProps) {
   // What is settled stands folded, to be looked at and changed.
   if (unknownColumns.length === 0)
     return (
-      <details className={css.settled}>
+      <Box as="details" marginTop={12} className={css.settled}>
         <summary>{choices.settled(chosenColumns.length)}</summary>
-        <div className={css.choice}>{fields}</div>
-      </details>
+        <Grid
+          gap={10}
+          justifyItems="start"
+          marginTop={12}
+          paddingX={20}
+          paddingY={16}
+          fill="lapis-soft"
+          radius="card"
+          className={css.choice}
+        >
+          {fields}
+        </Grid>
+      </Box>
     );
   return (
-    <section className={css.choice} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
+    <Grid
+      as="section"
+      gap={10}
+      justifyItems="start"
+      marginTop={12}
+      paddingX={20}
+      paddingY={16}
+      fill="lapis-soft"
+      radius="card"
+      className={css.choice}
+      aria-labelledby={id}
+    >
+      <Row as="h2" id={id} gap={8} align="center" size={16} className={css.title}>
         <Icon of={TableProperties} />
         {choices.columns}
-      </h2>
+      </Row>
       {fields}
-    </section>
+    </Grid>
   );
 }
 

@@ -13,6 +13,7 @@ import { CheckedFile } from './checked-file.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { DeclaredFile } from './declared-file.ts';
 import { DoneFile } from './done-file.tsx';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './many.module.css';
 
 function FoundFile({ id, sent, onChange }: FoundProps) {
@@ -24,9 +25,9 @@ function FoundFile({ id, sent, onChange }: FoundProps) {
   const file = upload ?? answer.data;
   if (file === undefined && answer.state === 'loading')
     return (
-      <p role="status" className={css.waiting}>
+      <Text role="status" paddingTop={16} tone="soft" className={css.waiting}>
         {loading}
-      </p>
+      </Text>
     );
   if (file === undefined && !isMissing(answer.failure))
     return <LoadFailure failure={answer.failure} again={answer.again} />;
@@ -53,14 +54,16 @@ export function FileScreen({ id, backHref }: { id: string; backHref: string }) {
   const { order } = ordersTexts.read();
   const [sent, setSent] = useState<DeclaredFile>();
   return (
-    <div className={css.screen}>
+    <Grid columns={1} className={css.screen}>
       <BackLink href={backHref} text={order.back} />
-      <h1 className={css.title}>{title}</h1>
+      <Text as="h1" marginBottom={8}>
+        {title}
+      </Text>
       {id === 'new' ? (
         <ChooseFile onSent={setSent} />
       ) : (
         <FoundFile key={id} id={id} sent={sent} onChange={setSent} />
       )}
-    </div>
+    </Grid>
   );
 }

@@ -11,6 +11,7 @@ import { pointText } from '../rules/point-text.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import type { DeclaredRow, Remark } from './declared-file.ts';
 import { laterOf } from './later-note.ts';
+import { Box, Grid, Row as Flex, Text } from '../../../shared/ui/primitives.tsx';
 import css from './rows-table.module.css';
 
 /** What stands in the cell is named where it could not be understood and so shows nowhere else. */
@@ -58,9 +59,9 @@ function Later({ later }: { later: ReturnType<typeof laterOf> }) {
   const { check } = manyTexts.read();
   if (later === undefined) return null;
   return (
-    <p className={css.later}>
+    <Text marginTop={12} tone="soft">
       {later.everywhere === undefined ? check.later : check.laterInAll(later.everywhere)}
-    </p>
+    </Text>
   );
 }
 
@@ -93,24 +94,36 @@ function Row({ row, said }: SaidProps) {
   const wrongCode = problems.find(({ column }) => column === 'trackingCode')?.value;
   const recipient = [recipientName, recipientPhone].filter((text) => text !== null).join(comma);
   return (
-    <tr className={css.row} data-wrong={problems.length > 0 || undefined}>
+    <Grid as="tr" className={css.row} data-wrong={problems.length > 0 || undefined}>
       <th scope="row" className={css.index}>
         <span className={css.word}>{texts.number(index)}</span>
-        {orderGroup !== null && <span className={css.group}>{texts.group(orderGroup)}</span>}
+        {orderGroup !== null && (
+          <Text as="span" display="block" tone="soft" size={14} weight={400}>
+            {texts.group(orderGroup)}
+          </Text>
+        )}
       </th>
       <td className={css.code}>
-        {trackingCode ?? <span className={css.none}>{wrongCode || texts.noCode}</span>}
+        {trackingCode ?? (
+          <Text as="span" tone="faint" weight={400}>
+            {wrongCode || texts.noCode}
+          </Text>
+        )}
       </td>
       <td className={css.goods}>{goods ?? '—'}</td>
       <td className={css.figures}>{figuresOf(row) || '—'}</td>
       <td className={css.recipient}>
         {recipient !== '' && <span>{recipient}</span>}
-        {pickupPoint && <span className={css.point}>{pointText(pickupPoint, locale)}</span>}
+        {pickupPoint && (
+          <Text as="span" tone="soft">
+            {pointText(pickupPoint, locale)}
+          </Text>
+        )}
       </td>
       <td className={css.state}>
         <State row={row} said={said} />
       </td>
-    </tr>
+    </Grid>
   );
 }
 
@@ -121,19 +134,28 @@ type Filter = (typeof filters)[number];
 function Filters({ counts, filter, onFilter }: FiltersProps) {
   const { check } = manyTexts.read();
   return (
-    <div role="group" aria-label={check.filter} className={css.filters}>
+    <Flex role="group" aria-label={check.filter} wrap gap={8} marginTop={16}>
       {filters.map((each) => (
-        <button
+        <Box
+          as="button"
           key={each}
           type="button"
+          minHeight={44}
+          paddingX={16}
+          paddingY={6}
+          fill="surface"
+          tone="ink"
           className={css.filter}
           aria-pressed={each === filter}
           onClick={() => onFilter(each)}
         >
-          {check.filters[each]} <span className={css.count}>{counts[each]}</span>
-        </button>
+          {check.filters[each]}{' '}
+          <Text as="span" weight={400} digits className={css.count}>
+            {counts[each]}
+          </Text>
+        </Box>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -159,22 +181,22 @@ export function RowsTable({ rows }: { rows: readonly DeclaredRow[] }) {
     <>
       {isMixed && <Filters counts={counts} filter={filter} onFilter={setFilter} />}
       <Later later={later} />
-      <table className={css.table}>
+      <Box as="table" display="block" wide marginTop={12} className={css.table}>
         <thead className={css.head}>
-          <tr className={css.row}>
+          <Grid as="tr" className={css.row}>
             {(['row', 'code', 'goods', 'figures', 'recipient', 'state'] as const).map((column) => (
               <th key={column} scope="col">
                 {columns[column]}
               </th>
             ))}
-          </tr>
+          </Grid>
         </thead>
         <tbody className={css.body}>
           {fitting.slice(0, most).map((row) => (
             <Row key={row.index} row={row} said={later?.everywhere} />
           ))}
         </tbody>
-      </table>
+      </Box>
       {left > 0 && (
         <Button kind="soft" className={css.more} onClick={() => setMost(most + rowsAtOnce)}>
           {texts.more(Math.min(left, rowsAtOnce))}

@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-actions.module.css';
 
 type Action = 'submit' | 'take-back' | 'cancel';
@@ -36,8 +37,8 @@ function ConfirmDialog({ action, busy, onAnswer }: ConfirmProps) {
       width={480}
       phoneWidth={90}
     >
-      <p className={css.text}>{texts.text}</p>
-      <div className={css.buttons}>
+      <Text tone="soft">{texts.text}</Text>
+      <Box justify="end" marginTop={20} className={css.buttons}>
         <Button kind="outline" onClick={() => onAnswer(false)}>
           {texts.no}
         </Button>
@@ -48,7 +49,7 @@ function ConfirmDialog({ action, busy, onAnswer }: ConfirmProps) {
         >
           {texts.yes}
         </Button>
-      </div>
+      </Box>
     </Dialog>
   );
 }
@@ -84,7 +85,7 @@ export function OrderActions({ order, onChange, onRefused }: ActionsProps) {
   const edit = new URLSearchParams(query);
   edit.set('edit', '1');
   return (
-    <div className={css.actions}>
+    <Box marginTop={16} className={css.actions}>
       {canSubmit && (
         <Button aria-disabled={busy || undefined} onClick={() => void act('submit')}>
           {texts.submit}
@@ -113,6 +114,6 @@ export function OrderActions({ order, onChange, onRefused }: ActionsProps) {
         busy={busy}
         onAnswer={(yes) => (yes && pendingAction ? void act(pendingAction) : setAsked(undefined))}
       />
-    </div>
+    </Box>
   );
 }

@@ -11,29 +11,43 @@ import { pointText } from '../rules/point-text.ts';
 import { saidFacts, type Fact } from '../rules/said-facts.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import { Disclosure } from './disclosure.tsx';
+import { Box, Grid, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './order-card.module.css';
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const { empty, listSeparator } = ordersTexts.read().order;
   const { lines, lacking } = saidFacts(facts);
   return (
-    <section className={css.card}>
-      <h2 className={css.title}>{title}</h2>
-      <dl className={css.facts}>
+    <Box
+      as="section"
+      minWidth={0}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.card}
+    >
+      <Text as="h2" marginBottom={12} size={22}>
+        {title}
+      </Text>
+      <Grid as="dl" columns={1}>
         {lines.map(([name, value]) => (
-          <div key={name} className={css.fact}>
+          <Grid key={name} gap={12} paddingX={0} paddingY={8} border="top" className={css.fact}>
             <dt>{name}</dt>
-            <dd className={value ? undefined : css.empty}>{value || empty}</dd>
-          </div>
+            <dd className={value ? undefined : lookOf({ tone: 'faint' })}>{value || empty}</dd>
+          </Grid>
         ))}
         {lacking.length > 0 && (
-          <div className={css.fact}>
+          <Grid gap={12} paddingX={0} paddingY={8} border="top" className={css.fact}>
             <dt>{empty}</dt>
-            <dd className={css.empty}>{lacking.join(listSeparator)}</dd>
-          </div>
+            <Text as="dd" tone="faint">
+              {lacking.join(listSeparator)}
+            </Text>
+          </Grid>
         )}
-      </dl>
-    </section>
+      </Grid>
+    </Box>
   );
 }
 
@@ -66,7 +80,7 @@ export function OrderFacts({
   const kilograms = (weight: string | null) => weight && `${formatDecimal(shortWeight(weight))} ${units.kg}`;
   const { goods, places, volumeM3, value, marketplace, note, items } = declaration;
   return (
-    <div className={css.column}>
+    <Grid gap={16}>
       <Facts
         title={order.declaration}
         facts={[
@@ -84,11 +98,20 @@ export function OrderFacts({
         ]}
       />
       {price && (
-        <section className={css.card}>
+        <Box
+          as="section"
+          minWidth={0}
+          padding={20}
+          fill="surface"
+          border="all"
+          radius="card"
+          shadow="card"
+          className={css.card}
+        >
           <Disclosure title={order.priceExplained} openAtFirst={false}>
             <Price price={price} />
           </Disclosure>
-        </section>
+        </Box>
       )}
       <Facts
         title={order.route}
@@ -99,7 +122,7 @@ export function OrderFacts({
         ]}
       />
       <Documents />
-    </div>
+    </Grid>
   );
 }
 
@@ -107,13 +130,26 @@ export function OrderFacts({
 function Documents() {
   const { documents } = ordersTexts.read().order;
   return (
-    <section className={classNames(css.card, css.screenOnly)}>
-      <h2 className={css.title}>{documents.title}</h2>
-      <p className={css.small}>{documents.text}</p>
-      <Button kind="outline" className={css.print} onClick={() => print()}>
+    <Box
+      as="section"
+      minWidth={0}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={classNames(css.card, css.screenOnly)}
+    >
+      <Text as="h2" marginBottom={12} size={22}>
+        {documents.title}
+      </Text>
+      <Text tone="soft" size={15}>
+        {documents.text}
+      </Text>
+      <Button kind="outline" className={lookOf({ marginTop: 12 })} onClick={() => print()}>
         <Icon of={Printer} size={18} />
         {documents.print}
       </Button>
-    </section>
+    </Box>
   );
 }

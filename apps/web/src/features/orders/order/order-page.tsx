@@ -8,6 +8,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { isMissing } from '../is-missing.ts';
 import type { Order } from '../order.ts';
 import { ordersTexts } from '../orders-words.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-page.module.css';
 
 type PageProps = {
@@ -21,10 +22,19 @@ type PageProps = {
 
 export function BackLink({ href, text }: { href: string; text: string }) {
   return (
-    <a href={href} className={css.back}>
+    <Text
+      as="a"
+      href={href}
+      display="inline-flex"
+      gap={8}
+      align="center"
+      minHeight={44}
+      weight={600}
+      className={css.back}
+    >
       <Icon of={ArrowLeft} size={18} />
       {text}
-    </a>
+    </Text>
   );
 }
 
@@ -36,7 +46,9 @@ export function OrderPage({ code, title, backHref, backText, children }: PagePro
   return (
     <>
       <BackLink href={backHref} text={backText} />
-      <h1 className={css.title}>{title}</h1>
+      <Text as="h1" marginBottom={8} breaks>
+        {title}
+      </Text>
       {answer.state === 'loading' && (
         <p role="status" className={css.waiting}>
           {loading}

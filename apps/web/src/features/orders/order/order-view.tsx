@@ -9,6 +9,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPage } from './order-page.tsx';
 import { ParcelCards } from './parcel-cards.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-view.module.css';
 
 /** What the order waits for, when that is the customer's own step. */
@@ -27,10 +28,20 @@ function NextStep({ order }: { order: Order }) {
           : undefined;
   if (hint === undefined) return null;
   return (
-    <p className={css.hint}>
+    <Row
+      as="p"
+      gap={10}
+      marginTop={16}
+      paddingX={14}
+      paddingY={12}
+      fill="gold-soft"
+      radius="control"
+      tone="gold"
+      className={css.hint}
+    >
       <Icon of={Info} />
       <span>{hint}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -43,19 +54,21 @@ export function OrderView({ code, backHref, orderParts }: ViewProps) {
     <OrderPage code={code} title={code} backHref={backHref} backText={texts.back}>
       {(order, put, again) => (
         <>
-          <p className={css.state}>
+          <Row as="p" wrap align="center" className={css.state}>
             <b>{order.headline}</b>
             <span role="status">
               <StageLabel status={order.status} name={order.stageName} />
             </span>
-            <span className={css.created}>{texts.created(formatDateTime(order.createdAt))}</span>
-          </p>
+            <Text as="span" tone="soft" size={15}>
+              {texts.created(formatDateTime(order.createdAt))}
+            </Text>
+          </Row>
           <NextStep order={order} />
           <OrderActions order={order} onChange={put} onRefused={again} />
-          <div className={css.cards}>
+          <Grid columns={1} gap={16} align="start" marginTop={24} className={css.cards}>
             <ParcelCards parcels={order.parcelList} price={order.price} orderParts={orderParts} />
             <OrderFacts order={order} orderParts={orderParts} />
-          </div>
+          </Grid>
         </>
       )}
     </OrderPage>

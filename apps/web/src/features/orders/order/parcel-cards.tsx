@@ -10,6 +10,7 @@ import { ordersTexts } from '../orders-words.ts';
 import { shortWeight } from '../rules/weight-text.ts';
 import { StageLabel } from '../stage-label.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './order-card.module.css';
 
 type Storage = NonNullable<Order['price']>['parcels'][number]['storage'];
@@ -30,44 +31,53 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
     isTurnedAway,
   } = parcel;
   return (
-    <li className={css.parcel}>
-      <h3 className={css.code}>{trackingCode}</h3>
+    <Grid as="li" gap={6} justifyItems="start" paddingX={0} paddingY={14} border="top" className={css.parcel}>
+      <Text as="h3" size={16} digits breaks className={css.code}>
+        {trackingCode}
+      </Text>
       <Suspense>
         <parcelName.Part code={trackingCode} name={name} />
       </Suspense>
-      <p className={css.headline}>{headline}</p>
+      <Text weight={600}>{headline}</Text>
       <StageLabel status={status} name={statusName} />
       {problems.map((problem) => (
-        <p key={problem} className={css.problem} data-tone={toneOfProblem(problem)}>
+        <Text
+          key={problem}
+          tone="gold"
+          size={15}
+          weight={600}
+          className={css.problem}
+          data-tone={toneOfProblem(problem)}
+        >
           {problemNames[problem]}
-        </p>
+        </Text>
       ))}
-      {isTurnedAway && <p className={css.turnedAway}>{order.parcel.turnedAway}</p>}
+      {isTurnedAway && <Text size={15}>{order.parcel.turnedAway}</Text>}
       {weightKg !== null && (
-        <p className={css.small}>
+        <Text tone="soft" size={15}>
           {order.parcel.weight}
           {order.colon}
           {formatDecimal(shortWeight(weightKg))} {units.kg}
-        </p>
+        </Text>
       )}
       {lastEventTime !== null && (
-        <p className={css.small}>
+        <Text tone="soft" size={15}>
           {order.parcel.lastEvent}
           {order.colon}
           {formatDateTime(lastEventTime)}
-        </p>
+        </Text>
       )}
       {freeUntil !== null && status === 'DKHQS' && (
-        <p className={css.small}>
+        <Text tone="soft" size={15}>
           {order.parcel.freeUntil}
           {order.colon}
           {formatDate(freeUntil)}
-        </p>
+        </Text>
       )}
       {storage?.since && (
-        <p className={css.storage}>
+        <Text tone="gold" size={15} weight={600}>
           {order.parcel.storage(formatDate(storage.since), formatMoney(storage.total))}
-        </p>
+        </Text>
       )}
       {/* The history of the code is that of another customer's parcel then. */}
       {!isTurnedAway && (
@@ -82,16 +92,21 @@ function Parcel({ parcel, storage, isOnly, orderParts: { problemNames, History }
           <Disclosure title={order.parcel.history} openAtFirst={isOnly}>
             <History trackingCode={trackingCode} />
           </Disclosure>
-          <a
+          <Text
+            as="a"
             href={hrefOf('parcelTracking', { searchText: trackingCode })}
+            display="inline-flex"
+            align="center"
+            minHeight={44}
+            weight={600}
             className={css.track}
             aria-label={`${order.parcel.track} ${trackingCode}`}
           >
             {order.parcel.track}
-          </a>
+          </Text>
         </>
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -104,8 +119,19 @@ function isReceived({ status, weightKg }: OrderParcel): boolean {
 export function ParcelCards({ parcels, price, orderParts }: ParcelCardsProps) {
   const { order } = ordersTexts.read();
   return (
-    <section className={css.card}>
-      <h2 className={css.title}>{order.parcels}</h2>
+    <Box
+      as="section"
+      minWidth={0}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.card}
+    >
+      <Text as="h2" marginBottom={12} size={22}>
+        {order.parcels}
+      </Text>
       <ul>
         {parcels.map((parcel) => (
           <Parcel
@@ -118,7 +144,7 @@ export function ParcelCards({ parcels, price, orderParts }: ParcelCardsProps) {
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { EmptyState } from '../rules/empty-state.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './empty-card.module.css';
 
 const pictures: Record<EmptyState, LucideIcon> = {
@@ -41,7 +42,9 @@ export function EmptyCard({ state, onAct, waitSec }: EmptyCardProps) {
       {action !== '' && (
         <Button kind="soft" className={css.action} aria-disabled={waits || undefined} onClick={onAct}>
           <Icon of={waits ? Clock : actionIcons[state]} size={18} />
-          <span className={css.words}>{waits ? search.wait(waitSec) : action}</span>
+          <Text as="span" digits>
+            {waits ? search.wait(waitSec) : action}
+          </Text>
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useSecondsUntil } from '../../../shared/ui/use-seconds-until.ts';
 import { useOwnedState } from '../use-owned-state.ts';
 import { limitTexts } from './limit-words.ts';
+import { Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './limit-notes.module.css';
 
 type WithheldNoteProps = { notTold: WithheldCodes; isStored: boolean; returnTo: string; onRetry: () => void };
@@ -25,10 +26,10 @@ export function WithheldNote({ notTold, isStored, returnTo, onRetry }: WithheldN
       <h2 className={css.heading}>{texts.heading(notTold.count)}</h2>
       <p>{isStranger ? texts.network : texts.account}</p>
       {!isStored && (
-        <p className={css.when}>
+        <Text marginTop={8} tone="ink">
           {waitSec > 0 ? texts.details(formatWait(waitSec)) : texts.detailsNow}
           {isStranger && waitSec > 0 && <LogIn returnTo={returnTo} />}
-        </p>
+        </Text>
       )}
       {!isStored && waitSec === 0 && <Retry word={texts.retry} onRetry={onRetry} />}
     </section>
@@ -60,9 +61,9 @@ export function LimitedCard({ until, searchText, onRetry }: LimitedCardProps) {
         text={waitSec > 0 ? why(formatWait(waitSec)) : texts.now}
       >
         {isStranger && waitSec > 0 && (
-          <p className={css.logIn}>
+          <Text marginTop={8}>
             <LogIn returnTo={returnTo} />
-          </p>
+          </Text>
         )}
         <Retry word={texts.retry} onRetry={onRetry} />
       </EmptyBox>
@@ -83,7 +84,7 @@ function LogIn({ returnTo }: { returnTo: string }) {
 
 function Retry({ word, onRetry }: { word: string; onRetry: () => void }) {
   return (
-    <Button kind="soft" className={css.action} onClick={onRetry}>
+    <Button kind="soft" className={lookOf({ marginTop: 16 })} onClick={onRetry}>
       <Icon of={RefreshCw} size={18} />
       {word}
     </Button>

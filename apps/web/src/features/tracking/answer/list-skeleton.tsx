@@ -1,3 +1,4 @@
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './list-skeleton.module.css';
 
 const mostRows = 6;
@@ -6,7 +7,7 @@ const mostRows = 6;
 export function ListSkeleton({ askedCount }: { askedCount: number }) {
   const rows = Array.from({ length: Math.min(askedCount, mostRows) }, (_, index) => `row${index}`);
   return (
-    <div className={css.list} aria-hidden>
+    <Grid gap={12} className={css.list} aria-hidden>
       <div className={css.head} />
       {rows.map((row) => (
         <div key={row} className={css.row}>
@@ -15,6 +16,6 @@ export function ListSkeleton({ askedCount }: { askedCount: number }) {
           <span />
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }

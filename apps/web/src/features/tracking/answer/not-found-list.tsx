@@ -3,6 +3,7 @@ import { PackageSearch } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { carriersToName, hintOfUnknownCode } from '../rules/unknown-code-hint.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { Box, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './not-found-list.module.css';
 
 /** Codes without a parcel: outside the counts, each with what to do about it. */
@@ -12,11 +13,11 @@ export function NotFoundList({ codes }: { codes: readonly UnknownCode[] }) {
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{notFound.heading(codes.length)}</h2>
-      <ul className={css.list}>
+      <Box as="ul" fill="surface" border="all" radius="card" shadow="card">
         {codes.map((code) => (
           <NotFoundCode key={code.trackingCode} code={code} />
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }
@@ -26,7 +27,7 @@ function NotFoundCode({ code }: { code: UnknownCode }) {
   const hint = hintOfUnknownCode(code);
   return (
     <li className={css.item}>
-      <Icon of={PackageSearch} size={22} className={css.icon} />
+      <Icon of={PackageSearch} size={22} className={lookOf({ tone: 'soft' })} />
       <p className={css.code}>{code.trackingCode}</p>
       <p className={css.hint}>
         {hint === 'unknown' ? notFound.unknown(carriersToName(code)) : notFound[hint]}

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { countOfTab, orderedTabs, tabAfterKey } from '../rules/tab-filter.ts';
 import type { StatusTab } from '../rules/tab-filter.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './status-tab-list.module.css';
 
 type StatusTabListProps = {
@@ -48,7 +49,9 @@ export function StatusTabList({ answer, selected, onSelect, panelId }: StatusTab
           onKeyDown={moveByKey}
         >
           <TabWords tab={tab} />
-          <span className={css.count}>{countOfTab(answer, tab)}</span>
+          <Text as="span" weight={600} digits className={css.count}>
+            {countOfTab(answer, tab)}
+          </Text>
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatAge } from '../../../shared/format/age.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
-import css from './stored-note.module.css';
+import { Row } from '../../../shared/ui/primitives.tsx';
 
 /** Over an answer of an earlier search: how old it is. As soon as there is a network again, it is asked for anew. */
 export function StoredNote({ storedAt, onOnline }: { storedAt: number; onOnline: () => void }) {
@@ -15,9 +15,22 @@ export function StoredNote({ storedAt, onOnline }: { storedAt: number; onOnline:
     return () => removeEventListener('online', handleOnline);
   }, []);
   return (
-    <p className={css.note} role="status">
+    <Row
+      as="p"
+      gap={12}
+      align="center"
+      marginBottom={16}
+      paddingX={16}
+      paddingY={12}
+      fill="surface"
+      border="all"
+      radius="control"
+      tone="soft"
+      size={15}
+      role="status"
+    >
       <Icon of={CloudOff} />
       {storedAnswer(formatAge(storedAt))}
-    </p>
+    </Row>
   );
 }

@@ -11,7 +11,7 @@ import { answerNotes, storedNote, parcelList } from './late-parts.ts';
 import { limitedCard } from './limit-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { StatusTabList, tabIdOf } from './status-tab-list.tsx';
-import css from './tracking-answer-view.module.css';
+import { Box } from '../../../shared/ui/primitives.tsx';
 
 type TrackingAnswerViewProps = {
   state: SearchState;
@@ -34,7 +34,7 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
   const panelId = useId();
   const isStored = state.kind === 'answered' && state.storedAt !== undefined;
   return (
-    <div className={css.answer}>
+    <Box position="relative">
       {state.kind === 'answered' && state.storedAt !== undefined && (
         <Suspense>
           <storedNote.Part storedAt={state.storedAt} onOnline={props.onRetry} />
@@ -48,15 +48,15 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
       />
       {/* What stands under the list is not shown before it: it would be pushed away. */}
       <Suspense>
-        <div
+        <Box
           id={panelId}
           role="tabpanel"
           aria-labelledby={tabIdOf(panelId, tab)}
           aria-busy={state.kind === 'loading'}
-          className={css.panel}
+          marginTop={10}
         >
           <Panel {...props} tab={tab} onShowAll={() => changeTab(firstTab)} />
-        </div>
+        </Box>
         {answer && (
           <Suspense>
             <answerNotes.Part
@@ -69,7 +69,7 @@ export function TrackingAnswerView(props: TrackingAnswerViewProps) {
         )}
       </Suspense>
       <SpokenState state={state} />
-    </div>
+    </Box>
   );
 }
 

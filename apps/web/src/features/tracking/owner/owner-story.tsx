@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { ownerTexts } from './owner-words.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './owner-story.module.css';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import type { OwnerTexts } from './ru.ts';
@@ -64,7 +65,9 @@ function CodeBox({ pointId }: { pointId: number }) {
   return (
     <div className={css.code}>
       <QrPicture text={place.code} label={words.qr} className={css.qr} />
-      <p className={css.label}>{words.codeLabel}</p>
+      <Text tone="soft" size={15} text="center">
+        {words.codeLabel}
+      </Text>
       <p className={css.digits} translate="no">
         {showPickupCode(place.code)}
       </p>
@@ -80,17 +83,17 @@ function Ready({ own, point }: { own: OwnersBlock; point: NonNullable<OwnersBloc
   const note = storageNote(own, words, now);
   const place = [point.name, point.name.includes(point.city) ? '' : point.city, point.address];
   return (
-    <div className={css.story}>
-      <p className={css.place}>
+    <Box marginBottom={24}>
+      <Text tone="soft">
         {[place.filter(Boolean).join(comma), opening].filter(Boolean).join(locale === 'zh' ? '。' : '. ')}
-      </p>
+      </Text>
       {note && (
         <p className={css.note}>
           <Icon of={Clock3} />
           {note}
         </p>
       )}
-      <div className={css.buttons}>
+      <Row wrap gap={8} marginTop={12} className={css.buttons}>
         <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           <Icon of={QrCode} />
           {words.code}
@@ -99,9 +102,9 @@ function Ready({ own, point }: { own: OwnersBlock; point: NonNullable<OwnersBloc
           <Icon of={MapPin} />
           {words.map}
         </ButtonLink>
-      </div>
+      </Row>
       {isShown && <CodeBox pointId={point.id} />}
-    </div>
+    </Box>
   );
 }
 
@@ -133,14 +136,14 @@ export function OwnerStory({ parcel, own }: { parcel: TrackedParcel; own: Owners
     <>
       {canCollect && pickupPoint !== null && <Ready own={own} point={pickupPoint} />}
       {isJustCollected(parcel, now) && (
-        <div className={css.story}>
-          <p className={css.place}>{words.claimWhen}</p>
-          <div className={css.buttons}>
+        <Box marginBottom={24}>
+          <Text tone="soft">{words.claimWhen}</Text>
+          <Row wrap gap={8} marginTop={12} className={css.buttons}>
             <ButtonLink kind="soft" href={hrefOf('balance', { claim: parcel.trackingCode })}>
               {words.claim}
             </ButtonLink>
-          </div>
-        </div>
+          </Row>
+        </Box>
       )}
       {isPastReceipt(parcel) && (
         <Suspense>

@@ -12,6 +12,7 @@ import { parcelTexts } from '../parcel-words.ts';
 import { fileRows, writeList } from '../rules/list-rows.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import type { TrackingTexts } from '../texts/ru.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './list-tools.module.css';
 
 /** `2026-11-20 09:40` in Dushanbe. */
@@ -55,7 +56,15 @@ export function ListTools({ parcels, problems, onlyProblems, onToggleProblems }:
   const texts = useTrackingTexts();
   const { tools } = parcelTexts.read();
   return (
-    <div className={css.tools} role="group" aria-label={tools.label}>
+    <Row
+      wrap
+      gap={8}
+      align="center"
+      marginBottom={12}
+      className={css.tools}
+      role="group"
+      aria-label={tools.label}
+    >
       {problems > 0 && (
         <button type="button" className={css.chip} aria-pressed={onlyProblems} onClick={onToggleProblems}>
           {tools.withProblem} <b>{problems}</b>
@@ -69,6 +78,6 @@ export function ListTools({ parcels, problems, onlyProblems, onToggleProblems }:
         <Icon of={Download} size={18} />
         <span className={css.word}>{tools.save}</span>
       </Button>
-    </div>
+    </Row>
   );
 }

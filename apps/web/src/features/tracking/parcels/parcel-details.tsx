@@ -15,6 +15,7 @@ import { ParcelFacts } from './parcel-facts.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { ShareParcel } from './share-parcel.tsx';
 import { Timeline } from './timeline.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-details.module.css';
 
 /** What an open row shows: steps, what the customer can do, history, sidebar. */
@@ -23,7 +24,7 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
   return (
     <div className={css.details}>
       <ProgressSteps parcel={parcel} />
-      <div className={css.columns}>
+      <Grid gap={24} className={css.columns}>
         <div className={css.story}>
           {parcel.own && (
             <Suspense>
@@ -41,7 +42,7 @@ export function ParcelDetails({ parcel }: { parcel: TrackedParcel }) {
           <Timeline days={parcel.dailyTrackInfoList} title={history.title} />
         </div>
         <ParcelFacts parcel={parcel} />
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -57,11 +58,13 @@ function Headline({ parcel }: { parcel: TrackedParcel }) {
     ? arrival[expected.kind](formatDayRange(expected.from, expected.to))
     : nextSteps[headline];
   return (
-    <div className={css.head}>
-      <h2 className={css.title}>{headlineTextOf(parcel, words.headlines)}</h2>
+    <Box marginBottom={20}>
+      <Text as="h2" size={22}>
+        {headlineTextOf(parcel, words.headlines)}
+      </Text>
       {line && !isBelow && <p className={css.next}>{line}</p>}
       {expected && <MovedDays eta={expected} label={arrival.was} className={css.next} />}
-    </div>
+    </Box>
   );
 }
 
@@ -74,25 +77,25 @@ function ProblemNotes({ parcel }: { parcel: TrackedParcel }) {
   const { parts, problems } = parcelTexts.read();
   if (parcel.problems.length === 0) return null;
   return (
-    <ul className={css.problems}>
+    <Grid as="ul" gap={8} marginBottom={20}>
       {parcel.problems.map((problem) => (
         <li key={problem} className={css.problem} data-tone={toneOfProblem(problem)}>
-          <p className={css.problemName}>
+          <Row as="p" gap={10} align="center" weight={600}>
             <Icon of={TriangleAlert} size={18} />
             {words.problemNames[problem]}
-          </p>
+          </Row>
           {hasProblem(parcel) && (
-            <dl className={css.advice}>
+            <Grid as="dl" gap={8} marginTop={10} marginBottom={4} tone="ink" className={css.advice}>
               {(['why', 'we', 'you'] as const).map((part) => (
                 <div key={part}>
                   <dt>{parts[part]}</dt>
                   <dd>{problems[problem][part]}</dd>
                 </div>
               ))}
-            </dl>
+            </Grid>
           )}
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

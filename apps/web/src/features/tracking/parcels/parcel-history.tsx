@@ -2,7 +2,7 @@ import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { Missing } from '../../../shared/ui/card.tsx';
 import { StepBar } from './step-bar.tsx';
 import { Timeline } from './timeline.tsx';
-import css from './parcel-history.module.css';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 
 /** Where one parcel stands and what happened to it, for the page of its order. */
 export function ParcelHistory({ trackingCode }: { trackingCode: string }) {
@@ -11,9 +11,9 @@ export function ParcelHistory({ trackingCode }: { trackingCode: string }) {
   if (parcel === undefined)
     return <Missing answer={answer.state === 'ready' ? { ...answer, state: 'failed' } : answer} />;
   return (
-    <div className={css.history}>
+    <Grid columns={1} gap={16} paddingX={0} paddingTop={4} paddingBottom={8}>
       <StepBar parcel={parcel} />
       <Timeline days={parcel.dailyTrackInfoList} />
-    </div>
+    </Grid>
   );
 }

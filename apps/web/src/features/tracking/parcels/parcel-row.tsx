@@ -18,6 +18,7 @@ import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { ParcelDetails } from './parcel-details.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { StepBar } from './step-bar.tsx';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-row.module.css';
 
 const columnCount = 6;
@@ -38,7 +39,17 @@ export const ParcelRow = memo(function ParcelRow({ parcel, open, onToggle }: Par
     if (onButton || getSelection()?.isCollapsed !== false) onToggle(parcel.trackingCode);
   };
   return (
-    <tbody className={css.card} data-open={open || undefined}>
+    <Box
+      as="tbody"
+      display="block"
+      minWidth={0}
+      fill="surface"
+      border="all"
+      radius="card"
+      shadow="card"
+      className={css.card}
+      data-open={open || undefined}
+    >
       {/* The button inside does the same for keys and for assistive technology; its click rises to here. */}
       <tr className={css.row} onClick={toggle}>
         <ParcelCells parcel={parcel} open={open} detailsId={detailsId} />
@@ -50,7 +61,7 @@ export const ParcelRow = memo(function ParcelRow({ parcel, open, onToggle }: Par
           </td>
         </tr>
       )}
-    </tbody>
+    </Box>
   );
 });
 
@@ -78,11 +89,13 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
       <td className={css.code}>
         <p className={css.trackingCode}>{parcel.trackingCode}</p>
         {name !== null && (
-          <p className={css.name}>
+          <Text size={15} breaks>
             <bdi>{name}</bdi>
-          </p>
+          </Text>
         )}
-        <p className={css.route}>{routeOf(parcel)}</p>
+        <Text tone="soft" size={14} className={css.route}>
+          {routeOf(parcel)}
+        </Text>
         {parcel.lastMileTracking !== null && <p className={css.lastMile}>{parcel.lastMileTracking}</p>}
       </td>
       <td className={css.status}>
@@ -93,18 +106,18 @@ function ParcelCells({ parcel, open, detailsId }: ParcelCellsProps) {
           <StatusLabel status={parcel.status} name={status} isStopped={isStopped(headline)} />
         )}
         {problemsBeside(parcel).map((problem) => (
-          <p key={problem} className={css.problem}>
+          <Text key={problem} marginTop={4} size={15} className={css.problem}>
             {words.problemNames[problem]}
-          </p>
+          </Text>
         ))}
       </td>
       <td className={classNames(css.wideOnly, css.fromDesktop)}>{parcel.lastMileTracking ?? absent}</td>
       <td className={css.wideOnly}>{parcel.orderCode ?? absent}</td>
       <td className={css.event}>
         <LastEvent parcel={parcel} />
-        <div className={css.narrowBar}>
+        <Box marginTop={12} className={css.narrowBar}>
           <StepBar parcel={parcel} />
-        </div>
+        </Box>
       </td>
     </>
   );
@@ -115,9 +128,9 @@ function LastEvent({ parcel: { lastEvent, lastEventTime } }: { parcel: TrackedPa
     <div className={css.lastEvent}>
       <p className={css.eventTitle}>{lastEvent ?? absent}</p>
       {lastEventTime !== null && (
-        <p className={css.eventTime}>
+        <Text tone="soft" size={14} digits className={css.eventTime}>
           <time dateTime={lastEventTime}>{formatDateTime(lastEventTime)}</time>
-        </p>
+        </Text>
       )}
     </div>
   );

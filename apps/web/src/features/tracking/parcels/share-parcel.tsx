@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { parcelTexts } from '../parcel-words.ts';
-import css from './share-parcel.module.css';
+import { Text } from '../../../shared/ui/primitives.tsx';
 
 /** Hands the address of a parcel to what the device offers; copies it where the device offers nothing, or refuses. */
 async function shareParcel(code: string): Promise<void> {
@@ -27,11 +27,11 @@ async function shareParcel(code: string): Promise<void> {
 export function ShareParcel({ code }: { code: string }) {
   const { share } = parcelTexts.read();
   return (
-    <p className={css.share}>
+    <Text marginBottom={20}>
       <Button kind="soft" aria-label={share.label(code)} onClick={() => void shareParcel(code)}>
         <Icon of={Share2} size={18} />
         {share.button}
       </Button>
-    </p>
+    </Text>
   );
 }

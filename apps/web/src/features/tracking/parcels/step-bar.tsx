@@ -4,6 +4,7 @@ import type { TrackedParcel } from '@rohi/contract/tracking/tracking.contract';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { stepNumberOf, stepStatesOf } from '../rules/step-states.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './step-bar.module.css';
 
 /** The narrow progress bar: segments for the eye, "step 4 of 8" for everybody. */
@@ -16,7 +17,8 @@ export function StepBar({ parcel }: { parcel: TrackedParcel }) {
   const isBack = goesBack(parcel);
   return (
     <div className={css.bar}>
-      <div
+      <Row
+        gap={4}
         className={css.segments}
         data-tone={toneOfStatus(parcel.status)}
         data-cancelled={cancelled || isBack || undefined}
@@ -24,7 +26,7 @@ export function StepBar({ parcel }: { parcel: TrackedParcel }) {
         {progressSteps.map((name, index) => (
           <span key={name} data-state={states[index]} />
         ))}
-      </div>
+      </Row>
       {isBack ? (
         <p className={css.cancelled}>{progress.goesBack}</p>
       ) : cancelled || step === undefined ? (

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { daysShownAtFirst, timelineOf } from '../rules/timeline-days.ts';
 import type { TimelineEvent } from '../rules/timeline-days.ts';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './timeline.module.css';
 
 /** What happened, by days, newest first; `title` where nothing else names it. */
@@ -16,17 +17,17 @@ export function Timeline({ days, title }: { days: readonly TrackDay[]; title?: s
   return (
     <section>
       {title !== undefined && <h3 className={css.title}>{title}</h3>}
-      {days.length === 0 && <p className={css.none}>{history.none}</p>}
+      {days.length === 0 && <Text tone="soft">{history.none}</Text>}
       <ol className={css.days}>
         {timeline.days.map(({ date, events }) => (
-          <li key={date} className={css.day}>
+          <Box as="li" key={date} position="relative" className={css.day}>
             <p className={css.date}>{formatDay(date)}</p>
             <ol className={css.events}>
               {events.map((event) => (
                 <EventLine key={event.key} event={event} />
               ))}
             </ol>
-          </li>
+          </Box>
         ))}
       </ol>
       {days.length > daysShownAtFirst && (
@@ -48,10 +49,10 @@ function EventLine({ event }: { event: TimelineEvent }) {
   return (
     <li className={css.event} data-latest={event.isLatest || undefined}>
       <p className={css.eventTitle}>{event.title}</p>
-      <p className={css.info}>
+      <Text tone="soft" size={14} digits>
         <time dateTime={event.time}>{formatTime(event.time)}</time>
         {event.trackInfo !== '' && ` · ${event.trackInfo}`}
-      </p>
+      </Text>
     </li>
   );
 }

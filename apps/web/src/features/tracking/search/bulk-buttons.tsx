@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { bulkTexts } from './bulk-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './bulk-buttons.module.css';
 
 type BulkButtonsProps = { count: number; onTrack: () => void; onClear: () => void };
@@ -14,7 +15,7 @@ export function BulkButtons({ count, onTrack, onClear }: BulkButtonsProps) {
   const { search } = useTrackingTexts();
   const isEmpty = count === 0;
   return (
-    <div className={css.buttons}>
+    <Row gap={8} justify="between" className={css.buttons}>
       <Button
         kind="outline"
         className={css.clear}
@@ -23,15 +24,23 @@ export function BulkButtons({ count, onTrack, onClear }: BulkButtonsProps) {
         onClick={onClear}
       >
         <span>{bulkTexts.read().clearAll}</span>
-        <span className={css.count} data-over={count > maxTrackingCodes || undefined}>
+        <Text
+          as="span"
+          tone="soft"
+          weight={400}
+          digits
+          lines="nowrap"
+          className={css.count}
+          data-over={count > maxTrackingCodes || undefined}
+        >
           {count} / {maxTrackingCodes}
-        </span>
+        </Text>
       </Button>
       <Button className={css.track} disabled={isEmpty} onMouseDown={stayInField} onClick={onTrack}>
         <Icon of={Search} className={css.trackIcon} />
         {search.submit}
       </Button>
-    </div>
+    </Row>
   );
 }
 

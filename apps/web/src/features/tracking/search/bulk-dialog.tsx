@@ -11,6 +11,7 @@ import { BulkCodeList } from './bulk-code-list.tsx';
 import { OverLimitNote, TakenNote } from './bulk-notes.tsx';
 import { bulkTexts } from './bulk-words.ts';
 import { useBulkDraft } from './use-bulk-draft.ts';
+import { Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './bulk-dialog.module.css';
 
 type BulkDialogProps = {
@@ -60,7 +61,7 @@ function BulkForm({ boxText, onTrack, onDraft }: BulkFormProps) {
     field.current?.focus();
   };
   return (
-    <div className={css.form}>
+    <Stack flex={1} minHeight={0} className={css.form}>
       <TakenNote found={draft.taken?.found} onTakeBack={() => andFocus(bulk.takeBack)} />
       <OverLimitNote count={draft.codes.length} onKeepFirst={() => andFocus(bulk.keepFirst)} />
       <BulkCodeList codes={draft.codes} onRemove={bulk.remove} onLastRemoved={() => andFocus()} />
@@ -71,7 +72,7 @@ function BulkForm({ boxText, onTrack, onDraft }: BulkFormProps) {
       />
       <BulkField bulk={bulk} fieldRef={field} />
       <BulkButtons count={draft.codes.length} onTrack={bulk.track} onClear={() => andFocus(bulk.clear)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,9 +86,9 @@ function BulkField({ bulk: { draft, write, fieldEvents }, fieldRef }: FieldProps
   const id = useId();
   return (
     <>
-      <label className={css.label} htmlFor={id}>
+      <Text as="label" marginBottom={6} size={14} weight={600} htmlFor={id}>
         {draft.codes.length > 0 ? texts.moreLabel : texts.fieldLabel}
-      </label>
+      </Text>
       <textarea
         ref={fieldRef}
         id={id}
@@ -102,9 +103,9 @@ function BulkField({ bulk: { draft, write, fieldEvents }, fieldRef }: FieldProps
         spellCheck={false}
         {...fieldEvents}
       />
-      <p id={`${id}hint`} className={css.hint}>
+      <Text id={`${id}hint`} marginTop={6} marginBottom={16} tone="faint" size={13}>
         {texts.hint(maxTrackingCodes)}
-      </p>
+      </Text>
     </>
   );
 }

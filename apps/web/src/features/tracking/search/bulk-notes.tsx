@@ -2,6 +2,7 @@ import { maxTrackingCodes } from '@rohi/contract/tracking/tracking-codes';
 import { ClipboardCheck, ListX, Undo2 } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { bulkTexts } from './bulk-words.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './bulk-notes.module.css';
 
 /** How many codes the last text had, and the way to take it back whole. */
@@ -12,7 +13,9 @@ export function TakenNote({ found, onTakeBack }: { found: number | undefined; on
       {found !== undefined && (
         <>
           <Icon of={ClipboardCheck} className={css.icon} />
-          <span className={css.text}>{found > 0 ? texts.found(found) : texts.noneFound}</span>
+          <Text as="span" flex={1} minWidth={0}>
+            {found > 0 ? texts.found(found) : texts.noneFound}
+          </Text>
           <button type="button" className={css.act} onClick={onTakeBack}>
             <Icon of={Undo2} size={18} className={css.actIcon} />
             {texts.takeBack}
@@ -30,7 +33,9 @@ export function OverLimitNote({ count, onKeepFirst }: { count: number; onKeepFir
   return (
     <div className={css.note} data-over>
       <Icon of={ListX} className={css.icon} />
-      <span className={css.text}>{texts.overLimit(count, maxTrackingCodes)}</span>
+      <Text as="span" flex={1} minWidth={0}>
+        {texts.overLimit(count, maxTrackingCodes)}
+      </Text>
       <button type="button" className={css.act} onClick={onKeepFirst}>
         {texts.keepFirst(maxTrackingCodes)}
       </button>

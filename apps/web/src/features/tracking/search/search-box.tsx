@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useTrackingTexts } from '../texts/tracking-texts.ts';
 import { useOpeningFocus } from './use-opening-focus.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './search-box.module.css';
 
 type SearchBoxProps = {
@@ -71,7 +72,9 @@ function SubmitButton({ waitSec }: { waitSec: number }) {
     <Button type="submit" className={css.submit} aria-disabled aria-label={search.wait(waitSec)}>
       <Icon of={Clock} />
       <span className={css.wideText}>{search.wait(waitSec)}</span>
-      <span className={css.narrowText}>{search.waitShort(waitSec)}</span>
+      <Text as="span" digits className={css.narrowText}>
+        {search.waitShort(waitSec)}
+      </Text>
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ownDeviceId } from '../own-device.ts';
 import type { Counter } from '../use-counter.ts';
 import { askTexts } from '../counter-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from '../counter.module.css';
 
 const questions = ['phoneEnd', 'contents', 'payment', 'call'] as const;
@@ -36,7 +37,9 @@ export function AskForm({ chosen, counter }: { chosen: string; counter: Counter 
     });
   };
   return (
-    <form
+    <Grid
+      as="form"
+      gap={12}
       className={css.form}
       aria-label={words.title}
       noValidate
@@ -70,6 +73,6 @@ export function AskForm({ chosen, counter }: { chosen: string; counter: Counter 
       <Button kind="primary" type="submit" isDisabled={!isReady}>
         {words.send}
       </Button>
-    </form>
+    </Grid>
   );
 }

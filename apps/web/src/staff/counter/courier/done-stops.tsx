@@ -10,6 +10,7 @@ import type { DoorRow } from './door-queue.ts';
 import { fateOf, type StopState } from './stop-state.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './courier.module.css';
 
 type Props = { round: OwnRound; state: RoundState; states: ReadonlyMap<string, StopState> };
@@ -20,22 +21,30 @@ export function DoneStops({ round, state, states }: Props) {
   const done = round.stops.filter(({ id }) => states.get(id) !== 'open');
   if (done.length === 0) return null;
   return (
-    <section className={css.card} aria-label={words.done}>
+    <Grid
+      as="section"
+      gap={12}
+      padding={16}
+      fill="surface"
+      border="all"
+      className={css.card}
+      aria-label={words.done}
+    >
       <h2>{words.done}</h2>
       {done.length === round.stops.length && <p role="status">{words.goBack}</p>}
       <ul className={css.list}>
         {done.map((stop) => (
           <li key={stop.id} data-state={states.get(stop.id)}>
-            <span className={css.what}>
+            <Text as="span" flex={1} minWidth={0} className={css.what}>
               <b>{stop.customerCode}</b>
               <span>{stop.address}</span>
               <Parts stop={stop} />
               <Fate stop={stop} is={states.get(stop.id) ?? 'open'} state={state} asked={round.evidence} />
-            </span>
+            </Text>
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 
@@ -46,7 +55,9 @@ function Parts({ stop }: { stop: Stop }) {
   return (
     <>
       {given > 0 && (
-        <span className={css.good}>{given === all ? words.given : words.givenOf(given, all)}</span>
+        <Text as="span" tone="green" weight={600}>
+          {given === all ? words.given : words.givenOf(given, all)}
+        </Text>
       )}
       {rest.map(
         ({ trackingCode, ended }) =>
@@ -64,16 +75,30 @@ type FateProps = { stop: Stop; is: StopState; state: RoundState; asked: OwnRound
 
 function Fate({ stop, is, state, asked }: FateProps) {
   const { round: words, reasons } = courierTexts.read();
-  if (is === 'stored') return <span className={css.late}>{words.stored}</span>;
-  if (is === 'passedOn') return <span className={css.late}>{words.passedOn}</span>;
+  if (is === 'stored')
+    return (
+      <Text as="span" tone="gold">
+        {words.stored}
+      </Text>
+    );
+  if (is === 'passedOn')
+    return (
+      <Text as="span" tone="gold">
+        {words.passedOn}
+      </Text>
+    );
   if (is === 'missed' && stop.notMet !== null) {
     const { reason, againOn } = stop.notMet;
     const isOut = stop.parcels.some(({ ended }) => ended === null);
-    return <span className={css.late}>{words.missed(reasons[reason], formatDay(againOn), isOut)}</span>;
+    return (
+      <Text as="span" tone="gold">
+        {words.missed(reasons[reason], formatDay(againOn), isOut)}
+      </Text>
+    );
   }
   const refused = state.status.needsPerson.filter(({ facts }) => facts.stopId === stop.id);
   return refused.map((row) => (
-    <span key={row.scanId} className={css.bad}>
+    <Text as="span" key={row.scanId} tone="danger">
       {words.refusedAs(row.answer?.refusal ?? row.refusal ?? '')}
       <span className={css.acts}>
         {asked !== 'NONE' && <MissingPicture row={row} state={state} />}
@@ -83,7 +108,7 @@ function Fate({ stop, is, state, asked }: FateProps) {
           <Button onPress={() => void state.queue.settle(row).then(state.refresh)}>{words.settle}</Button>
         )}
       </span>
-    </span>
+    </Text>
   ));
 }
 

@@ -18,6 +18,7 @@ import { sendGiving, type DoorPicture, type GiveFacts } from './door-queue.ts';
 import { dueAtDoor, type DueAtDoor } from './stop-state.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './courier.module.css';
 
 type Props = {
@@ -71,7 +72,9 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
       {isOwed ? (
         <Cash due={due} round={round} received={received} onReceived={setTyped} />
       ) : (
-        <p className={css.good}>{words.paid}</p>
+        <Text tone="green" weight={600}>
+          {words.paid}
+        </Text>
       )}
       <Segmented
         label={words.proof}
@@ -96,9 +99,9 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
         }}
       />
       {problem !== undefined && (
-        <p className={css.bad} role="alert">
+        <Text tone="danger" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <Button
         kind="primary"
@@ -118,7 +121,7 @@ function Cash({ due, round, received, onReceived }: CashProps) {
   const { rate, shiftId } = round;
   return (
     <>
-      <dl className={css.cash}>
+      <Box as="dl" justify="between" className={css.cash}>
         <dt>
           {words.takeCash}
           <span className={css.quiet}>{words.inAll(formatMoney(due.owed))}</span>
@@ -131,11 +134,11 @@ function Cash({ due, round, received, onReceived }: CashProps) {
               : words.rate(formatDecimal(ratePerUnit(rate)), formatDay(rate.rateDate))}
           </span>
         </dd>
-      </dl>
+      </Box>
       {shiftId === null ? (
-        <p className={css.late} role="status">
+        <Text tone="gold" role="status">
           {words.noShift} <a href="#/bsc/cash">{words.openDrawer}</a>
-        </p>
+        </Text>
       ) : (
         <TextField
           name="received"

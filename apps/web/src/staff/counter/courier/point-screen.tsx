@@ -14,6 +14,7 @@ import { verdictOf } from '../counter-verdicts.ts';
 import { courierTexts } from '../counter-words.ts';
 import { Rounds, WaitingStops } from './rounds.tsx';
 import type { PointDay } from './rounds.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './courier.module.css';
 
 /** Couriers of a pickup point: parcels are scanned out to one, and back to the shelf. */
@@ -21,10 +22,10 @@ export function CourierPointScreen() {
   const { point: words } = courierTexts.read();
   const answer = usePointDay();
   return (
-    <div className={css.point} data-station="bare">
+    <Grid gap={12} padding={16} data-station="bare">
       <h1>{words.title}</h1>
       <Answered answer={answer}>{(day) => <Day day={day} />}</Answered>
-    </div>
+    </Grid>
   );
 }
 
@@ -55,10 +56,10 @@ function Day({ day }: { day: PointDay }) {
         placeholder={mode === 'out' ? words.placeholderOut : words.placeholderBack}
       />
       <VerdictBanner verdict={verdict} />
-      <div className={css.columns}>
+      <Grid gap={12} align="start" className={css.columns}>
         <WaitingStops day={day} />
         <Rounds day={day} refresh={refresh} />
-      </div>
+      </Grid>
     </>
   );
 }

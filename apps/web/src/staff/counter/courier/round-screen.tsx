@@ -11,6 +11,7 @@ import { dueAtDoor, stateOf, withoutWaiting } from './stop-state.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 import { useRound } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './courier.module.css';
 
 /** The courier's round on the own phone; it goes on offline. */
@@ -18,7 +19,7 @@ export function RoundScreen() {
   const state = useRound();
   const { round: words } = courierTexts.read();
   return (
-    <div className={css.round} data-station="bare">
+    <Grid gap={12} wide padding={16} className={css.round} data-station="bare">
       <header className={css.head}>
         <h1>{words.title}</h1>
         {state.answer.data?.round && <Where round={state.answer.data.round} />}
@@ -26,16 +27,16 @@ export function RoundScreen() {
       <Answered answer={state.answer}>
         {({ round }) =>
           round === null ? (
-            <section className={css.card}>
+            <Grid as="section" gap={12} padding={16} fill="surface" border="all" className={css.card}>
               <h2>{words.none}</h2>
               <p>{words.noneHint}</p>
-            </section>
+            </Grid>
           ) : (
             <Round round={round} state={state} />
           )
         }
       </Answered>
-    </div>
+    </Grid>
   );
 }
 
@@ -50,11 +51,11 @@ function Round({ round, state }: { round: OwnRound; state: RoundState }) {
   return (
     <>
       <LineNotes state={state} at={round.at} />
-      <ol className={css.segments} aria-hidden>
+      <Row as="ol" gap={6} className={css.segments} aria-hidden>
         {round.stops.map(({ id }) => (
           <li key={id} data-state={id === current?.id ? 'current' : states.get(id)} />
         ))}
-      </ol>
+      </Row>
       {round.setOutAt === null ? (
         <p role="status">{words.notSetOut}</p>
       ) : (
@@ -85,7 +86,17 @@ function LineNotes({ state: { status }, at }: { state: RoundState; at: string })
   const isDown = status.line === 'down';
   if (!isDown && status.waiting === 0 && status.needsPerson.length === 0) return null;
   return (
-    <section className={css.note} role="status" data-line={status.line}>
+    <Row
+      as="section"
+      gap={12}
+      paddingX={16}
+      paddingY={12}
+      fill="gold-soft"
+      radius={10}
+      tone="gold"
+      role="status"
+      data-line={status.line}
+    >
       <Icon of={CloudOff} />
       <div>
         {isDown && <b>{words.lineDown(formatTime(new Date(status.lineSince).toISOString()))}</b>}
@@ -93,7 +104,7 @@ function LineNotes({ state: { status }, at }: { state: RoundState; at: string })
         {status.needsPerson.length > 0 && <p>{words.person(status.needsPerson.length)}</p>}
         {isDown && <p>{words.snapshotOf(formatTime(at))}</p>}
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -109,7 +120,15 @@ function NextStops({ stops, round: { hours, rate }, unsent, onChoose }: NextProp
   const dueAt = (stop: Stop) => dueAtDoor(withoutWaiting(stop, unsent), [], rate);
   if (stops.length === 0) return null;
   return (
-    <section className={css.card} aria-label={words.next}>
+    <Grid
+      as="section"
+      gap={12}
+      padding={16}
+      fill="surface"
+      border="all"
+      className={css.card}
+      aria-label={words.next}
+    >
       <h2>{words.next}</h2>
       <ul className={css.list}>
         {stops.map((stop) => {
@@ -118,10 +137,10 @@ function NextStops({ stops, round: { hours, rate }, unsent, onChoose }: NextProp
             <li key={stop.id}>
               <button type="button" onClick={() => onChoose(stop.id)}>
                 <span className={css.number}>{stop.number}</span>
-                <span className={css.what}>
+                <Text as="span" flex={1} minWidth={0} className={css.what}>
                   <b>{stop.customerCode}</b>
                   <span>{stop.address}</span>
-                </span>
+                </Text>
                 <span className={css.fact}>
                   {charges.length === 0 || owedTjs === null
                     ? hours && words.until(hours.to)
@@ -132,6 +151,6 @@ function NextStops({ stops, round: { hours, rate }, unsent, onChoose }: NextProp
           );
         })}
       </ul>
-    </section>
+    </Grid>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { counterTexts, courierTexts } from '../counter-words.ts';
 import { fateOf } from './stop-state.ts';
 import { usualHours } from './usual-hours.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './courier.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -24,7 +25,16 @@ export function Rounds({ day, refresh }: Props) {
   const nameOf = ({ courierId, courier }: Round) =>
     day.couriers.find(({ id }) => id === courierId)?.name ?? personName(courier);
   return day.rounds.map((round) => (
-    <section key={round.id} className={css.card} aria-label={words.round(nameOf(round))}>
+    <Grid
+      as="section"
+      key={round.id}
+      gap={12}
+      padding={16}
+      fill="surface"
+      border="all"
+      className={css.card}
+      aria-label={words.round(nameOf(round))}
+    >
       <h2>{words.round(nameOf(round))}</h2>
       <p className={css.quiet}>
         {round.setOutAt === null || round.hours === null
@@ -41,7 +51,7 @@ export function Rounds({ day, refresh }: Props) {
       ) : (
         <Button onPress={() => void end(round.id).then(refresh)}>{words.end}</Button>
       )}
-    </section>
+    </Grid>
   ));
 }
 
@@ -55,21 +65,25 @@ function StopLine({ stop }: { stop: Round['stops'][number] }) {
       <span className={css.number} title={words.stop(number)}>
         {number}
       </span>
-      <span className={css.what}>
+      <Text as="span" flex={1} minWidth={0} className={css.what}>
         <b>{customerCode}</b>
         <span>{address}</span>
-        {given > 0 && given < all && <span className={css.good}>{roundWords.givenOf(given, all)}</span>}
+        {given > 0 && given < all && (
+          <Text as="span" tone="green" weight={600}>
+            {roundWords.givenOf(given, all)}
+          </Text>
+        )}
         {parcels.map(({ trackingCode, ended }) => (
           <span key={trackingCode} className={css.quiet}>
             {trackingCode} · {ended === null ? withCourier : ends[ended]}
           </span>
         ))}
         {notMet !== null && (
-          <span className={css.late}>
+          <Text as="span" tone="gold">
             {roundWords.missed(reasons[notMet.reason], formatDay(notMet.againOn), isOut)}
-          </span>
+          </Text>
         )}
-      </span>
+      </Text>
     </li>
   );
 }
@@ -114,13 +128,21 @@ async function end(id: string): Promise<void> {
 export function WaitingStops({ day }: { day: PointDay }) {
   const { point: words } = courierTexts.read();
   return (
-    <section className={css.card} aria-label={words.waiting}>
+    <Grid
+      as="section"
+      gap={12}
+      padding={16}
+      fill="surface"
+      border="all"
+      className={css.card}
+      aria-label={words.waiting}
+    >
       <h2>{words.waiting}</h2>
       {day.waiting.length === 0 && <p className={css.quiet}>{words.nothingWaits}</p>}
       <ul className={css.list}>
         {day.waiting.map(({ customerCode, address, landmark, phoneMasked, wantedOn, parcels }) => (
           <li key={`${customerCode} ${address} ${landmark ?? ''} ${phoneMasked ?? ''}`}>
-            <span className={css.what}>
+            <Text as="span" flex={1} minWidth={0} className={css.what}>
               <b>{customerCode}</b>
               <span>{[address, landmark].filter(Boolean).join(', ')}</span>
               {parcels.map(({ trackingCode, cell }) => (
@@ -128,11 +150,15 @@ export function WaitingStops({ day }: { day: PointDay }) {
                   {[trackingCode, ...(cell === null ? [] : [counterTexts.read().nextCell(cell)])].join(' · ')}
                 </span>
               ))}
-            </span>
-            {wantedOn !== null && <span className={css.late}>{words.notBefore(formatDay(wantedOn))}</span>}
+            </Text>
+            {wantedOn !== null && (
+              <Text as="span" tone="gold">
+                {words.notBefore(formatDay(wantedOn))}
+              </Text>
+            )}
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }

@@ -11,6 +11,7 @@ import { NotMetPanel } from './not-met-panel.tsx';
 import { cardOfStop, outOf, withoutWaiting } from './stop-state.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 import type { RoundState } from './own-round.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './courier.module.css';
 
 type Props = { stop: Stop; round: OwnRound; state: RoundState };
@@ -36,7 +37,12 @@ export function StopCard({ stop: whole, round, state }: Props) {
     if (ownCode !== undefined) setScanned((now) => (now.includes(ownCode) ? now : [...now, ownCode]));
   };
   return (
-    <section
+    <Grid
+      as="section"
+      gap={12}
+      padding={16}
+      fill="surface"
+      border="all"
       className={css.card}
       aria-label={words.current(stop.number, round.stops.length)}
       data-stop={stop.number}
@@ -44,13 +50,17 @@ export function StopCard({ stop: whole, round, state }: Props) {
       <p className={css.quiet}>{words.current(stop.number, round.stops.length)}</p>
       <div className={css.top}>
         <h2>{stop.customerCode}</h2>
-        {round.hours && <span className={css.chip}>{words.until(round.hours.to)}</span>}
+        {round.hours && (
+          <Text as="span" fill="gold-soft" radius={10} tone="gold" weight={600} className={css.chip}>
+            {words.until(round.hours.to)}
+          </Text>
+        )}
       </div>
       <p>
         <b>{stop.address}</b>
         {stop.landmark !== null && <span className={css.quiet}> {stop.landmark}</span>}
       </p>
-      <div className={css.ways}>
+      <Grid gap={8} className={css.ways}>
         <a href={mapHref(round.pickupPoint.city, stop.address)} target="_blank" rel="noreferrer">
           <Icon of={MapSign} />
           {words.map}
@@ -63,16 +73,16 @@ export function StopCard({ stop: whole, round, state }: Props) {
           <Icon of={TriangleAlert} />
           {words.notMet}
         </Button>
-      </div>
+      </Grid>
       {isMissed ? (
         <NotMetPanel stop={stop} state={state} onBack={() => setMissed(false)} />
       ) : (
         <>
           <ScanField onCode={onCode} placeholder={words.placeholder} saysTrouble />
           {problem !== undefined && (
-            <p className={css.bad} role="alert">
+            <Text tone="danger" role="alert">
               {problem}
-            </p>
+            </Text>
           )}
           <ParcelRows
             card={cardOfStop(whole, state.unsent)}
@@ -89,7 +99,7 @@ export function StopCard({ stop: whole, round, state }: Props) {
           />
         </>
       )}
-    </section>
+    </Grid>
   );
 }
 

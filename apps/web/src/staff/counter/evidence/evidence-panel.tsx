@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { TakePhoto } from '../approval/take-photo.tsx';
 import { evidenceTexts } from '../counter-words.ts';
 import { SignaturePad } from './signature-pad.tsx';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './evidence.module.css';
 
 type PanelProps = {
@@ -38,7 +39,15 @@ export function EvidencePanel({ asked, made, waits = false, onMade }: PanelProps
     void run(() => onMade('SIGNATURE', file));
   };
   return (
-    <section className={css.evidence} aria-label={words.title}>
+    <Row
+      as="section"
+      wrap
+      rowGap={8}
+      columnGap={16}
+      align="center"
+      className={css.evidence}
+      aria-label={words.title}
+    >
       <p role="status" className={isDone ? css.good : css.late}>
         {isDone
           ? [...new Set(made)].map((kind) => words.made[kind]).join(' ')
@@ -47,7 +56,7 @@ export function EvidencePanel({ asked, made, waits = false, onMade }: PanelProps
             : words.asksSignature}
         {isDone && waits && ` ${words.waits}`}
       </p>
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         {asked === 'SIGNATURE' && (
           <Button isDisabled={busy} onPress={() => setSigns(true)}>
             <Icon of={PenLine} size={18} />
@@ -55,8 +64,8 @@ export function EvidencePanel({ asked, made, waits = false, onMade }: PanelProps
           </Button>
         )}
         <TakePhoto name={words.photo} busy={busy} onTaken={photo} />
-      </div>
+      </Row>
       {signs && <SignaturePad onSigned={sign} onClose={() => setSigns(false)} />}
-    </section>
+    </Row>
   );
 }

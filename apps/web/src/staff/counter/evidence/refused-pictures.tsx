@@ -8,6 +8,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { timeOfDay } from '../../stations/bar/time-of-day.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import listCss from '../../stations/photos/refused-photos.module.css';
 import personCss from '../../stations/receiving/needs-person.module.css';
 import { TakePhoto } from '../approval/take-photo.tsx';
@@ -25,13 +26,17 @@ export function RefusedPictures({ queue, refused }: Props) {
   if (refused.length === 0) return null;
   return (
     <section aria-label={words.title}>
-      <h3 className={listCss.heading}>{words.title}</h3>
-      <p className={listCss.lead}>{words.lead}</p>
-      <ul className={listCss.list}>
+      <Text as="h3" marginTop={16} marginBottom={4} size={16} className={listCss.heading}>
+        {words.title}
+      </Text>
+      <Text marginBottom={8} tone="soft" className={listCss.lead}>
+        {words.lead}
+      </Text>
+      <Grid as="ul" gap={10} marginBottom={20} className={listCss.list}>
         {refused.map((row) => (
           <Refused key={row.scanId} queue={queue} row={row} />
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -59,13 +64,13 @@ function Refused({ queue, row }: { queue: EvidenceQueue; row: EvidenceRow }) {
       {isDropping ? (
         <DropForm queue={queue} row={row} onBack={() => setDropping(false)} />
       ) : (
-        <span className={listCss.acts}>
+        <Row as="span" wrap gap={8}>
           <TakePhoto name={words.takeAgain} busy={busy} onTaken={takeAgain} />
           <Button onPress={() => void queue.sendAgain(row)}>{words.sendAgain}</Button>
           <Button kind="quiet" onPress={() => setDropping(true)}>
             {words.drop}
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   );
@@ -86,14 +91,17 @@ function DropForm({ queue, row, onBack }: DropProps) {
       await queue.settle(row);
     });
   return (
-    <form
-      className={personCss.acts}
+    <Row
+      as="form"
+      wrap
+      gap={8}
+      align="end"
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim().length >= reasonLength.min) void drop();
       }}
     >
-      <label className={personCss.field}>
+      <Grid as="label" gap={4} tone="soft" size={13} className={personCss.field}>
         {words.reason}
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
@@ -104,13 +112,13 @@ function DropForm({ queue, row, onBack }: DropProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-      </label>
+      </Grid>
       <Button type="submit" isDisabled={busy}>
         {words.confirm}
       </Button>
       <Button kind="quiet" onPress={onBack}>
         {words.back}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { evidenceTexts } from '../counter-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './evidence.module.css';
 
 type PadProps = { onSigned: (file: Blob) => void; onClose: () => void };
@@ -46,15 +47,17 @@ export function SignaturePad({ onSigned, onClose }: PadProps) {
         onPointerDown={(event) => draw(event, true)}
         onPointerMove={(event) => draw(event, false)}
       />
-      <p className={css.quiet}>{words.hint}</p>
-      <div className={css.buttons}>
+      <Text tone="soft" size={13} className={css.quiet}>
+        {words.hint}
+      </Text>
+      <Row wrap gap={8} className={css.buttons}>
         <Button kind="primary" isDisabled={points < fewestPoints} onPress={accept}>
           {words.save}
         </Button>
         <Button isDisabled={points === 0} onPress={clear}>
           {words.clear}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { problemTexts } from '../counter-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 
 type ClaimFormProps = { customerCode: string; trackingCode: string };
@@ -38,7 +39,13 @@ export function ClaimForm({ customerCode, trackingCode }: ClaimFormProps) {
   };
   if (decideBy !== undefined) return <p role="status">{claim.sent(formatDate(decideBy))}</p>;
   return (
-    <form
+    <Grid
+      as="form"
+      gap={14}
+      overflow="auto"
+      paddingX={24}
+      paddingTop={0}
+      paddingBottom={20}
       className={base.dialog}
       aria-label={claim.title}
       noValidate
@@ -69,6 +76,6 @@ export function ClaimForm({ customerCode, trackingCode }: ClaimFormProps) {
           {claim.send}
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }

@@ -21,6 +21,7 @@ import { TakePhoto } from '../approval/take-photo.tsx';
 import { givable } from '../card.ts';
 import type { Card } from '../card.ts';
 import { ClaimForm } from './claim-form.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 
 type Reported = ReplyTo<'POST /hand-over/visits/{id}/problems'>;
@@ -87,7 +88,13 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
     });
   };
   return (
-    <form
+    <Grid
+      as="form"
+      gap={14}
+      overflow="auto"
+      paddingX={24}
+      paddingTop={0}
+      paddingBottom={20}
       className={base.dialog}
       noValidate
       onSubmit={ownSubmit(() => {
@@ -127,7 +134,7 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
           {words.send}
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }
 
@@ -154,7 +161,15 @@ function AfterReport({ reported, customerCode, onPhoto, onClose }: AfterProps) {
       );
     });
   return (
-    <div className={base.dialog} role="status">
+    <Grid
+      gap={14}
+      overflow="auto"
+      paddingX={24}
+      paddingTop={0}
+      paddingBottom={20}
+      className={base.dialog}
+      role="status"
+    >
       <p>
         <b>{cell === null ? words.backNoCell : words.back(cell)}</b>
       </p>
@@ -170,6 +185,6 @@ function AfterReport({ reported, customerCode, onPhoto, onClose }: AfterProps) {
         </Button>
       </div>
       {claims && <ClaimForm customerCode={customerCode} trackingCode={trackingCode} />}
-    </div>
+    </Grid>
   );
 }

@@ -11,6 +11,7 @@ import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { Shelf, ShelfRow } from './shelf-queries.ts';
@@ -50,7 +51,13 @@ export function ActDialog({ act, row, hubs, onClose }: ActDialogProps) {
   const { title, do: carry, follows } = words.acts[act];
   return (
     <Dialog title={`${title}: ${row.trackingCode}`} onClose={onClose}>
-      <form
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
         className={base.dialog}
         noValidate
         onSubmit={ownSubmit(() => {
@@ -89,7 +96,7 @@ export function ActDialog({ act, row, hubs, onClose }: ActDialogProps) {
             {carry}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

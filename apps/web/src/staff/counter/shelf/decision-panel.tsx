@@ -13,6 +13,7 @@ import type { Act } from './act-dialog.tsx';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { ShelfRow } from './shelf-queries.ts';
 import { shelfTexts } from '../counter-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './shelf.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -24,7 +25,16 @@ export function DecisionPanel({ row, decision, onAct }: PanelProps) {
   const words = shelfTexts.read();
   const { kind, reason, askedBy, askedAt, hub, storedUntil } = decision;
   return (
-    <section className={css.decision} role="status">
+    <Grid
+      as="section"
+      gap={8}
+      justifyItems="start"
+      padding={12}
+      fill="canvas"
+      radius="control"
+      className={css.decision}
+      role="status"
+    >
       {kind === 'RETURN' && hub !== null && <h2>{words.ordered(hub.name)}</h2>}
       {kind === 'KEEP' && storedUntil !== null && <h2>{words.stored(formatDate(storedUntil))}</h2>}
       {kind === 'DISPOSE' && <h2>{words.waiting}</h2>}
@@ -36,7 +46,7 @@ export function DecisionPanel({ row, decision, onAct }: PanelProps) {
           {words.acts.withdraw.title}
         </Button>
       )}
-    </section>
+    </Grid>
   );
 }
 

@@ -9,6 +9,7 @@ import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { ParcelPhoto } from '../../screens/record/parcel-photo.tsx';
 import { TakePhoto } from '../approval/take-photo.tsx';
@@ -45,7 +46,13 @@ export function FetchDialog({ row, onClose }: FetchProps) {
     );
   return (
     <Dialog title={`${words.fetch}: ${trackingCode}`} onClose={onClose}>
-      <form
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
         className={base.dialog}
         noValidate
         onSubmit={ownSubmit(() => {
@@ -60,7 +67,7 @@ export function FetchDialog({ row, onClose }: FetchProps) {
             {words.give}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { FetchDialog } from './fetch-dialog.tsx';
 import { useReturns, useShelfRefresh } from './shelf-queries.ts';
 import type { ReturnRow, Returns } from './shelf-queries.ts';
 import { shelfTexts } from '../counter-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './shelf.module.css';
 import { personName } from '../../kit/people.ts';
 import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
@@ -32,11 +33,11 @@ export function ReturnsScreen() {
             ) : (
               <NoCards title={words.none} />
             )}
-            <ul className={css.list}>
+            <Grid as="ul" gap={12}>
               {list.map((row) => (
                 <Return key={row.id} row={row} />
               ))}
-            </ul>
+            </Grid>
             <Flagged flagged={flagged} />
           </>
         )}
@@ -51,12 +52,34 @@ function Return({ row }: { row: ReturnRow }) {
   const [isOpen, setOpen] = useState(false);
   const { trackingCode, pickupPoint, hub, state } = row;
   return (
-    <li className={css.card} aria-label={trackingCode}>
+    <Grid
+      as="li"
+      gap={8}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={trackingCode}
+    >
       <div className={css.head}>
-        <b className={css.code}>{trackingCode}</b>
-        <span className={css.since}>
+        <Text as="b" tone="lapis" size={18} weight={700}>
+          {trackingCode}
+        </Text>
+        <Text
+          as="span"
+          marginStart="auto"
+          fill="gold-soft"
+          radius="pill"
+          tone="gold"
+          weight={600}
+          digits
+          className={css.since}
+        >
           {words.states[state === 'SENT' || state === 'ARRIVED' ? state : 'ORDERED']}
-        </span>
+        </Text>
       </div>
       <p>{`${pickupPoint.name} → ${hub?.name ?? ''}`}</p>
       <p>
@@ -68,7 +91,7 @@ function Return({ row }: { row: ReturnRow }) {
         </div>
       )}
       {isOpen && <FetchDialog row={row} onClose={() => setOpen(false)} />}
-    </li>
+    </Grid>
   );
 }
 
@@ -81,12 +104,37 @@ function Flagged({ flagged: { count, list } }: Pick<Returns, 'flagged'>) {
     <section>
       <h2>{words.flagged(count)}</h2>
       {unordered.length > 0 && <p>{words.unordered}</p>}
-      <ul className={css.list}>
+      <Grid as="ul" gap={12}>
         {unordered.map(({ trackingCode, statusName, pickupPoint, lies }) => (
-          <li key={trackingCode} className={css.card} aria-label={trackingCode}>
+          <Grid
+            as="li"
+            key={trackingCode}
+            gap={8}
+            minWidth={0}
+            padding={16}
+            fill="surface"
+            border="all"
+            radius="panel"
+            breaks
+            className={css.card}
+            aria-label={trackingCode}
+          >
             <div className={css.head}>
-              <b className={css.code}>{trackingCode}</b>
-              <span className={css.since}>{statusName}</span>
+              <Text as="b" tone="lapis" size={18} weight={700}>
+                {trackingCode}
+              </Text>
+              <Text
+                as="span"
+                marginStart="auto"
+                fill="gold-soft"
+                radius="pill"
+                tone="gold"
+                weight={600}
+                digits
+                className={css.since}
+              >
+                {statusName}
+              </Text>
             </div>
             {pickupPoint && <p>{words.goesTo(pickupPoint.name)}</p>}
             <p>
@@ -94,9 +142,9 @@ function Flagged({ flagged: { count, list } }: Pick<Returns, 'flagged'>) {
                 ? words.notReported
                 : words.liesAt(lies.unit.name, personName(lies.by), formatDateTime(lies.since))}
             </p>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -142,7 +190,15 @@ function Steps() {
       () => void refresh(),
     );
   return (
-    <form
+    <Grid
+      as="form"
+      gap={8}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
       className={css.card}
       noValidate
       onSubmit={ownSubmit(() => {
@@ -172,6 +228,6 @@ function Steps() {
           </Button>
         )}
       </div>
-    </form>
+    </Grid>
   );
 }

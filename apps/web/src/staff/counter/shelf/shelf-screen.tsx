@@ -11,6 +11,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { useShelf } from './shelf-queries.ts';
 import type { Shelf, ShelfPart, ShelfRow } from './shelf-queries.ts';
 import { shelfTexts } from '../counter-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './shelf.module.css';
 import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
 
@@ -35,11 +36,11 @@ export function ShelfScreen() {
                 {words.shown} <a href={staffHref(line, 'shelf')}>{words.all}</a>
               </p>
             )}
-            <ul className={css.list}>
+            <Grid as="ul" gap={12}>
               {list.map((row) => (
                 <Parcel key={row.trackingCode} row={row} hubs={hubs} />
               ))}
-            </ul>
+            </Grid>
             {total > list.length && <p>{shown(list.length, total)}</p>}
           </>
         )}
@@ -56,12 +57,34 @@ function Parcel({ row, hubs }: { row: ShelfRow; hubs: Shelf['hubs'] }) {
   const who = [customerCode, customer, pickupPoint.name, cell === null ? words.noCell : words.cell(cell)];
   const isOpen = row.decision === null || row.decision.kind === 'KEEP';
   return (
-    <li className={css.card} aria-label={trackingCode}>
+    <Grid
+      as="li"
+      gap={8}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={trackingCode}
+    >
       <div className={css.head}>
-        <a href={recordHref(line, 'parcels', trackingCode)} className={css.code}>
+        <Text as="a" href={recordHref(line, 'parcels', trackingCode)} tone="lapis" size={18} weight={700}>
           {trackingCode}
-        </a>
-        <span className={css.since}>{words.days(days)}</span>
+        </Text>
+        <Text
+          as="span"
+          marginStart="auto"
+          fill="gold-soft"
+          radius="pill"
+          tone="gold"
+          weight={600}
+          digits
+          className={css.since}
+        >
+          {words.days(days)}
+        </Text>
       </div>
       <p>{who.filter((each) => each !== null).join(' · ')}</p>
       <p>
@@ -81,7 +104,7 @@ function Parcel({ row, hubs }: { row: ShelfRow; hubs: Shelf['hubs'] }) {
         </div>
       )}
       {act !== undefined && <ActDialog act={act} row={row} hubs={hubs} onClose={() => setAct(undefined)} />}
-    </li>
+    </Grid>
   );
 }
 
@@ -89,7 +112,7 @@ function Parcel({ row, hubs }: { row: ShelfRow; hubs: Shelf['hubs'] }) {
 function Facts({ row: { owed, notices } }: { row: ShelfRow }) {
   const words = shelfTexts.read();
   return (
-    <dl className={css.facts}>
+    <Grid as="dl" rowGap={6} columnGap={12} size={14} className={css.facts}>
       <dt>{words.owed}</dt>
       <dd>{words.owes(formatMoney(owed.charges), formatMoney(owed.storage))}</dd>
       <dt>{words.noticed}</dt>
@@ -99,6 +122,6 @@ function Facts({ row: { owed, notices } }: { row: ShelfRow }) {
           <span key={kind}>{`${words.notices[kind]}: ${words.letter(formatDate(on), isSent)}`}</span>
         ))}
       </dd>
-    </dl>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { listWords } from '../kit-words.ts';
 import { momentText } from '../list/moment-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { SavedDraft } from './use-draft.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './draft-offer.module.css';
 
 type DraftOfferProps<Value> = {
@@ -20,7 +21,20 @@ export function DraftOffer<Value>({ saved, onRestore, isOlder = false }: DraftOf
   const { offer, aside } = saved;
   if (offer === undefined && aside === undefined) return null;
   return (
-    <section className={css.box} aria-label={words.label}>
+    <Row
+      as="section"
+      wrap
+      rowGap={8}
+      columnGap={12}
+      align="center"
+      marginBottom={20}
+      paddingX={16}
+      paddingY={12}
+      fill="lapis-soft"
+      radius="panel"
+      className={css.box}
+      aria-label={words.label}
+    >
       <Icon of={FilePen} size={20} />
       <p role="status" className={css.text}>
         {offer === undefined
@@ -28,7 +42,7 @@ export function DraftOffer<Value>({ saved, onRestore, isOlder = false }: DraftOf
           : words.found(momentText(new Date(offer.savedAt).toISOString()))}
         {offer !== undefined && isOlder && ` ${words.older}`}
       </p>
-      <div className={css.buttons}>
+      <Row wrap gap={8}>
         {offer === undefined ? (
           <Button onPress={saved.fetchBack}>{words.fetchBack}</Button>
         ) : (
@@ -45,7 +59,7 @@ export function DraftOffer<Value>({ saved, onRestore, isOlder = false }: DraftOf
             </Button>
           </>
         )}
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }

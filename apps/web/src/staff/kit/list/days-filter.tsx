@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { dayKeys, type ListAddress } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import menuCss from '../ui/menu.module.css';
 import css from './list-filters.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
@@ -36,14 +37,20 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
     <DialogTrigger>
       <Button className={classNames(css.filter, chosen !== undefined && css.chosen)}>
         <Icon of={CalendarDays} size={16} />
-        <span className={css.name}>{label}</span>
-        {chosen !== undefined && <span className={css.value}>{chosen}</span>}
+        <Text as="span" tone="soft">
+          {label}
+        </Text>
+        {chosen !== undefined && (
+          <Text as="span" tone="lapis" weight={600}>
+            {chosen}
+          </Text>
+        )}
       </Button>
       <Popover className={menuCss.popover ?? ''}>
         <Dialog className={css.days ?? ''} aria-label={label}>
           {({ close }) => (
             <>
-              <div className={css.usual}>
+              <Grid columns={2} gap={4}>
                 {usual.map(([name, range]) => (
                   <Button
                     key={name}
@@ -56,8 +63,8 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
                     {name}
                   </Button>
                 ))}
-              </div>
-              <div className={css.ends}>
+              </Grid>
+              <Grid columns={2} gap={8} className={css.ends}>
                 {dayKeys.map((key) => (
                   <label key={key}>
                     {words[key]}
@@ -71,8 +78,10 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
                     />
                   </label>
                 ))}
-              </div>
-              <p className={css.zone}>{listWords.read().form.dushanbe}</p>
+              </Grid>
+              <Text tone="faint" size={13}>
+                {listWords.read().form.dushanbe}
+              </Text>
             </>
           )}
         </Dialog>

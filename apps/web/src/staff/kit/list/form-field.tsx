@@ -7,6 +7,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { fromInputMinute, toInputMinute } from './dushanbe-input.ts';
 import type { Field } from './list-definition.ts';
 import { listWords } from '../kit-words.ts';
+import { Box, Grid, Row, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './form-field.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
 
@@ -63,18 +64,18 @@ function Framed({ label, hint, error, required, end, children }: FramedProps) {
   const described = classNames(hint !== undefined && `${id}hint`, error !== undefined && `${id}error`);
   return (
     <div className={css.field}>
-      <div className={css.top}>
-        <label htmlFor={id} className={css.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={css.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
           {required && <Star />}
-        </label>
+        </Text>
         {end}
-      </div>
+      </Row>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined })}
       {hint !== undefined && (
-        <p id={`${id}hint`} className={css.hint}>
+        <Text id={`${id}hint`} tone="faint" size={13} className={css.hint}>
           {hint}
-        </p>
+        </Text>
       )}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
@@ -91,7 +92,7 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
         <input
           {...tied}
           type="text"
-          className={classNames(css.input, field.mono && css.mono)}
+          className={classNames(css.input, field.mono && lookOf({ weight: 600, digits: true }))}
           value={typeof value === 'string' ? value : ''}
           maxLength={field.max}
           readOnly={readOnly}
@@ -121,7 +122,7 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
       );
     case 'moment':
       return (
-        <div className={css.withUnit}>
+        <Row gap={10} align="center" className={css.withUnit}>
           <input
             {...tied}
             type="datetime-local"
@@ -131,8 +132,10 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
             readOnly={readOnly}
             onChange={(event) => onChange(fromInputMinute(event.currentTarget.value))}
           />
-          <span className={css.unit}>{form.dushanbe}</span>
-        </div>
+          <Text as="span" tone="faint" size={13}>
+            {form.dushanbe}
+          </Text>
+        </Row>
       );
     case 'day':
       return (
@@ -152,7 +155,7 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
       );
     case 'number':
       return (
-        <div className={css.withUnit}>
+        <Row gap={10} align="center" className={css.withUnit}>
           <input
             {...tied}
             type="number"
@@ -166,8 +169,12 @@ function Control({ field, value, readOnly, onChange, tied }: FormFieldProps & { 
               onChange(Number.isNaN(number) ? null : number);
             }}
           />
-          {field.unit !== undefined && <span className={css.unit}>{field.unit}</span>}
-        </div>
+          {field.unit !== undefined && (
+            <Text as="span" tone="faint" size={13}>
+              {field.unit}
+            </Text>
+          )}
+        </Row>
       );
     default:
       return field satisfies never;
@@ -188,11 +195,18 @@ function TextsField({
   const [chosen, setChosen] = useState<(typeof locales)[number]>('ru');
   const current = firstWrong !== undefined && errors[chosen] === undefined ? firstWrong : chosen;
   const tabs = (
-    <div className={css.languages} role="group" aria-label={field.label}>
+    <Row fill="canvas" radius="small" className={css.languages} role="group" aria-label={field.label}>
       {locales.map((locale) => (
-        <button
+        <Box
+          as="button"
           key={locale}
           type="button"
+          position="relative"
+          paddingX={8}
+          paddingY={0}
+          tone="soft"
+          size={13}
+          weight={600}
           className={css.language}
           aria-pressed={locale === current}
           title={languages[locale]}
@@ -204,9 +218,9 @@ function TextsField({
           ) : (
             <span className={css.wrong} aria-hidden />
           )}
-        </button>
+        </Box>
       ))}
-    </div>
+    </Row>
   );
   const set = (text: string) => onChange({ ...texts, [current]: text });
   return (
@@ -245,10 +259,14 @@ function OnOffField({ field, value, errors, readOnly, onChange }: FormFieldProps
       onChange={onChange}
     >
       <SwitchButton className={css.switch ?? ''}>
-        <span className={css.track} aria-hidden />
+        <Text as="span" position="relative" radius={10} className={css.track} aria-hidden />
         {field.label}
       </SwitchButton>
-      {field.hint !== undefined && <p className={css.hint}>{field.hint}</p>}
+      {field.hint !== undefined && (
+        <Text tone="faint" size={13} className={css.hint}>
+          {field.hint}
+        </Text>
+      )}
       {errors[''] !== undefined && <FieldError id={`${field.key}error`} text={errors['']} />}
     </SwitchField>
   );
@@ -266,14 +284,26 @@ function ManyField({
   const toggle = (option: string) =>
     onChange(held.includes(option) ? held.filter((each) => each !== option) : [...held, option]);
   return (
-    <fieldset className={css.many} aria-invalid={errors[''] !== undefined} aria-describedby={`${id}error`}>
-      <legend className={css.label}>
+    <Grid
+      as="fieldset"
+      gap={4}
+      margin={0}
+      padding={0}
+      className={css.many}
+      aria-invalid={errors[''] !== undefined}
+      aria-describedby={`${id}error`}
+    >
+      <Text as="legend" size={13} weight={600}>
         {field.label}
         {field.required && <Star />}
-      </legend>
-      {field.hint !== undefined && <p className={css.hint}>{field.hint}</p>}
+      </Text>
+      {field.hint !== undefined && (
+        <Text tone="faint" size={13} className={css.hint}>
+          {field.hint}
+        </Text>
+      )}
       {field.options.map((option) => (
-        <label key={option.value} className={css.check}>
+        <Row as="label" key={option.value} gap={10} align="center" className={css.check}>
           <input
             type="checkbox"
             checked={held.includes(option.value)}
@@ -281,9 +311,9 @@ function ManyField({
             onChange={() => toggle(option.value)}
           />
           {option.label}
-        </label>
+        </Row>
       ))}
       {errors[''] !== undefined && <FieldError id={`${id}error`} text={errors['']} />}
-    </fieldset>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
+import { Grid, Stack, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './list-empty.module.css';
 
 type EmptyBoxProps = { icon: LucideIcon; title: string; text?: string; children?: ReactNode };
@@ -12,14 +13,22 @@ type EmptyBoxProps = { icon: LucideIcon; title: string; text?: string; children?
 /** In the place of rows, in the middle of it: a sign, what is so, and what can be done. */
 export function EmptyRows({ icon, title, text, children }: EmptyBoxProps) {
   return (
-    <div className={css.box}>
-      <span className={css.sign}>
+    <Stack gap={6} align="center" justify="center" flex={1} tone="soft" text="center" className={css.box}>
+      <Grid
+        as="span"
+        place="center"
+        marginBottom={8}
+        fill="canvas"
+        radius="round"
+        tone="faint"
+        className={css.sign}
+      >
         <Icon of={icon} size={26} />
-      </span>
+      </Grid>
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -31,7 +40,7 @@ export function ListEmpty({ address: { state, go } }: { address: ListAddress }) 
   return (
     <EmptyRows icon={isNarrowed ? SearchX : Inbox} title={words.title} text={words.text}>
       {isNarrowed && (
-        <Button className={css.clear} onPress={() => go({ search: '', filters: {} })}>
+        <Button className={lookOf({ marginTop: 8 })} onPress={() => go({ search: '', filters: {} })}>
           {nothingFound.clear}
         </Button>
       )}

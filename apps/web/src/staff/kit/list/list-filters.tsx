@@ -11,6 +11,7 @@ import { DaysFilter } from './days-filter.tsx';
 import type { AnyList, Filter, Option } from './list-definition.ts';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import menuCss from '../ui/menu.module.css';
 import css from './list-filters.module.css';
 
@@ -23,7 +24,16 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
   const words = listWords.read();
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
-    <div className={css.bar} role="search">
+    <Row
+      wrap
+      gap={8}
+      align="center"
+      paddingX={0}
+      paddingTop={16}
+      paddingBottom={12}
+      className={css.bar}
+      role="search"
+    >
       <SearchBox
         placeholder={list.texts.search}
         most={list.searchMax ?? usualSearchLetters}
@@ -39,7 +49,7 @@ export function ListFilters({ list, address }: { list: AnyList; address: ListAdd
           </Button>
         )}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -79,7 +89,7 @@ function SearchBox({ placeholder, most, address }: SearchBoxProps) {
     }, delayMs);
   };
   return (
-    <div className={css.search}>
+    <Row align="center" position="relative" tone="faint" className={css.search}>
       <Icon of={Search} size={16} />
       <input
         ref={ref}
@@ -112,13 +122,15 @@ function SearchBox({ placeholder, most, address }: SearchBoxProps) {
         }}
       />
       {text === '' ? (
-        <kbd className={css.key}>{words.searchKey}</kbd>
+        <Box as="kbd" border="all" tone="soft" size={13} weight={600} className={css.key}>
+          {words.searchKey}
+        </Box>
       ) : (
         <Button kind="quiet" square className={css.clear} aria-label={words.clear} onPress={() => ask('', 0)}>
           <Icon of={X} size={16} />
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -162,8 +174,14 @@ function FilterMenu({ filter, address }: { filter: Choice; address: ListAddress 
   return (
     <MenuTrigger>
       <Button className={classNames(css.filter, values.length > 0 && css.chosen)}>
-        <span className={css.name}>{filter.label}</span>
-        {values.length > 0 && <span className={css.value}>{chosenText(filter.options, values)}</span>}
+        <Text as="span" tone="soft">
+          {filter.label}
+        </Text>
+        {values.length > 0 && (
+          <Text as="span" tone="lapis" weight={600}>
+            {chosenText(filter.options, values)}
+          </Text>
+        )}
         <Icon of={ChevronDown} size={16} />
       </Button>
       <Popover className={menuCss.popover ?? ''}>

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyRows } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './list-frame.module.css';
 
 type ListFrameProps = { title: string; count?: string | undefined; children: ReactNode };
@@ -9,18 +10,20 @@ type ListFrameProps = { title: string; count?: string | undefined; children: Rea
 /** A screen of cards, with the title and the edges that every list has. */
 export function ListFrame({ title, count, children }: ListFrameProps) {
   return (
-    <div className={css.frame}>
+    <Grid gap={12} alignContent="start" wide paddingX={24} paddingY={20} className={css.frame}>
       <ListHead title={title} count={count} />
-      <div className={css.cards}>{children}</div>
-    </div>
+      <Grid gap={12} className={css.cards}>
+        {children}
+      </Grid>
+    </Grid>
   );
 }
 
 /** In the place of the cards: that there are none. */
 export function NoCards({ title }: { title: string }) {
   return (
-    <div className={css.none} role="status">
+    <Row fill="surface" border="all" radius="panel" role="status">
       <EmptyRows icon={Inbox} title={title} />
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './list-screen.module.css';
 
 type ListHeadProps = {
@@ -12,14 +13,25 @@ type ListHeadProps = {
 /** Name of a list, the number of its rows and its buttons. */
 export function ListHead({ title, count, children }: ListHeadProps) {
   return (
-    <header className={css.head}>
-      <div className={css.title}>
+    <Row
+      as="header"
+      wrap
+      rowGap={8}
+      columnGap={12}
+      align="center"
+      justify="between"
+      flex="none"
+      className={css.head}
+    >
+      <Row wrap rowGap={0} columnGap={12} align="baseline">
         <h1>{title}</h1>
-        <p className={css.count} role="status">
+        <Text tone="faint" size={13} role="status">
           {count}
-        </p>
-      </div>
-      <div className={css.actions}>{children}</div>
-    </header>
+        </Text>
+      </Row>
+      <Row wrap gap={8}>
+        {children}
+      </Row>
+    </Row>
   );
 }

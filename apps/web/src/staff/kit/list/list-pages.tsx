@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { pageSizes } from './list-state.ts';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './list-pages.module.css';
 
 /** Which rows of how many, and the way to the others. */
@@ -14,15 +15,25 @@ export function ListPages({ total, address }: { total: number; address: ListAddr
   const from = Math.min(total, (page - 1) * limit + 1);
   const to = Math.min(total, page * limit);
   return (
-    <nav className={css.bar} aria-label={pages.label}>
-      <label className={css.size}>
+    <Row
+      as="nav"
+      gap={8}
+      align="center"
+      justify="end"
+      tone="soft"
+      size={13}
+      digits
+      className={css.bar}
+      aria-label={pages.label}
+    >
+      <Row as="label" gap={8} align="center" className={css.size}>
         {pages.size}
         <select value={limit} onChange={(event) => address.go({ limit: Number(event.currentTarget.value) })}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
-      </label>
+      </Row>
       <span className={css.of}>{pages.of(from, to, total)}</span>
       <Button
         kind="quiet"
@@ -42,6 +53,6 @@ export function ListPages({ total, address }: { total: number; address: ListAddr
       >
         <Icon of={ChevronRight} size={18} />
       </Button>
-    </nav>
+    </Row>
   );
 }

@@ -19,6 +19,7 @@ import { ListTable } from './list-table.tsx';
 import { listWords } from '../kit-words.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { ViewsMenu } from './views-menu.tsx';
+import { Row, Stack } from '../../../shared/ui/primitives.tsx';
 import css from './list-screen.module.css';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { allRows, mostTicked } from './all-rows.ts';
@@ -50,12 +51,12 @@ function SelectAll({ list, address, found, selected, onSelect }: SelectAllProps)
       onSelect([...all, ...selected.filter(({ id }) => !all.some((row) => row.id === id))]);
   };
   return (
-    <p className={css.all}>
+    <Row as="p" wrap rowGap={4} columnGap={8} align="center" tone="soft" size={13} className={css.all}>
       {select.pageTicked(found.list.length)}
       <Button kind="quiet" isDisabled={isReading} onPress={() => void tickAll()}>
         {found.total > mostTicked ? select.first(mostTicked, found.total) : select.all(found.total)}
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -103,7 +104,7 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
   const Tools = list.tools;
   const Banner = list.banner;
   return (
-    <div className={css.screen}>
+    <Stack flex={1} minHeight={0} paddingX={24} paddingTop={20} paddingBottom={0} className={css.screen}>
       <ListHead title={list.texts.title} count={data && listWords.read().count(data.total)}>
         <ViewsMenu />
         <ColumnMenu columns={list.columns} />
@@ -123,7 +124,15 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
       {Selection && data && !rows.isPlaceholderData && (
         <SelectAll list={list} address={address} found={data} selected={selected} onSelect={setSelected} />
       )}
-      <div className={css.body}>
+      <Stack
+        flex={1}
+        overflow="hidden"
+        fill="surface"
+        border="all"
+        radius="panel"
+        shadow="panel"
+        className={css.body}
+      >
         <Answered answer={rows}>
           {(found) =>
             found.list.length === 0 ? (
@@ -140,7 +149,7 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
             )
           }
         </Answered>
-      </div>
+      </Stack>
       {data !== undefined && <ListPages total={data.total} address={address} />}
       {state.row !== undefined && (
         <RowDrawer
@@ -152,7 +161,7 @@ export function ListScreen({ list: whole }: { list: AnyList }) {
           rows={data?.list ?? []}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

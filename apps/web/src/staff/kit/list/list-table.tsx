@@ -10,6 +10,7 @@ import type { AnyList, Column } from './list-definition.ts';
 import type { ListRow } from './list-calls.ts';
 import type { ListAddress } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './list-table.module.css';
 
 const rowPx = 37;
@@ -59,9 +60,19 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
     focusRow(line?.dataset['index'] === undefined ? 0 : Number(line.dataset['index']) + by);
   });
   return (
-    <div ref={frame} className={classNames(css.frame, stale && css.stale)} tabIndex={-1}>
+    <Box
+      ref={frame}
+      flex={1}
+      minHeight={0}
+      overflow="auto"
+      className={classNames(css.frame, stale && css.stale)}
+      tabIndex={-1}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the links in its rows */}
-      <table
+      <Box
+        as="table"
+        wide
+        size={14}
         className={css.table}
         style={{ minWidth: leastWidth(columns) }}
         aria-label={list.texts.title}
@@ -95,8 +106,8 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
           })}
           {after > 0 && <tr className={css.space} style={{ height: after }} />}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -196,15 +207,21 @@ function ListHead({ columns, address, box }: HeadProps) {
               aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
             >
               {sortable ? (
-                <button
+                <Box
+                  as="button"
                   type="button"
+                  display="inline-flex"
+                  gap={4}
+                  align="center"
+                  paddingX={8}
+                  paddingY={0}
                   className={css.sort}
                   title={texts.by(title)}
                   onClick={() => address.go({ sort: isUp ? `-${key}` : key })}
                 >
                   {title}
                   {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={14} />}
-                </button>
+                </Box>
               ) : (
                 title
               )}
@@ -255,9 +272,16 @@ function ListLine({ columns, row, index, href, open, box }: LineProps) {
             data-title={column === 0 ? undefined : title}
           >
             {column === 0 ? (
-              <a href={href} className={css.link} tabIndex={index === 0 || open ? 0 : -1}>
+              <Text
+                as="a"
+                href={href}
+                tone="ink"
+                weight={600}
+                className={css.link}
+                tabIndex={index === 0 || open ? 0 : -1}
+              >
                 {content}
-              </a>
+              </Text>
             ) : (
               content
             )}

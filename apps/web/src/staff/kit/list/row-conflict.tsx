@@ -9,6 +9,7 @@ import type { AnyList } from './list-definition.ts';
 import { listWords } from '../kit-words.ts';
 import type { Conflict, RowFormState } from './use-row-form.ts';
 import { ValueView } from './value-view.tsx';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './row-conflict.module.css';
 
 /** Who was quicker, where the list says it. */
@@ -37,13 +38,26 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
   // The form is scrolled down to the button; the reason why nothing was saved has to be in view.
   useEffect(goToConflict, [conflict]);
   return (
-    <section id={conflictId} tabIndex={-1} className={css.box} aria-labelledby={`${id}title`} role="alert">
-      <h3 id={`${id}title`} className={css.title}>
+    <Box
+      as="section"
+      id={conflictId}
+      tabIndex={-1}
+      marginBottom={20}
+      padding={16}
+      fill="gold-soft"
+      radius="panel"
+      className={css.box}
+      aria-labelledby={`${id}title`}
+      role="alert"
+    >
+      <Row as="h3" id={`${id}title`} gap={10} align="center" tone="gold" size={15}>
         <Icon of={GitCompareArrows} size={20} />
         {words.title}
-      </h3>
-      <p className={css.text}>{words.text(whoChanged(conflict))}</p>
-      <table className={css.table}>
+      </Row>
+      <Text marginTop={6} marginBottom={12}>
+        {words.text(whoChanged(conflict))}
+      </Text>
+      <Box as="table" wide overflow="hidden" fill="surface" radius={10} size={13} className={css.table}>
         <thead>
           <tr>
             <th scope="col">{words.field}</th>
@@ -57,7 +71,7 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
               <th scope="row">{labelOf(list, path)}</th>
               {(['mine', 'theirs'] as const).map((side) => (
                 <td key={side}>
-                  <label className={css.choice}>
+                  <Row as="label" gap={8} align="start" className={css.choice}>
                     <input
                       aria-label={`${labelOf(list, path)}: ${words[side]}`}
                       type="radio"
@@ -65,22 +79,22 @@ export function RowConflict({ list, form, conflict }: RowConflictProps) {
                       checked={mine.has(path) === (side === 'mine')}
                       onChange={() => choose(path, side === 'mine')}
                     />
-                    <span className={css.value}>
+                    <Text as="span" minWidth={0} breaks className={css.value}>
                       <ValueView list={list} path={path} value={each[side]} empty={words.empty} />
-                    </span>
-                  </label>
+                    </Text>
+                  </Row>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
-      <div className={css.buttons}>
+      </Box>
+      <Row wrap gap={8} justify="end" marginTop={12}>
         <Button onPress={() => form.settle(conflict.base.fields)}>{words.takeTheirs}</Button>
         <Button kind="primary" onPress={apply}>
           {words.apply}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Box>
   );
 }

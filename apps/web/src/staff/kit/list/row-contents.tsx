@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './row-contents.module.css';
 
 type RowContentsProps = {
@@ -11,17 +12,17 @@ type RowContentsProps = {
 /** All that is known of a row that holds things, and below it what is in it. */
 export function RowContents({ facts, title, children }: RowContentsProps) {
   return (
-    <div className={css.row}>
-      <dl className={css.facts}>
+    <Grid gap={24}>
+      <Grid as="dl" rowGap={10} columnGap={16} breaks className={css.facts}>
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-      </dl>
+      </Grid>
       <section aria-labelledby="contents">
-        <h3 id="contents" className={css.title}>
+        <Text as="h3" id="contents" marginBottom={8} size={15} weight={700}>
           {title}
-        </h3>
+        </Text>
         {children}
       </section>
-    </div>
+    </Grid>
   );
 }
 
@@ -39,10 +40,23 @@ type ContentItemProps = { link: ReactNode; about: readonly (string | null)[]; ch
 /** One thing in it, with the way to its record and what is known of it. */
 export function ContentItem({ link, about, children }: ContentItemProps) {
   return (
-    <li className={css.content}>
+    <Row
+      as="li"
+      wrap
+      rowGap={4}
+      columnGap={12}
+      align="baseline"
+      paddingX={0}
+      paddingY={10}
+      border="top"
+      breaks
+      className={css.content}
+    >
       {link}
-      <span className={css.about}>{about.filter((part) => part !== null).join(' · ')}</span>
+      <Text as="span" size={13} className={css.about}>
+        {about.filter((part) => part !== null).join(' · ')}
+      </Text>
       {children}
-    </li>
+    </Row>
   );
 }

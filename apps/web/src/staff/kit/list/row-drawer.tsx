@@ -14,6 +14,7 @@ import type { ListAddress, ListState } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
 import { RowForm } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './row-drawer.module.css';
 
 type RowDrawerProps = {
@@ -79,7 +80,12 @@ export function RowDrawer({ list, address, id, mayEdit, rows }: RowDrawerProps) 
         <RowState error={found.error} onAgain={() => void found.refetch()} />
       ) : (
         <>
-          <div className={classNames(css.panel, tab === 'history' && !isNew && css.hidden)}>
+          <Box
+            direction="column"
+            flex={1}
+            minHeight={0}
+            className={classNames(css.panel, tab === 'history' && !isNew && css.hidden)}
+          >
             <RowForm
               key={isNew ? 'new' : 'row'}
               list={list}
@@ -91,7 +97,7 @@ export function RowDrawer({ list, address, id, mayEdit, rows }: RowDrawerProps) 
               onCancel={close}
               onChanged={refresh}
             />
-          </div>
+          </Box>
           {tab === 'history' && row && <RowHistory list={list as HistoryOf} id={id} />}
         </>
       )}
@@ -123,7 +129,7 @@ type StepsProps = { previous: (() => void) | undefined; next: (() => void) | und
 function Steps({ previous, next }: StepsProps) {
   const { steps } = listWords.read();
   return (
-    <span className={css.steps}>
+    <Row as="span" marginStart="auto">
       {(
         [
           ['previous', previous, ChevronUp],
@@ -141,7 +147,7 @@ function Steps({ previous, next }: StepsProps) {
           <Icon of={icon} size={18} />
         </Button>
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -155,19 +161,24 @@ export function DrawerTabs({
 }) {
   const { form } = listWords.read();
   return (
-    <div className={css.tabs} role="group">
+    <Row gap={4} paddingX={20} paddingY={0} border="bottom" role="group">
       {(['form', 'history'] as const).map((each) => (
-        <button
+        <Box
+          as="button"
           key={each}
           type="button"
+          paddingX={8}
+          paddingY={0}
+          tone="soft"
+          weight={500}
           className={css.tab}
           aria-pressed={each === tab}
           onClick={() => onTab(each)}
         >
           {each === 'form' ? form.tab : form.history}
-        </button>
+        </Box>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -176,15 +187,17 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   const { leave } = listWords.read().form;
   return (
     <Dialog title={leave.title} onClose={onStay} alert>
-      <p className={css.question}>{leave.text}</p>
-      <div className={css.buttons}>
+      <Text paddingX={24} paddingY={0} tone="soft">
+        {leave.text}
+      </Text>
+      <Row gap={8} justify="end" paddingX={24} paddingTop={20} paddingBottom={24}>
         <Button kind="danger" onPress={onLeave}>
           {leave.leave}
         </Button>
         <Button kind="primary" onPress={onStay}>
           {leave.stay}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import type { ListRow } from './list-calls.ts';
 import { listWords } from '../kit-words.ts';
 import { RowConflict, whoChanged } from './row-conflict.tsx';
 import { useRowForm } from './use-row-form.ts';
+import { Box, Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './row-form.module.css';
 import { personName } from '../people.ts';
 
@@ -39,11 +40,13 @@ export function RowForm(props: RowFormProps) {
 
 function RowFacts({ list: { facts: Facts }, row, onChanged }: RowFormProps) {
   return (
-    <div className={css.form}>
+    <Stack flex={1} minHeight={0}>
       <div className={css.body}>
-        <div className={css.fields}>{row && Facts && <Facts row={row} onChanged={onChanged} />}</div>
+        <Box paddingX={24} paddingTop={16} paddingBottom={24} className={css.fields}>
+          {row && Facts && <Facts row={row} onChanged={onChanged} />}
+        </Box>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -74,9 +77,11 @@ function FieldsForm({
   const wrong = Object.keys(errors).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl S comes up from the fields
-    <form
+    <Stack
+      as="form"
       ref={ref}
-      className={css.form}
+      flex={1}
+      minHeight={0}
       noValidate
       onSubmit={ownSubmit(() => void form.save())}
       onKeyDown={(event) => {
@@ -89,17 +94,41 @@ function FieldsForm({
       }}
     >
       <div className={classNames(css.body, Preview && css.split)}>
-        <div className={css.fields}>
+        <Box paddingX={24} paddingTop={16} paddingBottom={24} className={css.fields}>
           {!readOnly && (
             <DraftOffer saved={form.savedDraft} onRestore={form.restore} isOlder={form.isOfferOlder} />
           )}
           {form.conflict && <RowConflict list={list} form={form} conflict={form.conflict} />}
-          {readOnly && <p className={css.note}>{words.readOnly}</p>}
+          {readOnly && (
+            <Text
+              marginBottom={16}
+              paddingX={14}
+              paddingY={10}
+              fill="canvas"
+              radius={10}
+              tone="soft"
+              size={13}
+            >
+              {words.readOnly}
+            </Text>
+          )}
           {row && Facts && <Facts row={row} onChanged={onChanged} />}
           {visible.map((section, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- sections never change their places
-            <fieldset key={index} className={css.section}>
-              {section.title !== undefined && <legend className={css.heading}>{section.title}</legend>}
+            <Grid
+              as="fieldset"
+              // oxlint-disable-next-line react/no-array-index-key -- sections never change their places
+              key={index}
+              gap={12}
+              margin={0}
+              marginBottom={20}
+              padding={0}
+              className={css.section}
+            >
+              {section.title !== undefined && (
+                <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+                  {section.title}
+                </Text>
+              )}
               {section.fields.map((field) => (
                 <FormField
                   key={field.key}
@@ -111,22 +140,29 @@ function FieldsForm({
                   onChange={(next) => form.set(field.key, next)}
                 />
               ))}
-            </fieldset>
+            </Grid>
           ))}
-        </div>
+        </Box>
         {Preview && (
-          <aside className={css.preview} aria-label={words.preview}>
+          <Box
+            as="aside"
+            paddingX={24}
+            paddingY={20}
+            fill="canvas"
+            className={css.preview}
+            aria-label={words.preview}
+          >
             <Preview fields={values} />
-          </aside>
+          </Box>
         )}
       </div>
       {!readOnly && (
         <DialogFoot>
-          <p className={css.said} role="status">
+          <Text flex={1} tone="danger" size={13} role="status">
             {form.conflict
               ? conflict.changedBy(personName(whoChanged(form.conflict)))
               : wrong > 0 && words.invalid(wrong)}
-          </p>
+          </Text>
           <Button onPress={onCancel}>{words.cancel}</Button>
           <Button
             kind="primary"
@@ -137,6 +173,6 @@ function FieldsForm({
           </Button>
         </DialogFoot>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { useHistory } from './list-queries.ts';
 import { listWords } from '../kit-words.ts';
 import { momentText } from './moment-text.ts';
 import { ValueView } from './value-view.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './row-history.module.css';
 import { personName } from '../people.ts';
 
@@ -19,16 +20,21 @@ export function RowHistory({ list, id }: { list: HistoryOf; id: string }) {
   const [pages, setPages] = useState(1);
   const { data, error, refetch } = useHistory(list, id, 1);
   if (data === undefined) return error ? <LoadFailure onAgain={() => void refetch()} /> : <Loading />;
-  if (data.list.length === 0) return <p className={css.empty}>{history.empty}</p>;
+  if (data.list.length === 0)
+    return (
+      <Text tone="soft" text="center" className={css.empty}>
+        {history.empty}
+      </Text>
+    );
   return (
-    <div className={css.box}>
+    <Box flex={1} overflow="auto" paddingX={24} paddingY={20}>
       <ol className={css.list}>
         {Array.from({ length: pages }, (_, index) => (
           <HistoryPage key={index + 1} list={list} id={id} page={index + 1} />
         ))}
       </ol>
       {data.total > pages * 20 && <Button onPress={() => setPages(pages + 1)}>{history.more}</Button>}
-    </div>
+    </Box>
   );
 }
 
@@ -55,20 +61,20 @@ function Entry({
   const entries = shownChanges({ action, changes });
   return (
     <li className={css.entry}>
-      <p className={css.head}>
+      <Row as="p" wrap rowGap={4} columnGap={12} align="baseline" className={css.head}>
         <strong>{personName(actorName(words, { actor, actorId: null }))}</strong>
         <time dateTime={at}>{momentText(at)}</time>
-      </p>
+      </Row>
       <p>{title ?? name ?? history.created}</p>
       {!action.endsWith(':create') && entries.length > 0 && (
-        <ul className={css.changes}>
+        <Grid as="ul" gap={4} marginTop={6} size={13}>
           {entries.map(({ field, before, after }) => (
             <li key={field}>
               <span className={css.field}>{labelOf(list, field)}</span>
               {before === null && after === null ? (
                 <span className={css.made}>{history.changedField}</span>
               ) : (
-                <span className={css.values}>
+                <Text as="span" breaks className={css.values}>
                   {isChange && (
                     <>
                       <del>
@@ -80,11 +86,11 @@ function Entry({
                   <ins>
                     <ValueView list={list} path={field} value={after} empty={history.none} />
                   </ins>
-                </span>
+                </Text>
               )}
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </li>
   );

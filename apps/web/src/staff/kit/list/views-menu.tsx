@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { viewQuery } from './list-state.ts';
 import { listWords } from '../kit-words.ts';
 import { useArrangement } from './preferences.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import fieldCss from './form-field.module.css';
 import menuCss from '../ui/menu.module.css';
 import css from './views-menu.module.css';
@@ -53,8 +54,12 @@ export function ViewsMenu() {
         <PopoverDialog className={css.views ?? ''} aria-label={words.label}>
           {({ close }) => (
             <>
-              {views.length === 0 && <p className={css.none}>{words.none}</p>}
-              <ul className={css.list}>
+              {views.length === 0 && (
+                <Text paddingX={10} paddingY={6} tone="soft" size={14}>
+                  {words.none}
+                </Text>
+              )}
+              <Grid as="ul" className={css.list}>
                 {views.map((view) => (
                   <li key={view.name}>
                     <a
@@ -75,9 +80,9 @@ export function ViewsMenu() {
                     </Button>
                   </li>
                 ))}
-              </ul>
+              </Grid>
               {views.length < savedViewLimits.perList ? (
-                <form className={css.add} onSubmit={ownSubmit(() => void add())}>
+                <Row as="form" gap={8} className={css.add} onSubmit={ownSubmit(() => void add())}>
                   <input
                     ref={field}
                     // oxlint-disable-next-line jsx-a11y/no-autofocus -- only for who has opened the menu by keyboard
@@ -92,9 +97,11 @@ export function ViewsMenu() {
                   <Button type="submit" isDisabled={name.trim() === ''}>
                     {words.save}
                   </Button>
-                </form>
+                </Row>
               ) : (
-                <p className={css.none}>{words.full(savedViewLimits.perList)}</p>
+                <Text paddingX={10} paddingY={6} tone="soft" size={14}>
+                  {words.full(savedViewLimits.perList)}
+                </Text>
               )}
             </>
           )}

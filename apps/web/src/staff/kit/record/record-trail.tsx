@@ -9,6 +9,7 @@ import { pageOfAddress, viewQuery } from '../list/list-state.ts';
 import { listWords } from '../kit-words.ts';
 import { useArrangement } from '../list/preferences.ts';
 import { goTo, recordHref, staffHref, useStaffRoute } from '../router/staff-router.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record-trail.module.css';
 
 /** Lists with pages for their rows, and what of a row its page is called by. */
@@ -87,19 +88,31 @@ export function RecordTrail({ list, name }: { list: RecordList; name: string }) 
   const listQuery = viewQuery(query);
   const view = listQuery === '' ? undefined : views.find((each) => each.query === listQuery)?.name;
   return (
-    <nav className={css.trail} aria-label={steps.label}>
+    <Row
+      as="nav"
+      wrap
+      rowGap={4}
+      columnGap={8}
+      align="center"
+      tone="faint"
+      size={13}
+      className={css.trail}
+      aria-label={steps.label}
+    >
       <a href={staffHref(line, list, query)}>{name}</a>
       {place && (
         <>
           <Icon of={ChevronRight} size={14} />
-          <span className={css.place}>{steps.at(place.number, place.total, view)}</span>
-          <span className={css.steps}>
+          <Text as="span" tone="soft">
+            {steps.at(place.number, place.total, view)}
+          </Text>
+          <Row as="span" gap={4} marginStart="auto">
             <Step name={steps.previous} href={place.previous} letter="K" icon={ChevronLeft} />
             <Step name={steps.next} href={place.next} letter="J" icon={ChevronRight} />
-          </span>
+          </Row>
         </>
       )}
-    </nav>
+    </Row>
   );
 }
 
@@ -113,12 +126,32 @@ function Step({ name, href, letter, icon }: StepProps) {
     </>
   );
   return href === undefined ? (
-    <span className={css.step} aria-hidden>
+    <Row
+      as="span"
+      gap={4}
+      align="center"
+      justify="center"
+      radius="small"
+      tone="ink"
+      className={css.step}
+      aria-hidden
+    >
       {content}
-    </span>
+    </Row>
   ) : (
-    <a className={css.step} href={href} aria-label={name} aria-keyshortcuts={letter}>
+    <Row
+      as="a"
+      gap={4}
+      align="center"
+      justify="center"
+      radius="small"
+      tone="ink"
+      className={css.step}
+      href={href}
+      aria-label={name}
+      aria-keyshortcuts={letter}
+    >
       {content}
-    </a>
+    </Row>
   );
 }

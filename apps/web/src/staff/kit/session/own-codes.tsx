@@ -6,7 +6,7 @@ import { staffTexts } from '../kit-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/states.tsx';
 import { useUser } from './user-info.ts';
-import css from './own-codes.module.css';
+import { Box } from '../../../shared/ui/primitives.tsx';
 
 type CardProps = { isOn: boolean; recoveryCodes?: number; onChange: () => void };
 
@@ -27,7 +27,7 @@ export function OwnCodesDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   return (
     <Dialog title={staffTexts.read().user.oneTimeCodes} onClose={onClose}>
-      <div className={css.card}>
+      <Box paddingX={24} paddingTop={0} paddingBottom={24}>
         <Suspense fallback={<Loading />}>
           <OwnCodes
             isOn={oneTimeCodes}
@@ -35,7 +35,7 @@ export function OwnCodesDialog({ onClose }: { onClose: () => void }) {
             onChange={() => void client.invalidateQueries({ queryKey: ['userinfo'] })}
           />
         </Suspense>
-      </div>
+      </Box>
     </Dialog>
   );
 }

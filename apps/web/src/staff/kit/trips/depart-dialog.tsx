@@ -25,6 +25,7 @@ import type { LoadCheck } from './load-queries.ts';
 import { loadTexts } from '../kit-words.ts';
 import { Obstacles } from './obstacles.tsx';
 import { SealPhotos } from './seal-photos.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './depart-dialog.module.css';
 
 const longestNote = 500;
@@ -83,9 +84,19 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
       onStale,
     );
   return (
-    <form className={css.form} noValidate onSubmit={ownSubmit(() => lacking === undefined && send())}>
-      <div className={css.head}>
-        <p className={css.aboard}>
+    <Grid
+      as="form"
+      columns={1}
+      gap={16}
+      overflow="auto"
+      paddingX={24}
+      paddingTop={4}
+      paddingBottom={20}
+      noValidate
+      onSubmit={ownSubmit(() => lacking === undefined && send())}
+    >
+      <Row wrap rowGap={4} columnGap={16} align="baseline" justify="between">
+        <Text size={18} weight={700} digits>
           {aboard.parcels === 0
             ? words.nothing
             : words.aboard(
@@ -93,9 +104,11 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
                 formatShortDecimal(aboard.weightKg),
                 formatShortDecimal(aboard.volumeM3),
               )}
-        </p>
-        <p className={css.hint}>{words.hint}</p>
-      </div>
+        </Text>
+        <Text tone="soft" size={13}>
+          {words.hint}
+        </Text>
+      </Row>
       <LoadLists missing={missing} extra={extra} heading="h3" />
       {missing.parcels + extra.parcels > 0 && (
         <SelectField
@@ -115,13 +128,13 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
         </SelectField>
       )}
       {obstacles.length > 0 && (
-        <section className={css.hinders} aria-label={hinders}>
+        <Box as="section" border="all" radius="control" className={css.hinders} aria-label={hinders}>
           <h3>{hinders}</h3>
           <Obstacles obstacles={obstacles} />
-        </section>
+        </Box>
       )}
       {isOverCapacity && (
-        <div className={css.over}>
+        <Grid gap={8} paddingX={14} paddingY={12} fill="gold-soft" radius="control" className={css.over}>
           <p>{words.over}</p>
           <CheckField
             name="isSure"
@@ -131,7 +144,7 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
           >
             {depart.isSure}
           </CheckField>
-        </div>
+        </Grid>
       )}
       <TextField
         name="at"
@@ -155,15 +168,15 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
         onBlur={untouched}
       />
       <Seals code={code} units={check.trip.units} />
-      <div className={css.answers}>
+      <Row wrap rowGap={8} columnGap={12} align="center" justify="end" className={css.answers}>
         <span role="status">{lacking}</span>
         <Button onPress={onClose}>{depart.cancel}</Button>
         <Button kind="primary" type="submit" isDisabled={busy || lacking !== undefined}>
           <Icon of={Truck} size={18} />
           {depart.yes(aboard.parcels)}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Grid>
   );
 }
 
@@ -172,11 +185,11 @@ function Seals({ code, units }: { code: string; units: LoadCheck['trip']['units'
   const { seals } = loadTexts.read();
   const numbers = units.flatMap((unit) => unit.seals).join(', ');
   return (
-    <section className={css.seals} aria-label={seals.title}>
+    <Grid as="section" gap={8} className={css.seals} aria-label={seals.title}>
       <h3>{seals.title}</h3>
       <p>{numbers === '' ? seals.noNumbers : seals.numbers(numbers)}</p>
       <SealPhotos code={code} mayAdd mayRemove />
-    </section>
+    </Grid>
   );
 }
 

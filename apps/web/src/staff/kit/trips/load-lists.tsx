@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../list/moment-text.ts';
 import { loadTexts } from '../kit-words.ts';
 import type { LoadCheck } from './load-queries.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './load-lists.module.css';
 import { personName } from '../people.ts';
 
@@ -23,12 +24,17 @@ export function LoadLists({
   heading,
 }: Pick<LoadCheck, 'missing' | 'extra'> & { heading: Level }) {
   const { check } = loadTexts.read();
-  if (missing.parcels === 0 && extra.parcels === 0) return <p className={css.agrees}>{check.agrees}</p>;
+  if (missing.parcels === 0 && extra.parcels === 0)
+    return (
+      <Text tone="green" weight={600}>
+        {check.agrees}
+      </Text>
+    );
   return (
-    <div className={css.lists}>
+    <Grid gap={12} align="start" className={css.lists}>
       <List title={check.missing} icon={PackageMinus} found={missing} heading={heading} />
       <List title={check.extra} icon={PackagePlus} found={extra} heading={heading} />
-    </div>
+    </Grid>
   );
 }
 
@@ -38,7 +44,7 @@ function List({ title, icon, found: { parcels, list }, heading: Heading }: ListP
   const { check } = loadTexts.read();
   const named = list.reduce((sum, each) => sum + each.parcels, 0);
   return (
-    <section className={css.list} aria-label={title}>
+    <Box as="section" overflow="hidden" border="all" radius="control" className={css.list} aria-label={title}>
       <header>
         <Icon of={icon} size={20} />
         <Heading>{title}</Heading>
@@ -55,7 +61,7 @@ function List({ title, icon, found: { parcels, list }, heading: Heading }: ListP
         ))}
         {parcels > named && <li>{check.notAll(parcels - named)}</li>}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { loadTexts } from '../kit-words.ts';
+import { Grid, Row as Flex, Text } from '../../../shared/ui/primitives.tsx';
 import css from './obstacles.module.css';
 
 type Obstacle = {
@@ -34,7 +35,12 @@ type ObstaclesProps = {
 /** What hinders a departure, each with what settles it and the parcels that it is about. */
 export function Obstacles({ obstacles, onDrop }: ObstaclesProps) {
   const words = loadTexts.read();
-  if (obstacles.length === 0) return <p className={css.none}>{words.nothingHinders}</p>;
+  if (obstacles.length === 0)
+    return (
+      <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft">
+        {words.nothingHinders}
+      </Text>
+    );
   return (
     <ul className={css.list}>
       {obstacles.map((obstacle) => (
@@ -50,7 +56,9 @@ export function Hindered({ hindered }: { hindered: readonly { kind: LoadObstacle
   if (hindered.length === 0) return null;
   return (
     <>
-      <p className={css.none}>{words.stays}</p>
+      <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft">
+        {words.stays}
+      </Text>
       <ul className={css.list}>
         {hindered.map(({ kind, parcels }) => (
           <li key={kind}>
@@ -70,31 +78,52 @@ function Row({ obstacle, onDrop }: Pick<ObstaclesProps, 'onDrop'> & { obstacle: 
   return (
     <li data-stops={stops}>
       <Icon of={icons[kind]} size={20} className={css.icon} />
-      <div className={css.what}>
-        <p className={css.head}>
+      <Grid gap={2} justifyItems="start" flex={1} minWidth={0}>
+        <Flex
+          as="p"
+          wrap
+          rowGap={4}
+          columnGap={12}
+          align="center"
+          justify="between"
+          wide
+          className={css.head}
+        >
           <b>{words.obstacles[kind](parcels)}</b>
           <Button kind="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? words.hide : words.show}
           </Button>
-        </p>
-        <p className={css.about}>
+        </Flex>
+        <Text tone="soft" size={13}>
           {words.customers(customers)}, {stops ? words.stops : words.warns}
-        </p>
-        <p className={css.about}>{words.settle[kind]}</p>
+        </Text>
+        <Text tone="soft" size={13}>
+          {words.settle[kind]}
+        </Text>
         {isOpen && (
           <>
-            <ul className={css.codes}>
+            <Grid
+              as="ul"
+              gap={4}
+              overflow="auto"
+              marginTop={6}
+              marginBottom={6}
+              size={13}
+              digits
+              breaks
+              className={css.codes}
+            >
               {codes.map((code) => (
                 <li key={code}>
                   <RecordLink to="parcels" id={code} />
                 </li>
               ))}
               {parcels > codes.length && <li>{words.more(parcels - codes.length)}</li>}
-            </ul>
+            </Grid>
             {onDrop && <Button onPress={() => onDrop([...codes])}>{words.drop}</Button>}
           </>
         )}
-      </div>
+      </Grid>
     </li>
   );
 }

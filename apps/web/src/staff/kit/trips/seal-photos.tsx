@@ -12,6 +12,7 @@ import { loadTexts } from '../kit-words.ts';
 import { SealPicture } from './seal-picture.tsx';
 import { useSealPhotos } from './seal-queries.ts';
 import type { SealPhoto } from './seal-queries.ts';
+import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './seal-photos.module.css';
 
 /** A photo that has not gone, to be sent again as the same one. */
@@ -83,8 +84,8 @@ export function SealPhotos({ code, mayAdd, mayRemove }: SealPhotosProps) {
   const { data: list = [] } = useSealPhotos(code);
   const { busy, refusal, again, take, remove } = useSealSending(code);
   return (
-    <div className={css.seals}>
-      <ul className={css.list}>
+    <Grid gap={8}>
+      <Grid as="ul" gap={8} className={css.list}>
         {list.map((photo) => (
           <Taken
             key={photo.photoId}
@@ -98,9 +99,9 @@ export function SealPhotos({ code, mayAdd, mayRemove }: SealPhotosProps) {
             <Take busy={busy} onTaken={(file) => void take(file)} />
           </li>
         )}
-      </ul>
+      </Grid>
       {refusal !== undefined && (
-        <p className={css.refusal} role="alert">
+        <Row as="p" wrap gap={6} align="center" tone="danger" size={13} role="alert">
           <Icon of={TriangleAlert} size={18} />
           {refusal}
           {again && (
@@ -109,9 +110,9 @@ export function SealPhotos({ code, mayAdd, mayRemove }: SealPhotosProps) {
               {seals.again}
             </Button>
           )}
-        </p>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -123,9 +124,20 @@ function Taken({ code, photo, onRemove }: TakenProps) {
     <li>
       <SealPicture code={code} photo={photo} />
       {onRemove && (
-        <button type="button" className={css.remove} aria-label={seals.remove} onClick={onRemove}>
+        <Grid
+          as="button"
+          type="button"
+          place="center"
+          padding={0}
+          fill="surface"
+          radius="round"
+          tone="ink"
+          className={css.remove}
+          aria-label={seals.remove}
+          onClick={onRemove}
+        >
           <Icon of={X} size={16} />
-        </button>
+        </Grid>
       )}
     </li>
   );
@@ -153,10 +165,19 @@ function Take({ busy, onTaken }: { busy: boolean; onTaken: (file: Blob) => void 
           if (file) onTaken(file);
         }}
       />
-      <button type="button" className={css.take} disabled={busy} onClick={() => files.current?.click()}>
+      <Box
+        as="button"
+        type="button"
+        gap={4}
+        paddingX={4}
+        paddingY={0}
+        className={css.take}
+        disabled={busy}
+        onClick={() => files.current?.click()}
+      >
         <Icon of={Camera} size={24} />
         {busy ? seals.sending : seals.take}
-      </button>
+      </Box>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { loadTexts } from '../kit-words.ts';
 import { useSealPicture } from './seal-queries.ts';
 import type { SealPhoto } from './seal-queries.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './seal-photos.module.css';
 import { personName } from '../people.ts';
 
@@ -17,14 +18,19 @@ export function SealPicture({ code, photo }: PictureProps) {
   const name = seals.photo(momentText(photo.takenAt), personName(photo.takenBy));
   return (
     <>
-      <button
+      <Box
+        as="button"
         type="button"
+        display="block"
+        wide
+        padding={0}
+        radius="control"
         className={css.open}
         aria-label={`${seals.open}: ${name}`}
         onClick={() => setOpen(true)}
       >
         <Shown code={code} photo={photo} name={name} className={css.thumb} />
-      </button>
+      </Box>
       {isOpen && (
         <Dialog title={name} onClose={() => setOpen(false)} wide>
           <Shown code={code} photo={photo} name={name} className={css.large} />

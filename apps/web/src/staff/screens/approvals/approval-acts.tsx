@@ -12,6 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { useApprovalsRefresh } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -21,7 +22,18 @@ export function ApprovalActs({ one }: { one: ApprovalCase }) {
   const { state, decision, isOwn } = one;
   if (state === 'WAITING' && !isOwn) return <Decide one={one} />;
   return (
-    <section className={css.card} role="status">
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      role="status"
+    >
       <h2>{words.states[state]}</h2>
       {decision !== null && (
         <>
@@ -30,7 +42,7 @@ export function ApprovalActs({ one }: { one: ApprovalCase }) {
         </>
       )}
       {state === 'WAITING' && <p>{words.own}</p>}
-    </section>
+    </Grid>
   );
 }
 
@@ -60,8 +72,18 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
     return undefined;
   };
   return (
-    <form className={css.decide} noValidate onSubmit={ownSubmit(() => decide('allow'))}>
-      <section className={css.card}>
+    <Grid as="form" gap={12} noValidate onSubmit={ownSubmit(() => decide('allow'))}>
+      <Grid
+        as="section"
+        gap={10}
+        minWidth={0}
+        padding={16}
+        fill="surface"
+        border="all"
+        radius="panel"
+        breaks
+        className={css.card}
+      >
         <AreaField
           name="reason"
           label={words.reason}
@@ -73,21 +95,33 @@ function Decide({ one: { id, pickupPoint } }: { one: ApprovalCase }) {
           onText={setReason}
           onBlur={() => {}}
         />
-      </section>
-      <div className={css.acts}>
+      </Grid>
+      <Grid gap={8} paddingX={0} paddingY={12} fill="canvas" className={css.acts}>
         <Button kind="primary" type="submit" className={css.allow} aria-disabled={!isReady}>
           <Icon of={ShieldCheck} size={20} />
           {words.allow}
         </Button>
-        <a className={css.call} href={`tel:${pickupPoint.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <Text
+          as="a"
+          display="inline-flex"
+          gap={8}
+          align="center"
+          justify="center"
+          fill="surface"
+          radius="control"
+          tone="ink"
+          weight={600}
+          className={css.call}
+          href={`tel:${pickupPoint.phone.replaceAll(/[^+\d]/g, '')}`}
+        >
           <Icon of={Phone} size={20} />
           {words.call}
-        </a>
+        </Text>
         <Button kind="danger" aria-disabled={!isReady} onPress={() => decide('deny')}>
           <Icon of={X} size={20} />
           {words.deny}
         </Button>
-      </div>
-    </form>
+      </Grid>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { CaseChecks, CaseHead, CasePhotos, CaseReason, CaseSums } from './approv
 import { useApprovalCase } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
 import { WaitingSince } from './waiting-since.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
 
 /** One request to hand over without a proof, as it is decided on the phone of a user who may. */
@@ -16,11 +17,18 @@ export function ApprovalPage() {
   const answer = useApprovalCase(record);
   const way = <a href={staffHref(line, 'approvals')}>{back}</a>;
   return (
-    <div className={css.page}>
+    <Grid gap={12} alignContent="start" wide padding={16} className={css.page}>
       <header className={css.top}>
-        <a href={staffHref(line, 'approvals')} aria-label={back} className={css.back}>
+        <Grid
+          as="a"
+          href={staffHref(line, 'approvals')}
+          aria-label={back}
+          place="center"
+          tone="ink"
+          className={css.back}
+        >
           <Icon of={ChevronLeft} size={24} />
-        </a>
+        </Grid>
         <h1>{heading}</h1>
         {answer.data?.state === 'WAITING' && <WaitingSince askedAt={answer.data.askedAt} />}
       </header>
@@ -36,6 +44,6 @@ export function ApprovalPage() {
           </>
         )}
       </Answered>
-    </div>
+    </Grid>
   );
 }

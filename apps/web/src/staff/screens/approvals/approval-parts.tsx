@@ -8,6 +8,7 @@ import { goodsText } from '../../kit/goods-text.ts';
 import { useApprovalPhoto } from './approval-queries.ts';
 import type { ApprovalCase } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -18,24 +19,45 @@ export function CaseHead({ one }: PartProps) {
   const words = approvalsTexts.read();
   const { customerCode, pickupPoint, clerk, askedAt, parcels, ready } = one;
   return (
-    <section className={css.card} aria-label={customerCode}>
-      <div className={css.head}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={customerCode}
+    >
+      <Box wrap className={css.head}>
         <b className={css.code}>{customerCode}</b>
-        <span className={css.where}>
+        <Text as="span" text="end" className={css.where}>
           {pickupPoint.name}
           <br />
           {`${personName(clerk)}, ${formatTime(askedAt)}`}
-        </span>
-      </div>
+        </Text>
+      </Box>
       <CaseParcels parcels={parcels.slice(0, parcelsInSight)} />
       {parcels.length > parcelsInSight && (
         <details>
-          <summary className={css.more}>{words.parcelsMore(ready - parcelsInSight)}</summary>
+          <Box
+            as="summary"
+            minHeight={44}
+            paddingX={0}
+            paddingY={12}
+            tone="lapis"
+            weight={600}
+            className={css.more}
+          >
+            {words.parcelsMore(ready - parcelsInSight)}
+          </Box>
           <CaseParcels parcels={parcels.slice(parcelsInSight)} />
           {ready > parcels.length && <p>{words.parcelsMore(ready - parcels.length)}</p>}
         </details>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -66,7 +88,18 @@ function CaseParcels({ parcels }: Pick<PartProps['one'], 'parcels'>) {
 export function CasePhotos({ one: { id, photos } }: PartProps) {
   const words = approvalsTexts.read();
   return (
-    <section className={css.card} aria-label={words.photos}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={words.photos}
+    >
       {photos.length === 0 && <p>{words.noPhotos}</p>}
       <ul className={css.photos}>
         {photos.map(({ photoId, kind, takenAt }) => (
@@ -76,7 +109,7 @@ export function CasePhotos({ one: { id, photos } }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 
@@ -91,11 +124,22 @@ function Photo({ id, photoId, label }: { id: string; photoId: string; label: str
 export function CaseReason({ one: { reason, clerk } }: PartProps) {
   const { why, writtenBy } = approvalsTexts.read();
   return (
-    <section className={css.card} aria-label={why}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={why}
+    >
       <h2>{why}</h2>
       <blockquote className={css.quote}>{reason}</blockquote>
       <p>{writtenBy(personName(clerk))}</p>
-    </section>
+    </Grid>
   );
 }
 
@@ -103,7 +147,18 @@ export function CaseReason({ one: { reason, clerk } }: PartProps) {
 export function CaseChecks({ one: { checks } }: PartProps) {
   const words = approvalsTexts.read();
   return (
-    <section className={css.card} aria-label={words.checks}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={words.checks}
+    >
       <h2>{words.checks}</h2>
       {checks.length === 0 && <p>{words.noChecks}</p>}
       <ul className={css.checks}>
@@ -126,7 +181,7 @@ export function CaseChecks({ one: { checks } }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 
@@ -136,8 +191,18 @@ export function CaseSums({ one: { goodsValue, liability, allowedBefore } }: Part
   const { atPoint, ofClerk, ofCustomer } = allowedBefore;
   const value = goodsValue.map((sum) => formatMoney(sum)).join(', ');
   return (
-    <section className={css.card}>
-      <dl className={css.sums}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+    >
+      <Grid as="dl" rowGap={10} columnGap={16} className={css.sums}>
         <dt>{words.value}</dt>
         <dd>{value === '' ? words.noValue : value}</dd>
         <dt>{words.before(countedDays)}</dt>
@@ -148,7 +213,7 @@ export function CaseSums({ one: { goodsValue, liability, allowedBefore } }: Part
             <dd>{formatMoney(liability)}</dd>
           </>
         )}
-      </dl>
-    </section>
+      </Grid>
+    </Grid>
   );
 }

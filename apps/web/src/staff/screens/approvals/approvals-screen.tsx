@@ -6,6 +6,7 @@ import type { WaitingApproval } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
 import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 import { ListFrame, NoCards } from '../../kit/list/list-frame.tsx';
@@ -39,15 +40,33 @@ function Waiting({ one }: { one: WaitingApproval }) {
   const { line } = useStaffRoute();
   const { id, customerCode, pickupPoint, clerk, askedAt } = one;
   return (
-    <li className={css.card}>
-      <div className={css.head}>
+    <Grid
+      as="li"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+    >
+      <Box wrap className={css.head}>
         <b className={css.code}>{customerCode}</b>
         <WaitingSince askedAt={askedAt} />
-      </div>
+      </Box>
       <p>{[pickupPoint.name, personName(clerk), formatTime(askedAt), ready(one.ready)].join(' · ')}</p>
-      <a href={recordHref(line, 'approvals', id)} className={css.way}>
+      <Text
+        as="a"
+        href={recordHref(line, 'approvals', id)}
+        display="inline-flex"
+        align="center"
+        minHeight={44}
+        tone="lapis"
+        weight={600}
+      >
         {open}
-      </a>
-    </li>
+      </Text>
+    </Grid>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { useApprovalsRefresh, useNameLooks, usePromisedEvidence } from './approval-queries.ts';
 import type { NameLooksRow } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -20,7 +21,18 @@ export function PromisedPanel() {
   const { promised: words } = approvalsTexts.read();
   const answer = usePromisedEvidence();
   return (
-    <section className={css.card} aria-label={words.title}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={words.title}
+    >
       <h2>{words.title}</h2>
       <Answered answer={answer}>
         {({ clerks, list, hasMore }) =>
@@ -46,7 +58,7 @@ export function PromisedPanel() {
           )
         }
       </Answered>
-    </section>
+    </Grid>
   );
 }
 
@@ -56,14 +68,25 @@ export function NameLooksPanel() {
   const clerks = useNameLooks().data?.clerks ?? [];
   if (clerks.length === 0) return null;
   return (
-    <section className={css.card} aria-label={words.title}>
+    <Grid
+      as="section"
+      gap={10}
+      minWidth={0}
+      padding={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      breaks
+      className={css.card}
+      aria-label={words.title}
+    >
       <h2>{words.title}</h2>
       <ul className={css.parcels}>
         {clerks.map((clerk) => (
           <NameLooks key={`${clerk.pickupPoint.id} ${clerk.clerkId}`} row={clerk} />
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 

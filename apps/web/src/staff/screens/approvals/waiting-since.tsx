@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { approvalsTexts } from '../screen-words.ts';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
 
 /** How long somebody has waited, second by second. */
@@ -13,9 +14,20 @@ export function WaitingSince({ askedAt }: { askedAt: string }) {
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(askedAt)) / 1_000));
   return (
-    <span className={css.since}>
+    <Text
+      as="span"
+      display="inline-flex"
+      gap={6}
+      align="center"
+      fill="gold-soft"
+      radius="pill"
+      tone="gold"
+      weight={600}
+      digits
+      className={css.since}
+    >
       <Icon of={Hourglass} size={16} />
       {approvalsTexts.read().since(Math.floor(seconds / 60), seconds % 60)}
-    </span>
+    </Text>
   );
 }

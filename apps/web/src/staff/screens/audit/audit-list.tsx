@@ -13,6 +13,7 @@ import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { auditTexts } from '../screen-words.ts';
 import { linkOfRecord } from './record-link.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './audit.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -31,8 +32,8 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
   const words = auditWords.of(row.subjectType);
   const href = linkOfRecord(row, useUser(), useStaffRoute().line);
   return (
-    <div className={css.entry}>
-      <dl className={css.facts}>
+    <Grid gap={24}>
+      <Grid as="dl" rowGap={10} columnGap={16} breaks className={css.facts}>
         <dt>{columns.at}</dt>
         <dd>{momentText(row.at)}</dd>
         <dt>{columns.actor}</dt>
@@ -43,10 +44,20 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
         <dd>
           {thingName(words, row.subjectType)} · {row.subjectId}
           {href !== undefined && (
-            <a className={css.link} href={href}>
+            <Text
+              as="a"
+              display="inline-flex"
+              gap={4}
+              align="center"
+              tone="lapis"
+              weight={600}
+              lines="nowrap"
+              className={css.link}
+              href={href}
+            >
               {facts.open}
               <Icon of={ArrowUpRight} size={16} />
-            </a>
+            </Text>
           )}
         </dd>
         <dt>{facts.address}</dt>
@@ -55,9 +66,9 @@ function EntryFacts({ row }: { row: StaffAuditEntry }) {
         <dd>{row.device || '—'}</dd>
         <dt>{facts.number}</dt>
         <dd>{row.id}</dd>
-      </dl>
+      </Grid>
       {shownChanges(row).length > 0 && <Changes row={row} words={words} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -66,7 +77,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
   // Only a change of a row has a value from before; other actions carry what they were done with.
   const isChange = row.action.endsWith(':edit');
   return (
-    <table className={css.changes}>
+    <Box as="table" wide size={13} className={css.changes}>
       <caption>{isChange ? columns.changes : facts.details}</caption>
       {isChange && (
         <thead>
@@ -98,7 +109,7 @@ function Changes({ row, words }: { row: StaffAuditEntry; words: AuditWords }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }
 

@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { useDrawerPoints } from './drawer-name.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 const untouched = () => {};
@@ -52,7 +53,17 @@ function DrawerDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Dialog title={open.add} onClose={onClose}>
-      <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.dialog}
+        noValidate
+        onSubmit={ownSubmit(send)}
+      >
         <SelectField
           name="unit"
           label={open.addPoint}
@@ -84,7 +95,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }) {
             {open.add}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

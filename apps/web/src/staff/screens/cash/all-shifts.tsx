@@ -17,6 +17,7 @@ import { cashTexts } from '../screen-words.ts';
 import { drawerName, usePointOfDrawer } from './drawer-name.ts';
 import { ShiftReport } from './shift-report.tsx';
 import { absText, minorOf } from './sums.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 import { differenceNames } from '@rohi/contract/billing/difference-names';
@@ -135,11 +136,11 @@ function ShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
   const { report } = cashTexts.read();
   return (
     <Dialog wide title={report.title} onClose={onClose}>
-      <div className={css.dialog}>
+      <Grid gap={14} overflow="auto" paddingX={24} paddingTop={0} paddingBottom={20} className={css.dialog}>
         <ShiftReport shift={shift}>
           <ConfirmDifference shift={shift} />
         </ShiftReport>
-      </div>
+      </Grid>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { cashTexts, compensationTexts } from '../screen-words.ts';
 import { Corrections } from './corrections/corrections.tsx';
 import { Refunds } from './refunds/refunds.tsx';
 import { TopUps } from './top-ups.tsx';
+import { Stack } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { Hourglass } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -96,7 +97,7 @@ export function CashScreen() {
   const seen = views.filter((each) => authorities.includes(needs[each]));
   const view = seen.find((each) => each === query.get('view')) ?? 'own';
   return (
-    <div className={css.screen}>
+    <Stack gap={12} paddingX={24} paddingY={20} className={css.screen}>
       <ListHead title={texts.title} count={undefined}>
         {seen.length > 1 && (
           <Segmented
@@ -119,6 +120,6 @@ export function CashScreen() {
       )}
       {view === 'shifts' && <AllShifts />}
       {view === 'topUps' && <TopUps />}
-    </div>
+    </Stack>
   );
 }

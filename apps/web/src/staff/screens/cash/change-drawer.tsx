@@ -13,6 +13,7 @@ import { useCashRefresh } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { usePointOfDrawer } from './drawer-name.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 const untouched = () => {};
@@ -66,7 +67,17 @@ function DrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void
     );
   return (
     <Dialog title={texts.changeOf(drawer.name)} onClose={onClose}>
-      <form className={css.dialog} noValidate onSubmit={ownSubmit(rename)}>
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.dialog}
+        noValidate
+        onSubmit={ownSubmit(rename)}
+      >
         <TextField
           name="name"
           label={open.addName}
@@ -89,7 +100,7 @@ function DrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void
             {texts.retire}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

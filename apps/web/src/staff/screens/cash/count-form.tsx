@@ -6,6 +6,7 @@ import { AmountField } from './amount-field.tsx';
 import { cashTexts } from '../screen-words.ts';
 import { NotesCount } from './notes-count.tsx';
 import type { Count } from './use-count.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 type CountFormProps = {
@@ -23,10 +24,10 @@ export function CountForm({ count, onSend, children }: CountFormProps) {
     if (isWhole) onSend();
   };
   return (
-    <form className={css.count} noValidate onSubmit={ownSubmit(send)}>
+    <Grid as="form" gap={12} align="start" className={css.count} noValidate onSubmit={ownSubmit(send)}>
       <DraftOffer saved={saved} onRestore={count.restore} />
       <NotesCount currency="TJS" typed={typed} onType={count.type} head={texts.count.enter} />
-      <div className={css.column}>
+      <Grid gap={12} alignContent="start" minWidth={0}>
         <NotesCount currency="USD" typed={typed} onType={count.type} head={null} />
         {asksCard && (
           <section className={css.card} aria-label={texts.close.card}>
@@ -39,11 +40,11 @@ export function CountForm({ count, onSend, children }: CountFormProps) {
             />
           </section>
         )}
-      </div>
+      </Grid>
       <section className={css.side}>
         {children}
         <Button onPress={count.fillZeros}>{texts.count.zeros}</Button>
       </section>
-    </form>
+    </Grid>
   );
 }

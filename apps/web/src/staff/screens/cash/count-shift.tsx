@@ -17,6 +17,7 @@ import { Steps } from './steps.tsx';
 import { countedFields, countOf } from './typed-count.ts';
 import type { TypedCount } from './typed-count.ts';
 import { useCount } from './use-count.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 /** What waits is counted again so often: it goes as soon as the line is back. */
@@ -63,11 +64,11 @@ export function CountShift({ shift, onEnd }: { shift: Shift; onEnd: () => void }
     });
   return (
     <>
-      <header className={css.act}>
+      <Row as="header" wrap align="center" className={css.act}>
         <h2>{close.title}</h2>
         <p>{work.since(drawerName(shift.drawer), momentText(shift.openedAt))}</p>
         <Steps names={close.steps} at={0} />
-      </header>
+      </Row>
       <CountForm count={count} onSend={send}>
         <h2>
           <Icon of={EyeOff} size={20} /> {close.blindTitle}
@@ -106,12 +107,12 @@ function Progress({ typed, hasTerminal }: { typed: TypedCount; hasTerminal: bool
     { text: close.terminal, isDone: hasTerminal },
   ];
   return (
-    <ul className={css.progress}>
+    <Grid as="ul" gap={6} tone="soft" className={css.progress}>
       {rows.map(({ text, isDone }) => (
         <li key={text} data-done={isDone || undefined}>
           {text}
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -15,6 +15,7 @@ import {
   typedSum,
 } from './typed-count.ts';
 import type { TypedCount } from './typed-count.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './notes-count.module.css';
 
 type NotesCountProps = {
@@ -35,12 +36,28 @@ export function NotesCount({ currency, typed, onType, head, isLocked = false }: 
   const { count, currencies } = cashTexts.read();
   const id = useId();
   return (
-    <section className={css.panel} aria-labelledby={id}>
-      <header className={css.head}>
+    <Box
+      as="section"
+      minWidth={0}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      aria-labelledby={id}
+    >
+      <Row
+        as="header"
+        gap={12}
+        align="baseline"
+        justify="between"
+        paddingX={16}
+        paddingY={10}
+        className={css.head}
+      >
         <h2 id={id}>{currencies[currency]}</h2>
         <span>{head}</span>
-      </header>
-      <table className={css.table}>
+      </Row>
+      <Box as="table" wide digits className={css.table}>
         <thead>
           <tr>
             <th scope="col">{count.note}</th>
@@ -76,12 +93,22 @@ export function NotesCount({ currency, typed, onType, head, isLocked = false }: 
             />
           )}
         </tbody>
-      </table>
-      <p className={css.total}>
+      </Box>
+      <Row
+        as="p"
+        align="baseline"
+        justify="between"
+        paddingX={16}
+        paddingY={12}
+        border="top"
+        tone="soft"
+        digits
+        className={css.total}
+      >
         <span>{count.total}</span>
         <output>{formatDecimal(minorText(typedSum(typed, currency)))}</output>
-      </p>
-    </section>
+      </Row>
+    </Box>
   );
 }
 
@@ -104,10 +131,10 @@ function NoteRow({ typed, onType, isLocked, name, label, field, sum, isCoins = f
   return (
     <tr>
       <th scope="row">
-        <span className={css.note}>
+        <Row as="span" gap={8} align="center" justify="between" weight={600} className={css.note}>
           {name}
           {!isCoins && <span aria-hidden="true">×</span>}
-        </span>
+        </Row>
       </th>
       <td>
         <input
@@ -128,9 +155,9 @@ function NoteRow({ typed, onType, isLocked, name, label, field, sum, isCoins = f
           onFocus={(event) => event.currentTarget.select()}
         />
         {isWrong && (
-          <span role="alert" className={css.wrong}>
+          <Text as="span" role="alert" display="block" tone="danger" size={13} className={css.wrong}>
             {count.unreadable}
-          </span>
+          </Text>
         )}
       </td>
       <td className={classNames(css.sum, sum === undefined && css.none)}>

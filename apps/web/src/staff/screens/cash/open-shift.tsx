@@ -20,6 +20,7 @@ import { CountForm } from './count-form.tsx';
 import { Steps } from './steps.tsx';
 import { countOf, minorText, typedSum } from './typed-count.ts';
 import { useCount } from './use-count.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -44,11 +45,11 @@ function Opening({ list, hasPurse }: Offered) {
   const chosen = mayChoose ? selected : 'PURSE';
   return (
     <>
-      <header className={css.act}>
+      <Row as="header" wrap align="center" className={css.act}>
         <h2>{open.title}</h2>
         {chosen !== undefined && <p>{nameOf(chosen)}</p>}
         <Steps names={open.steps} at={chosen === undefined ? 0 : 1} />
-      </header>
+      </Row>
       {chosen === undefined ? (
         <Drawers list={list} hasPurse={hasPurse} onChoose={setSelected} />
       ) : (

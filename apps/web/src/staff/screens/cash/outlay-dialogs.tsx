@@ -14,6 +14,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { AmountField, typedAmountText } from './amount-field.tsx';
 import { cashTexts } from '../screen-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 type DialogProps = { shiftId: string; onClose: () => void };
@@ -114,7 +115,17 @@ function OutlayForm({ title, isReady, send, said, onClose, children }: OutlayFor
     });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={css.dialog} noValidate onSubmit={ownSubmit(submit)}>
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.dialog}
+        noValidate
+        onSubmit={ownSubmit(submit)}
+      >
         <AmountField
           name="amount"
           label={work.amount}
@@ -143,7 +154,7 @@ function OutlayForm({ title, isReady, send, said, onClose, children }: OutlayFor
             {work.give}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { TakePayment } from './payment/take-payment.tsx';
 import { differenceOf } from './sums.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 /** An open shift: with what it began, and the ways cash leaves the drawer. What it holds by now is not shown. */
@@ -22,13 +23,15 @@ export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => v
   const close = () => setDialog(undefined);
   return (
     <>
-      <header className={css.act}>
+      <Row as="header" wrap align="center" className={css.act}>
         <h2>{work.title}</h2>
         <p>{work.since(drawerName(shift.drawer), momentText(shift.openedAt))}</p>
-      </header>
-      <div className={css.work}>
-        <div className={css.column}>{mayTake && <TakePayment />}</div>
-        <div className={css.column}>
+      </Row>
+      <Grid gap={12} align="start" className={css.work}>
+        <Grid gap={12} alignContent="start" minWidth={0}>
+          {mayTake && <TakePayment />}
+        </Grid>
+        <Grid gap={12} alignContent="start" minWidth={0}>
           <section className={css.card} aria-label={work.title}>
             <div className={css.ways}>
               <Button onPress={() => setDialog('payOut')}>
@@ -46,8 +49,8 @@ export function ShiftAtWork({ shift, onClose }: { shift: Shift; onClose: () => v
             </div>
           </section>
           <FloatCard shift={shift} />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       {dialog === 'payOut' && <PayOutDialog shiftId={shift.id} onClose={close} />}
       {dialog === 'collect' && <CollectDialog shiftId={shift.id} onClose={close} />}
     </>
@@ -62,7 +65,7 @@ function FloatCard({ shift }: { shift: Shift }) {
     <section className={css.card} aria-label={work.float}>
       <h2>{work.float}</h2>
       {(['TJS', 'USD'] as const).map((currency) => (
-        <dl key={currency} className={css.pair}>
+        <Grid as="dl" key={currency} gap={8} className={css.pair}>
           <div>
             <dt>{work.left}</dt>
             <dd>{formatMoney({ amount: shift.left[currency], currency })}</dd>
@@ -71,16 +74,33 @@ function FloatCard({ shift }: { shift: Shift }) {
             <dt>{work.found}</dt>
             <dd>{formatMoney({ amount: shift.float[currency], currency })}</dd>
           </div>
-        </dl>
+        </Grid>
       ))}
       {shift.isFirst && <p className={css.quiet}>{work.first}</p>}
-      {!shift.isFirst && differences.length === 0 && <p className={css.agrees}>{work.same}</p>}
+      {!shift.isFirst && differences.length === 0 && (
+        <Text tone="green" weight={600}>
+          {work.same}
+        </Text>
+      )}
       {!shift.isFirst && differences.length > 0 && (
         <>
           {differences.map(({ currency, minor, amount }) => (
-            <p key={currency} className={css.differs}>
+            <Row
+              as="p"
+              key={currency}
+              wrap
+              rowGap={4}
+              columnGap={12}
+              align="baseline"
+              justify="between"
+              paddingX={14}
+              paddingY={12}
+              radius={10}
+              weight={600}
+              className={css.differs}
+            >
               {(minor < 0n ? work.less : work.more)(formatMoney({ amount, currency }))}
-            </p>
+            </Row>
           ))}
           <p className={css.quiet}>{work.bothStay}</p>
         </>

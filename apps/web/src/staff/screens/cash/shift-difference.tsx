@@ -21,6 +21,7 @@ import { CardSums, CashSums } from './shift-sums.tsx';
 import { Steps } from './steps.tsx';
 import { minorOf } from './sums.ts';
 import { minorText } from './typed-count.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { differenceNames } from '@rohi/contract/billing/difference-names';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -35,18 +36,18 @@ export function ShiftDifference({ shift, onAgain, onClosed }: DifferenceProps) {
   if (result === null) return null;
   return (
     <>
-      <header className={css.act}>
+      <Row as="header" wrap align="center" className={css.act}>
         <h2>{close.title}</h2>
         <p>{work.since(drawerName(shift.drawer), momentText(shift.openedAt))}</p>
         <Steps names={close.steps} at={1} />
-      </header>
-      <div className={css.work}>
+      </Row>
+      <Grid gap={12} align="start" className={css.work}>
         <CashSums result={result} />
-        <div className={css.column}>
+        <Grid gap={12} alignContent="start" minWidth={0}>
           <CardSums result={result} />
           <EndForm shift={shift} result={result} onAgain={onAgain} onClosed={onClosed} />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { Shift } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -29,8 +30,8 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
     [personName(report.confirmedBy ?? ''), shift.confirmedBy],
   ] as const;
   return (
-    <article className={css.report} aria-label={report.title}>
-      <header className={css.act}>
+    <Grid as="article" gap={12} className={css.report} aria-label={report.title}>
+      <Row as="header" wrap align="center" className={css.act}>
         <h2>{report.title}</h2>
         <p>{report.state[shift.state]}</p>
         <div className={css.buttons}>
@@ -40,9 +41,9 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
           </Button>
           {children}
         </div>
-      </header>
+      </Row>
       <section className={css.card} aria-label={report.title}>
-        <dl className={css.lines}>
+        <Grid as="dl" gap={6} className={css.lines}>
           {facts.map(
             ([name, value]) =>
               value !== null && (
@@ -52,18 +53,18 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
                 </div>
               ),
           )}
-        </dl>
+        </Grid>
       </section>
       {shift.result === null ? (
         <p className={css.quiet}>{report.notCounted}</p>
       ) : (
-        <div className={css.work}>
+        <Grid gap={12} align="start" className={css.work}>
           <CashSums result={shift.result} />
           <CardSums result={shift.result} />
           {shift.result.late.length > 0 && <LateItems late={shift.result.late} />}
-        </div>
+        </Grid>
       )}
       <p className={css.signature}>{report.signature}</p>
-    </article>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import type { Shift } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { absText, minorOf } from './sums.ts';
 import { minorText } from './typed-count.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 export type ShiftResult = NonNullable<Shift['result']>;
@@ -14,11 +15,11 @@ export type ShiftResult = NonNullable<Shift['result']>;
 /** What cash was expected line by line, what was counted, and what lies between, for each currency. */
 export function CashSums({ result }: { result: ShiftResult }) {
   return (
-    <div className={css.column}>
+    <Grid gap={12} alignContent="start" minWidth={0}>
       {cashCurrencies.map((currency) => (
         <Sums key={currency} result={result} currency={currency} />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -29,7 +30,7 @@ function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrenc
   return (
     <section className={css.card} aria-label={close.cash(currency)}>
       <h2>{close.cash(currency)}</h2>
-      <dl className={css.lines}>
+      <Grid as="dl" gap={6} className={css.lines}>
         {lines.map(({ kind, count, ...sums }) => (
           <div key={kind}>
             <dt>{(lineNames[kind] ?? close.otherLine)(count)}</dt>
@@ -44,7 +45,7 @@ function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrenc
           <dt>{close.found}</dt>
           <dd>{formatDecimal(result.counted[currency])}</dd>
         </div>
-      </dl>
+      </Grid>
       <DifferenceLine amount={result.difference[currency]} currency={currency} />
     </section>
   );
@@ -54,15 +55,32 @@ function Sums({ result, currency }: { result: ShiftResult; currency: CashCurrenc
 function DifferenceLine({ amount, currency }: { amount: string; currency: CashCurrency }) {
   const { close } = cashTexts.read();
   const minor = minorOf(amount);
-  if (minor === 0n) return <p className={css.agrees}>{close.agrees}</p>;
+  if (minor === 0n)
+    return (
+      <Text tone="green" weight={600}>
+        {close.agrees}
+      </Text>
+    );
   return (
-    <p className={classNames(css.differs, minor > 0n && css.surplus)}>
+    <Row
+      as="p"
+      wrap
+      rowGap={4}
+      columnGap={12}
+      align="baseline"
+      justify="between"
+      paddingX={14}
+      paddingY={12}
+      radius={10}
+      weight={600}
+      className={classNames(css.differs, minor > 0n && css.surplus)}
+    >
       <span>{minor < 0n ? close.missing : close.surplus}</span>
       <b>
         {signOf(minor)}
         {formatMoney({ amount: absText(amount), currency })}
       </b>
-    </p>
+    </Row>
   );
 }
 
@@ -80,7 +98,7 @@ export function CardSums({ result: { card } }: { result: ShiftResult }) {
   return (
     <section className={css.card} aria-label={close.card}>
       <h2>{close.card}</h2>
-      <dl className={css.lines}>
+      <Grid as="dl" gap={6} className={css.lines}>
         <div>
           <dt>{close.byReceipts(card.count)}</dt>
           <dd>{formatDecimal(card.taken)}</dd>
@@ -89,11 +107,27 @@ export function CardSums({ result: { card } }: { result: ShiftResult }) {
           <dt>{close.byTerminal}</dt>
           <dd>{formatDecimal(card.terminal)}</dd>
         </div>
-      </dl>
+      </Grid>
       {apart === 0n ? (
-        <p className={css.agrees}>{close.agrees}</p>
+        <Text tone="green" weight={600}>
+          {close.agrees}
+        </Text>
       ) : (
-        <p className={css.differs}>{close.cardDiffers(formatMoney({ amount, currency: 'TJS' }))}</p>
+        <Row
+          as="p"
+          wrap
+          rowGap={4}
+          columnGap={12}
+          align="baseline"
+          justify="between"
+          paddingX={14}
+          paddingY={12}
+          radius={10}
+          weight={600}
+          className={css.differs}
+        >
+          {close.cardDiffers(formatMoney({ amount, currency: 'TJS' }))}
+        </Row>
       )}
     </section>
   );

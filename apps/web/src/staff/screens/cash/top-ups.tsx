@@ -21,6 +21,7 @@ import { statementTexts, cashTexts } from '../screen-words.ts';
 import { AmountField, typedAmountText } from './amount-field.tsx';
 import { useCashRefresh, useWaitingTopUps } from './cash-queries.ts';
 import type { StaffTopUp } from './cash-queries.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -152,7 +153,17 @@ function ConfirmDialog({ title, topUp, aloneUpTo, onClose }: ConfirmDialogProps)
     });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.dialog}
+        noValidate
+        onSubmit={ownSubmit(send)}
+      >
         <p>
           {topUps.customer}: <b>{topUp.customerCode}</b>
           <br />
@@ -172,7 +183,7 @@ function ConfirmDialog({ title, topUp, aloneUpTo, onClose }: ConfirmDialogProps)
             {title}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }
@@ -196,7 +207,17 @@ function RefuseDialog({ topUp, onClose }: DialogProps) {
     });
   return (
     <Dialog title={topUps.refuseTitle} onClose={onClose}>
-      <form className={css.dialog} noValidate onSubmit={ownSubmit(send)}>
+      <Grid
+        as="form"
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.dialog}
+        noValidate
+        onSubmit={ownSubmit(send)}
+      >
         <AreaField
           name="reason"
           label={topUps.reason}
@@ -214,7 +235,7 @@ function RefuseDialog({ topUp, onClose }: DialogProps) {
             {topUps.refuse}
           </Button>
         </div>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { CustomerSelection } from '../record/customer-selection.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { businessLineNames } from '../../kit/names.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './words-list.module.css';
 
 /** A quick look at one customer, with the way to their page. */
@@ -17,9 +18,9 @@ function CustomerFacts({ row }: { row: StaffCustomer }) {
   const { line, query } = useStaffRoute();
   return (
     <>
-      <p className={css.open}>
+      <Text marginBottom={16} weight={600}>
         <a href={recordHref(line, 'customers', row.code, query)}>{recordTexts.read().open}</a>
-      </p>
+      </Text>
       <CustomerData row={row} />
     </>
   );
@@ -36,17 +37,17 @@ export function CustomerData({ row }: { row: StaffCustomer }) {
     [names.createdAt, momentText(row.createdAt)],
   ];
   return (
-    <div className={css.facts}>
-      <dl className={css.own}>
+    <Grid gap={12} marginBottom={20}>
+      <Grid as="dl" gap={6} paddingX={16} paddingY={14} border="all" radius="small">
         {facts.map(([name, value]) => (
-          <div key={name} className={css.line}>
+          <Grid key={name} gap={12} className={css.line}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Grid>
         ))}
-      </dl>
+      </Grid>
       <LooksLink person={row.code} />
-    </div>
+    </Grid>
   );
 }
 
@@ -59,9 +60,9 @@ function LooksLink({ person }: { person: string }) {
   if (entry === undefined) return null;
   const query = new URLSearchParams({ search: person }).toString();
   return (
-    <a className={css.looks} href={`#${entry.route}?${query}`}>
+    <Text as="a" justifySelf="start" tone="lapis" weight={600} href={`#${entry.route}?${query}`}>
       {customers.looks}
-    </a>
+    </Text>
   );
 }
 

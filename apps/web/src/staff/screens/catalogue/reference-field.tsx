@@ -5,6 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { catalogueWords } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from '../../kit/list/form-field.module.css';
 
 /** The reference lists that a row may name. */
@@ -40,11 +41,11 @@ function ReferenceChoice({
   const error = errors[''];
   return (
     <div className={css.field}>
-      <div className={css.top}>
-        <label htmlFor={id} className={css.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={css.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
+        </Text>
+      </Row>
       <select
         id={id}
         className={css.input}
@@ -66,9 +67,9 @@ function ReferenceChoice({
         ))}
       </select>
       {hint !== undefined && (
-        <p id={`${id}hint`} className={css.hint}>
+        <Text id={`${id}hint`} tone="faint" size={13} className={css.hint}>
           {hint}
-        </p>
+        </Text>
       )}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
@@ -98,12 +99,22 @@ export function ChannelsChoice({ value, onChange, errors, readOnly, label }: Fie
   const toggle = (each: number) =>
     onChange(held.includes(each) ? held.filter((other) => other !== each) : [...held, each]);
   return (
-    <fieldset className={css.many} aria-invalid={error !== undefined} aria-describedby={`${id}error`}>
-      <legend className={css.label}>{label}</legend>
+    <Grid
+      as="fieldset"
+      gap={4}
+      margin={0}
+      padding={0}
+      className={css.many}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${id}error`}
+    >
+      <Text as="legend" size={13} weight={600}>
+        {label}
+      </Text>
       {items
         .filter((item) => item.enabled || held.includes(item.id))
         .map((item) => (
-          <label key={item.id} className={css.check}>
+          <Row as="label" key={item.id} gap={10} align="center" className={css.check}>
             <input
               type="checkbox"
               checked={held.includes(item.id)}
@@ -111,9 +122,9 @@ export function ChannelsChoice({ value, onChange, errors, readOnly, label }: Fie
               onChange={() => toggle(item.id)}
             />
             {labelOf(item)}
-          </label>
+          </Row>
         ))}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </fieldset>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { listWords } from '../../kit/kit-words.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { catalogueWords } from '../screen-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './words-list.module.css';
 
 type Word = DataOf<typeof listWordsCall>['list'][number];
@@ -22,18 +23,28 @@ function WordFacts({ row }: { row: Word }) {
   const { wordFacts } = catalogueWords.read();
   const { languages } = listWords.read();
   return (
-    <div className={css.facts}>
+    <Grid gap={12} marginBottom={20}>
       <p className={css.when}>{wordFacts.when}</p>
-      <dl className={css.own} aria-label={wordFacts.own}>
-        <dt className={css.head}>{wordFacts.own}</dt>
-        <dd className={css.head} />
+      <Grid
+        as="dl"
+        gap={6}
+        paddingX={16}
+        paddingY={14}
+        border="all"
+        radius="small"
+        aria-label={wordFacts.own}
+      >
+        <Text as="dt" tone="faint" size={13}>
+          {wordFacts.own}
+        </Text>
+        <Text as="dd" tone="faint" size={13} />
         {locales.map((each) => (
-          <div key={each} className={css.line}>
+          <Grid key={each} gap={12} className={css.line}>
             <dt>{languages[each]}</dt>
             <dd lang={htmlLang[each]}>{row.ownNames[each]}</dd>
-          </div>
+          </Grid>
         ))}
-      </dl>
+      </Grid>
       {row.placeholders.length > 0 && (
         <p>
           {wordFacts.placeholders}: <code className={css.code}>{row.placeholders.join(' ')}</code>
@@ -44,7 +55,7 @@ function WordFacts({ row }: { row: Word }) {
           {wordFacts.changed}: {momentText(row.writtenAt)}, {row.writtenBy}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { ParcelPrice, PointsOffer } from '../../../features/pricing/parcel-price
 import { call } from '../../../shared/api/call.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { chargesTexts } from '../screen-words.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './charges.module.css';
 
 /** What a parcel costs and why: delivery, storage by now, the points that it brings. */
@@ -15,13 +16,15 @@ export function ParcelCharge({ code }: { code: string }) {
     staleTime: 0,
   });
   return (
-    <section className={css.charge}>
+    <Box as="section" margin={0} marginTop={20} marginBottom={20} padding={16} border="all" radius={12}>
       <h3 className={css.title}>{title}</h3>
       <Answered answer={answer}>
         {({ price, points }) => (
           <>
             {price === null ? (
-              <p className={css.lead}>{notWeighed}</p>
+              <Text tone="faint" size={14}>
+                {notWeighed}
+              </Text>
             ) : (
               <ParcelPrice price={price} reader="staff" />
             )}
@@ -29,6 +32,6 @@ export function ParcelCharge({ code }: { code: string }) {
           </>
         )}
       </Answered>
-    </section>
+    </Box>
   );
 }

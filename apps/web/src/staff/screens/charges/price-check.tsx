@@ -11,6 +11,7 @@ import { formatMoney, formatShortDecimal } from '../../../shared/format/numbers.
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
+import { Box, Grid, Row as Flex, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import fieldCss from '../../kit/list/form-field.module.css';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -75,11 +76,24 @@ export function PriceCheck({ channels, customerCode = '', onClose }: CheckProps)
   );
   return (
     <Dialog drawer title={words.title} onClose={onClose}>
-      <form className={css.check} noValidate onSubmit={ownSubmit(() => void ask())}>
-        <p className={css.lead}>{words.lead}</p>
-        <div className={css.fields}>
+      <Grid
+        as="form"
+        gap={18}
+        alignContent="start"
+        overflow="auto"
+        paddingX={24}
+        paddingTop={20}
+        paddingBottom={24}
+        className={css.check}
+        noValidate
+        onSubmit={ownSubmit(() => void ask())}
+      >
+        <Text tone="faint" size={14}>
+          {words.lead}
+        </Text>
+        <Grid align="start" className={css.fields}>
           {field('date', words.date, { type: 'date' })}
-          <label className={css.field}>
+          <Stack as="label" gap={4} minWidth={0} tone="soft" size={13}>
             {words.channel}
             <select
               className={fieldCss.input}
@@ -92,19 +106,25 @@ export function PriceCheck({ channels, customerCode = '', onClose }: CheckProps)
                 </option>
               ))}
             </select>
-          </label>
+          </Stack>
           {field('customerCode', words.customer, { hint: words.customerHint })}
-        </div>
+        </Grid>
         <Rows rows={rows} errors={errors} onChange={setRows} />
         <div>
           <Button kind="primary" type="submit">
             {words.button}
           </Button>
         </div>
-        <div role="status" className={css.answer}>
-          {answer === undefined ? <p className={css.lead}>{words.empty}</p> : <Checked answer={answer} />}
-        </div>
-      </form>
+        <Box role="status" paddingTop={16} border="top">
+          {answer === undefined ? (
+            <Text tone="faint" size={14}>
+              {words.empty}
+            </Text>
+          ) : (
+            <Checked answer={answer} />
+          )}
+        </Box>
+      </Grid>
     </Dialog>
   );
 }
@@ -127,9 +147,17 @@ function Rows({ rows, errors, onChange }: RowsProps) {
   return (
     <>
       {rows.map(({ key, texts }, index) => (
-        <fieldset key={key} className={css.row} aria-label={form.item(index + 1)}>
+        <Box
+          as="fieldset"
+          key={key}
+          minWidth={0}
+          margin={0}
+          padding={0}
+          className={css.row}
+          aria-label={form.item(index + 1)}
+        >
           {rows.length > 1 && (
-            <div className={css.rowHead}>
+            <Flex align="center" justify="between" weight={600}>
               {form.item(index + 1)}
               <Button
                 kind="quiet"
@@ -138,9 +166,9 @@ function Rows({ rows, errors, onChange }: RowsProps) {
               >
                 {form.remove}
               </Button>
-            </div>
+            </Flex>
           )}
-          <div className={css.fields}>
+          <Grid align="start" className={css.fields}>
             {measures.map((name) => (
               <Typed
                 key={name}
@@ -150,8 +178,8 @@ function Rows({ rows, errors, onChange }: RowsProps) {
                 onChange={(value) => change(index, { ...texts, [fieldOf[name]]: value })}
               />
             ))}
-          </div>
-        </fieldset>
+          </Grid>
+        </Box>
       ))}
       <div>
         <Button
@@ -160,7 +188,11 @@ function Rows({ rows, errors, onChange }: RowsProps) {
         >
           {form.add}
         </Button>
-        {rows.length >= maxLoads && <p className={css.lead}>{form.limit(maxLoads)}</p>}
+        {rows.length >= maxLoads && (
+          <Text tone="faint" size={14}>
+            {form.limit(maxLoads)}
+          </Text>
+        )}
         {errors['also'] !== undefined && <FieldError id={`${id}also`} text={errors['also']} />}
       </div>
     </>
@@ -181,15 +213,17 @@ function Checked({ answer: { date, whole, tariff, steps, total, storage, points 
   };
   return (
     <>
-      <p className={css.total}>{formatMoney(total)}</p>
+      <Text size={22} weight={700} digits>
+        {formatMoney(total)}
+      </Text>
       {whole.places > 1 && (
-        <p className={css.lead}>
+        <Text tone="faint" size={14}>
           {pricing.answer.whole(
             whole.places,
             `${formatShortDecimal(whole.volumeM3)}\u00a0${pricing.units.m3}`,
             `${formatShortDecimal(whole.weightKg)}\u00a0${pricing.units.kg}`,
           )}
-        </p>
+        </Text>
       )}
       <ParcelPrice price={price} reader="staff" />
       <h4 className={css.part}>{words.storage}</h4>
@@ -211,7 +245,7 @@ type TypedProps = {
 function Typed({ label, value, error, type, hint, onChange }: TypedProps) {
   const id = useId();
   return (
-    <div className={css.field}>
+    <Stack gap={4} minWidth={0} tone="soft" size={13}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -226,6 +260,6 @@ function Typed({ label, value, error, type, hint, onChange }: TypedProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from '../screen-words.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './claim-facts.module.css';
 
 type DialogProps = { claim: StaffClaim; onClose: () => void; onDone: () => void };
@@ -48,12 +49,12 @@ export function ApproveDialog(props: DialogProps) {
     <Dialog alert title={texts.title} onClose={props.onClose}>
       <div className={css.question}>
         <p>{texts.text(trackingCode, `${customer.code} (${customer.name})`)}</p>
-        <div className={css.answers}>
+        <Box justify="end" className={css.answers}>
           <Button onPress={props.onClose}>{texts.no}</Button>
           <Button kind="primary" isDisabled={busy} onPress={() => void decide(approve, approved)}>
             {texts.yes}
           </Button>
-        </div>
+        </Box>
       </div>
     </Dialog>
   );
@@ -97,12 +98,12 @@ export function RefuseDialog(props: DialogProps) {
           rows={3}
           maxLength={300}
         />
-        <div className={css.answers}>
+        <Box justify="end" className={css.answers}>
           <Button onPress={props.onClose}>{texts.no}</Button>
           <Button kind="danger" type="submit" isDisabled={busy} className={css.refuse}>
             {texts.yes}
           </Button>
-        </div>
+        </Box>
       </FormBox>
     </Dialog>
   );

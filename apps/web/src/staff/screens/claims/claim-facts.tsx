@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ApproveDialog, RefuseDialog } from './claim-dialogs.tsx';
 import type { StaffClaim } from './staff-claim.ts';
 import { claimsListTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './claim-facts.module.css';
 import { personName } from '../../kit/people.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -30,11 +31,11 @@ function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClaim }) {
     enabled: hasPicture,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!hasPicture) return <p className={css.missing}>{texts.noPicture}</p>;
+  if (!hasPicture) return <Text tone="soft">{texts.noPicture}</Text>;
   return (
-    <div className={css.side}>
+    <Grid gap={12} justifyItems="start" minWidth={0}>
       {found.data === undefined && !found.error && <Loading />}
-      {(found.data === null || found.error) && <p className={css.missing}>{texts.pictureFailed}</p>}
+      {(found.data === null || found.error) && <Text tone="soft">{texts.pictureFailed}</Text>}
       {found.data && <PictureCanvas picture={found.data} label={texts.picture} className={css.picture} />}
       <Button
         isDisabled={busy}
@@ -43,7 +44,7 @@ function ClaimPicture({ claim: { code, hasPicture } }: { claim: StaffClaim }) {
         <Icon of={Download} size={18} />
         {texts.savePicture}
       </Button>
-    </div>
+    </Grid>
   );
 }
 
@@ -65,16 +66,37 @@ function Warnings({ claim }: { claim: StaffClaim }) {
   return (
     <>
       {!claim.parcel.isClaimable && (
-        <p className={css.note} data-tone="danger">
+        <Row
+          as="p"
+          gap={10}
+          align="center"
+          paddingX={14}
+          paddingY={10}
+          fill="gold-soft"
+          radius="control"
+          tone="gold"
+          className={css.note}
+          data-tone="danger"
+        >
           <Icon of={TriangleAlert} />
           {texts.taken}
-        </p>
+        </Row>
       )}
       {claim.rivals > 0 && (
-        <p className={css.note}>
+        <Row
+          as="p"
+          gap={10}
+          align="center"
+          paddingX={14}
+          paddingY={10}
+          fill="gold-soft"
+          radius="control"
+          tone="gold"
+          className={css.note}
+        >
           <Icon of={UsersRound} />
           {texts.rivals(claim.rivals)}
-        </p>
+        </Row>
       )}
     </>
   );
@@ -86,7 +108,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
   const names = fieldNames('claim');
   const { parcel, customer, marketplace } = claim;
   return (
-    <dl className={css.facts}>
+    <Grid as="dl" gap={12}>
       <Fact name={names.customer}>
         {customer.name} ·{' '}
         <b>
@@ -119,7 +141,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
       )}
       {claim.refusalName !== null && <Fact name={names.reason}>{claim.refusalName}</Fact>}
       {claim.comment !== null && <Fact name={names.comment}>{claim.comment}</Fact>}
-    </dl>
+    </Grid>
   );
 }
 
@@ -130,12 +152,12 @@ export function ClaimFacts({ row: claim, onChanged }: { row: StaffClaim; onChang
   const close = () => setAsked(undefined);
   const dialog = { claim, onClose: close, onDone: onChanged };
   return (
-    <div className={css.claim}>
+    <Grid gap={16}>
       <Warnings claim={claim} />
-      <div className={css.columns}>
+      <Grid gap={24} align="start" className={css.columns}>
         <ClaimPicture claim={claim} />
         <Facts claim={claim} />
-      </div>
+      </Grid>
       {claim.state === 'OPEN' && (
         <div className={css.buttons}>
           <Button kind="primary" isDisabled={!claim.parcel.isClaimable} onPress={() => setAsked('approve')}>
@@ -148,6 +170,6 @@ export function ClaimFacts({ row: claim, onChanged }: { row: StaffClaim; onChang
       )}
       {decision === 'approve' && <ApproveDialog {...dialog} />}
       {decision === 'refuse' && <RefuseDialog {...dialog} />}
-    </div>
+    </Grid>
   );
 }

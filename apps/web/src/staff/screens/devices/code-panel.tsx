@@ -10,6 +10,7 @@ import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { devicesTexts } from '../screen-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pairing.module.css';
 import { offerFile } from '../../../shared/files/offer-file.ts';
 import { drawQr } from '../../../shared/ui/qr-on-canvas.ts';
@@ -130,28 +131,73 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
       lines: [unit, words.until(formatTime(endsAt)), words.once],
     }).then((isSaved) => isSaved || showMessage('error'));
   return (
-    <section ref={panel} className={css.code} aria-label={words.readOut}>
-      <header className={css.codeHead}>
+    <Stack
+      as="section"
+      ref={panel}
+      minWidth={0}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      aria-label={words.readOut}
+    >
+      <Row
+        as="header"
+        wrap
+        gap={8}
+        align="center"
+        justify="between"
+        paddingX={16}
+        paddingY={14}
+        className={css.codeHead}
+      >
         <h2>{words.readOut}</h2>
-        <span className={css.left} role="timer">
+        <Text
+          as="span"
+          display="inline-flex"
+          gap={6}
+          align="center"
+          paddingX={10}
+          paddingY={3}
+          fill="gold-soft"
+          radius="pill"
+          tone="gold"
+          size={13}
+          weight={600}
+          digits
+          role="timer"
+        >
           <Icon of={Hourglass} size={16} />
           {words.left(clockOf(leftS))}
-        </span>
-      </header>
-      <p className={css.digits} translate="no" data-code>
+        </Text>
+      </Row>
+      <Row
+        as="p"
+        wrap
+        justify="center"
+        paddingX={12}
+        paddingTop={12}
+        paddingBottom={0}
+        tone="ink"
+        weight={700}
+        digits
+        className={css.digits}
+        translate="no"
+        data-code
+      >
         <span>{first}</span> <span>{second}</span>
-      </p>
-      <p className={css.spoken}>
+      </Row>
+      <Text tone="soft" size={15} text="center" className={css.spoken}>
         <span>{spoken(first)}</span>
         <span aria-hidden> · </span>
         <span>{spoken(second)}</span>
-      </p>
-      <footer className={css.codeFoot}>
+      </Text>
+      <Row as="footer" wrap align="center" paddingX={20} paddingY={16} border="top" className={css.codeFoot}>
         <QrPicture text={code} label={words.qr} className={css.qr} />
-        <div className={css.sending}>
+        <Stack gap={6} minWidth={0} className={css.sending}>
           <h3>{words.send}</h3>
           <p>{words.fits(unit)}</p>
-          <div className={css.acts}>
+          <Row wrap gap={8}>
             <Button onPress={download}>
               <Icon of={ImageDown} />
               {words.download}
@@ -160,10 +206,10 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
               <Icon of={X} />
               {words.withdraw}
             </Button>
-          </div>
-        </div>
-      </footer>
-    </section>
+          </Row>
+        </Stack>
+      </Row>
+    </Stack>
   );
 }
 
@@ -182,10 +228,23 @@ type SaidProps = { icon: typeof X; title: string; tone?: 'good'; children: React
 
 function Said({ icon, title, tone, children }: SaidProps) {
   return (
-    <section className={css.said} data-tone={tone} role="status">
+    <Stack
+      as="section"
+      gap={10}
+      align="center"
+      justify="center"
+      radius="panel"
+      tone="soft"
+      text="center"
+      className={css.said}
+      data-tone={tone}
+      role="status"
+    >
       <Icon of={icon} size={32} />
       <h2>{title}</h2>
-      <div className={css.saidText}>{children}</div>
-    </section>
+      <Row wrap gap={10} align="center" justify="center" className={css.saidText}>
+        {children}
+      </Row>
+    </Stack>
   );
 }

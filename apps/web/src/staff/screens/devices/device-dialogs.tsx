@@ -11,7 +11,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { devicesTexts } from '../screen-words.ts';
 import { useUnits } from './use-units.ts';
-import css from './devices.module.css';
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 
 type DialogProps = { device: ReportingDevice; onClose: () => void };
 
@@ -43,7 +43,15 @@ export function ChangeDevice({ device, onClose }: DialogProps) {
     );
   return (
     <Dialog title={texts.changeOf(device.name)} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <Stack
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={24}
+        noValidate
+        onSubmit={ownSubmit(send)}
+      >
         <TextField
           name="name"
           label={texts.name}
@@ -56,7 +64,7 @@ export function ChangeDevice({ device, onClose }: DialogProps) {
         <SelectField
           name="unitId"
           label={texts.unit}
-          below={<p className={css.quiet}>{texts.moveHint}</p>}
+          below={<Text tone="soft">{texts.moveHint}</Text>}
           value={String(unitId)}
           error={errors['unitId']}
           onText={(text) => setUnitId(Number(text))}
@@ -68,13 +76,13 @@ export function ChangeDevice({ device, onClose }: DialogProps) {
             </option>
           ))}
         </SelectField>
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{texts.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || name.trim() === ''}>
             {texts.save}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -92,16 +100,20 @@ export function EndDevice({ device, onClose }: DialogProps) {
     });
   return (
     <Dialog title={ask.title(name)} onClose={onClose} alert>
-      <div className={css.form}>
+      <Stack gap={16} paddingX={24} paddingTop={0} paddingBottom={24}>
         <p>{ask.text}</p>
-        {waiting !== null && waiting > 0 && <p className={css.warning}>{ask.waiting(waiting)}</p>}
-        <div className={css.buttons}>
+        {waiting !== null && waiting > 0 && (
+          <Text tone="gold" weight={600}>
+            {ask.waiting(waiting)}
+          </Text>
+        )}
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{cancel}</Button>
           <Button kind="danger" isDisabled={busy} onPress={end}>
             {ask.yes}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

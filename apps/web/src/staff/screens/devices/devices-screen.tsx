@@ -18,6 +18,7 @@ import { ChangeDevice, EndDevice } from './device-dialogs.tsx';
 import { devicesTexts } from '../screen-words.ts';
 import { NewStation } from './new-station.tsx';
 import { StationsTable } from './stations-table.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './devices.module.css';
 import { serverNow } from '../../../shared/session/session-state.ts';
 
@@ -79,15 +80,27 @@ export function DevicesScreen() {
     refresh();
   };
   return (
-    <div className={css.screen}>
+    <Stack gap={16} paddingX={24} paddingY={20} className={css.screen}>
       <ListHead title={texts.title} count={inUse && texts.count(inUse.length)}>
-        <a className={css.link} href={staffHref(line, 'receiving')}>
+        <Text
+          as="a"
+          display="inline-flex"
+          gap={8}
+          align="center"
+          paddingX={14}
+          paddingY={6}
+          radius={10}
+          tone="ink"
+          weight={600}
+          className={css.link}
+          href={staffHref(line, 'receiving')}
+        >
           <Icon of={Monitor} />
           {texts.connectHere}
-        </a>
+        </Text>
       </ListHead>
       {pairings.data?.alarm && <Alarm alarm={pairings.data.alarm} onSeen={refresh} />}
-      <div className={css.making}>
+      <Grid gap={16} className={css.making}>
         <NewStation
           onMade={(code) => {
             setMade(code);
@@ -95,7 +108,7 @@ export function DevicesScreen() {
           }}
         />
         <CodePanel made={made} pairing={pairing} device={device} acts={acts} />
-      </div>
+      </Grid>
       <Answered answer={answer}>
         {({ list }) =>
           list.length === 0 && waiting.length === 0 ? (
@@ -114,13 +127,13 @@ export function DevicesScreen() {
           )
         }
       </Answered>
-      <p className={css.note}>
+      <Row as="p" gap={10} align="start" paddingX={8} paddingY={0} tone="soft" className={css.note}>
         <Icon of={Info} />
         {texts.pairing.note}
-      </p>
+      </Row>
       {opened?.act === 'change' && <ChangeDevice device={opened.device} onClose={close} />}
       {opened?.act === 'end' && <EndDevice device={opened.device} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -171,7 +184,20 @@ function Alarm({ alarm: { id, rungAt, putOut }, onSeen }: AlarmProps) {
       onSeen();
     });
   return (
-    <section className={css.alarm} role="alert">
+    <Row
+      as="section"
+      wrap
+      rowGap={12}
+      columnGap={16}
+      align="center"
+      paddingX={20}
+      paddingY={16}
+      fill="danger-soft"
+      radius="panel"
+      tone="danger"
+      className={css.alarm}
+      role="alert"
+    >
       <Icon of={ShieldAlert} size={24} />
       <div>
         <h2>{words.title}</h2>
@@ -180,7 +206,7 @@ function Alarm({ alarm: { id, rungAt, putOut }, onSeen }: AlarmProps) {
       <Button isDisabled={busy} onPress={see}>
         {words.seen}
       </Button>
-    </section>
+    </Row>
   );
 }
 
@@ -188,18 +214,20 @@ function Ended({ list }: { list: readonly ReportingDevice[] }) {
   const texts = devicesTexts.read();
   if (list.length === 0) return null;
   return (
-    <details className={css.ended}>
+    <Box as="details" fill="surface" border="all" radius="panel" className={css.ended}>
       <summary>{texts.endedList(list.length)}</summary>
-      <ul className={css.list}>
+      <ul>
         {list.map(({ id, name, unit, endedAt, endedBy }) => (
-          <li key={id} className={css.row}>
+          <Stack as="li" key={id} paddingX={20} paddingY={12} border="top" breaks className={css.row}>
             <b>{`${unit}, ${name}`}</b>
             {endedAt !== null && (
-              <span className={css.quiet}>{texts.ended(formatDateTime(endedAt), endedBy ?? '')}</span>
+              <Text as="span" tone="soft">
+                {texts.ended(formatDateTime(endedAt), endedBy ?? '')}
+              </Text>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
-    </details>
+    </Box>
   );
 }

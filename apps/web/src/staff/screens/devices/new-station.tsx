@@ -22,6 +22,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import type { MadeCode } from './code-panel.tsx';
 import { devicesTexts } from '../screen-words.ts';
 import { useUnits } from './use-units.ts';
+import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
 import css from './pairing.module.css';
 
 type Described = Omit<BodyOf<typeof makePairing>, 'requestId'>;
@@ -51,7 +52,16 @@ export function NewStation({ onMade }: { onMade: (code: MadeCode) => void }) {
   };
   return (
     <Panel title={words.title}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(submit)}>
+      <Stack
+        as="form"
+        gap={14}
+        paddingX={20}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.form}
+        noValidate
+        onSubmit={ownSubmit(submit)}
+      >
         <p className={css.lead}>{words.lead}</p>
         <TextField
           name="name"
@@ -81,7 +91,7 @@ export function NewStation({ onMade }: { onMade: (code: MadeCode) => void }) {
           ))}
         </SelectField>
         {offered.length > 0 && <Works offered={offered} done={done} onChange={setWorks} />}
-        <div className={css.pair}>
+        <Grid columns={2} gap={12}>
           <SelectField
             name="printer"
             label={words.printer}
@@ -112,7 +122,7 @@ export function NewStation({ onMade }: { onMade: (code: MadeCode) => void }) {
               </option>
             ))}
           </SelectField>
-        </div>
+        </Grid>
         <Button
           kind="primary"
           type="submit"
@@ -121,7 +131,7 @@ export function NewStation({ onMade }: { onMade: (code: MadeCode) => void }) {
           <Icon of={KeyRound} />
           {words.make}
         </Button>
-      </form>
+      </Stack>
     </Panel>
   );
 }
@@ -136,7 +146,7 @@ type WorksProps = {
 function Works({ offered, done, onChange }: WorksProps) {
   const { pairing: words, works } = devicesTexts.read();
   return (
-    <fieldset className={css.works}>
+    <Row as="fieldset" wrap gap={8} margin={0} padding={0} className={css.works}>
       <legend>{words.works}</legend>
       {offered.map((work) => (
         <label key={work} className={css.work}>
@@ -151,7 +161,7 @@ function Works({ offered, done, onChange }: WorksProps) {
           <span>{works[work]}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { clockOf, type PairingActs } from './code-panel.tsx';
 import { devicesTexts } from '../screen-words.ts';
 import { useTimeLeft } from './use-time-left.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './stations-table.module.css';
 
 const silentMs = 120_000;
@@ -27,7 +28,16 @@ type StationsTableProps = {
 export function StationsTable({ waiting, devices, shownId, acts, onAct }: StationsTableProps) {
   const { title, columns } = devicesTexts.read();
   return (
-    <table className={css.table}>
+    <Box
+      as="table"
+      wide
+      overflow="hidden"
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.table}
+    >
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -49,7 +59,7 @@ export function StationsTable({ waiting, devices, shownId, acts, onAct }: Statio
           <DeviceRow key={device.id} device={device} onAct={onAct} />
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }
 
@@ -121,7 +131,9 @@ function DeviceRow({ device, onAct }: { device: ReportingDevice; onAct: DeviceAc
                 : texts.silent(formatDateTime(seenAt))}
         </ToneLabel>
         {waiting !== null && waiting > 0 && (
-          <span className={css.warning}>{texts.waiting(waiting, since)}</span>
+          <Text as="span" display="block" tone="gold" weight={600}>
+            {texts.waiting(waiting, since)}
+          </Text>
         )}
       </td>
       <td className={css.who}>

@@ -7,6 +7,7 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../screen-words.ts';
 import type { ReportsTexts } from '../reports/texts/ru.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './backup-note.module.css';
 
 type Backups = ReplyTo<'GET /staff/backups'>;
@@ -22,11 +23,30 @@ export function BackupNote() {
     refetchInterval: askAgainMs,
   });
   if (data === undefined || data.state === 'ELSEWHERE') return null;
-  if (data.state === 'COPY') return <p className={css.line}>{texts.copy}</p>;
+  if (data.state === 'COPY')
+    return (
+      <Text tone="soft" size={14}>
+        {texts.copy}
+      </Text>
+    );
   const faults = faultsOf(data, texts);
-  if (faults.length === 0) return <p className={css.line}>{lineOf(data, texts)}</p>;
+  if (faults.length === 0)
+    return (
+      <Text tone="soft" size={14}>
+        {lineOf(data, texts)}
+      </Text>
+    );
   return (
-    <div className={css.banner} role="status">
+    <Row
+      gap={12}
+      paddingX={16}
+      paddingY={12}
+      fill="gold-soft"
+      radius="panel"
+      size={14}
+      className={css.banner}
+      role="status"
+    >
       <Icon of={TriangleAlert} size={20} />
       <div>
         {faults.map((fault) => (
@@ -35,7 +55,7 @@ export function BackupNote() {
         <p>{data.state === 'FAILED' ? lineOf(data, texts) : ''}</p>
         <p>{texts.advice}</p>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useUser, type UserInfo } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../screen-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './backup-note.module.css';
 
 type Due = NonNullable<UserInfo['codesDue']>;
@@ -18,7 +19,16 @@ export function CodesNote() {
   // What a station has stored of an older version says nothing of it.
   if (!codesDue) return null;
   return (
-    <div className={css.banner} role="status">
+    <Row
+      gap={12}
+      paddingX={16}
+      paddingY={12}
+      fill="gold-soft"
+      radius="panel"
+      size={14}
+      className={css.banner}
+      role="status"
+    >
       <Icon of={ShieldAlert} size={20} />
       <div>
         <b>{headOf(codesDue)}</b>
@@ -26,7 +36,7 @@ export function CodesNote() {
       </div>
       <Button onPress={() => setOpen(true)}>{texts.act}</Button>
       {isOpen && <OwnCodesDialog onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { Sparkline } from '../reports/sparkline.tsx';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { businessLineNames } from '../../kit/names.ts';
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './home-screen.module.css';
 
 /** The four cards of a period beside the one before. */
@@ -21,14 +22,14 @@ export function FigureBoard({ period }: { period: ReportPeriod }) {
   const linkOf = useOrderLinks();
   const { figures, measures, before, spark } = reportsTexts.read();
   return (
-    <section aria-labelledby="figures" className={css.figures}>
-      <div className={css.bar}>
+    <Stack as="section" aria-labelledby="figures" gap={12}>
+      <Row wrap rowGap={8} columnGap={16} align="center" className={css.bar}>
         <h2 id="figures">{figures}</h2>
-        <p className={css.range}>
+        <Text tone="faint" size={13} className={css.range}>
           {answer.data && rangeOf(answer.data.from, answer.data.to, businessLineNames[line][locale])}
-        </p>
+        </Text>
         <PeriodSwitch />
-      </div>
+      </Row>
       <Answered answer={answer}>
         {({ cards, from, to }) => (
           <FigureCards>
@@ -55,7 +56,7 @@ export function FigureBoard({ period }: { period: ReportPeriod }) {
           </FigureCards>
         )}
       </Answered>
-    </section>
+    </Stack>
   );
 }
 
@@ -63,10 +64,10 @@ export function FigureBoard({ period }: { period: ReportPeriod }) {
 export function OrderNumbers({ numbers }: { numbers: NonNullable<Home['orderNum']> }) {
   const { orders, before } = reportsTexts.read();
   return (
-    <section aria-labelledby="orders" className={css.figures}>
-      <div className={css.bar}>
+    <Stack as="section" aria-labelledby="orders" gap={12}>
+      <Row wrap rowGap={8} columnGap={16} align="center" className={css.bar}>
         <h2 id="orders">{orders.title}</h2>
-      </div>
+      </Row>
       <FigureCards>
         <FigureCard
           name={orders.today}
@@ -84,6 +85,6 @@ export function OrderNumbers({ numbers }: { numbers: NonNullable<Home['orderNum'
         <FigureCard name={orders.month} value={numbers.month} unit="PIECE" />
         <FigureCard name={orders.total} value={numbers.total} unit="PIECE" />
       </FigureCards>
-    </section>
+    </Stack>
   );
 }

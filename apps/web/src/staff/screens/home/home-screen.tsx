@@ -19,6 +19,7 @@ import { StageRow } from './stage-row.tsx';
 import { StandstillPanel } from './standstill-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 import { UpkeepNote } from './upkeep-note.tsx';
+import { Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './home-screen.module.css';
 
 /** Whether somebody hands over or delivers, and decides nothing for other points. */
@@ -40,12 +41,24 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const readsReports = authorities.includes('report:read');
   const readsParcels = authorities.includes('parcel:read');
   return (
-    <div className={css.page}>
+    <Stack gap={24} wide className={css.page}>
       <header>
         <h1>{texts.greeting(dayPartAt(new Date(serverNow())), name)}</h1>
-        {operationUnit && <p className={css.lead}>{operationUnit.name}</p>}
-        {operationUnit === null && isBoundToPoint(authorities) && <p className={css.lead}>{texts.noPoint}</p>}
-        {entries.length === 0 && !readsParcels && <p className={css.lead}>{texts.empty}</p>}
+        {operationUnit && (
+          <Text marginTop={4} tone="soft">
+            {operationUnit.name}
+          </Text>
+        )}
+        {operationUnit === null && isBoundToPoint(authorities) && (
+          <Text marginTop={4} tone="soft">
+            {texts.noPoint}
+          </Text>
+        )}
+        {entries.length === 0 && !readsParcels && (
+          <Text marginTop={4} tone="soft">
+            {texts.empty}
+          </Text>
+        )}
       </header>
       <CodesNote />
       {authorities.includes('dictionary:edit') && <BackupNote />}
@@ -65,16 +78,16 @@ export function HomeScreen({ entries }: { entries: readonly MenuEntry[] }) {
         <StageRow numbers={home.orderStatusNum} hasOrders={entries.some(({ key }) => key === 'orders')} />
       )}
       {readsReports ? (
-        <div className={css.columns}>
+        <Grid columns={2} gap={16} align="start" className={css.columns}>
           <RankPanel title={texts.ranks.points} name="salerank" period={period} />
-          <div className={css.column}>
+          <Grid gap={16}>
             <RankPanel title={texts.ranks.products} name="productrank" period={period} />
             <RankPanel title={texts.ranks.countries} name="countryorder" period={period} />
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       ) : (
         <SectionTiles entries={entries} />
       )}
-    </div>
+    </Stack>
   );
 }

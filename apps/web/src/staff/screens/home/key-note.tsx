@@ -4,6 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { startTexts } from '../screen-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './backup-note.module.css';
 
 const queryKey = ['secret-key'];
@@ -25,7 +26,16 @@ export function KeyNote() {
   });
   if (data?.isAsked !== true) return null;
   return (
-    <div className={css.banner} role="status">
+    <Row
+      gap={12}
+      paddingX={16}
+      paddingY={12}
+      fill="gold-soft"
+      radius="panel"
+      size={14}
+      className={css.banner}
+      role="status"
+    >
       <Icon of={KeyRound} size={20} />
       <div>
         <b>{texts.head(data.keyId)}</b>
@@ -34,6 +44,6 @@ export function KeyNote() {
       <Button isDisabled={confirm.isPending} onPress={() => confirm.mutate(data.keyId)}>
         {texts.act}
       </Button>
-    </div>
+    </Row>
   );
 }

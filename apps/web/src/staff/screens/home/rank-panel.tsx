@@ -6,6 +6,7 @@ import { reportsTexts } from '../screen-words.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from '../reports/rank-table.module.css';
 
 type RankPanelProps = { title: string; name: RankCall; period: ReportPeriod };
@@ -18,7 +19,15 @@ export function RankPanel({ title, name, period }: RankPanelProps) {
   return (
     <Panel title={title}>
       <Answered answer={answer}>
-        {(rows) => (rows.length === 0 ? <p className={css.none}>{ranks.none}</p> : <RankTable rows={rows} />)}
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text paddingX={20} paddingTop={12} paddingBottom={20} tone="faint" className={css.none}>
+              {ranks.none}
+            </Text>
+          ) : (
+            <RankTable rows={rows} />
+          )
+        }
       </Answered>
     </Panel>
   );

@@ -8,6 +8,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { orderStageNames, trackingWords } from '../../kit/names.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './stage-row.module.css';
 
 type StageRowProps = {
@@ -27,32 +28,48 @@ export function StageRow({ numbers, hasOrders }: StageRowProps) {
   ].join(locale === 'zh' ? '，' : ', ');
   return (
     <Panel title={stages.title} end={totals}>
-      <ol className={css.row}>
+      <Grid as="ol" border="top" className={css.row}>
         {parcelStatuses.map((stage) => {
           const inside = (
             <>
-              <span className={css.count}>{figureText(numbers[stage], 'PIECE')}</span>
-              <span className={css.name}>{orderStageNames[stage][locale]}</span>
+              <Text as="span" size={18} weight={600} digits className={css.count}>
+                {figureText(numbers[stage], 'PIECE')}
+              </Text>
+              <Text as="span" tone="soft" size={13} breaks className={css.name}>
+                {orderStageNames[stage][locale]}
+              </Text>
             </>
           );
           return (
-            <li
+            <Row
+              as="li"
               key={stage}
+              minWidth={0}
               className={classNames(css.stage, numbers[stage] === 0 && css.none)}
               data-colour={toneOfStatus(stage)}
               title={trackingWords.statusNames[stage]}
             >
               {hasOrders ? (
-                <a href={staffHref(line, 'orders', new URLSearchParams({ stage }))} className={css.inside}>
+                <Stack
+                  as="a"
+                  href={staffHref(line, 'orders', new URLSearchParams({ stage }))}
+                  gap={2}
+                  flex={1}
+                  minWidth={0}
+                  tone="ink"
+                  className={css.inside}
+                >
                   {inside}
-                </a>
+                </Stack>
               ) : (
-                <span className={css.inside}>{inside}</span>
+                <Stack as="span" gap={2} flex={1} minWidth={0} tone="ink" className={css.inside}>
+                  {inside}
+                </Stack>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ol>
+      </Grid>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { StageTiles } from '../standstill/stage-tiles.tsx';
 import { useStandstill } from '../standstill/standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
+import { Row, Stack } from '../../../shared/ui/primitives.tsx';
 import css from './standstill-panel.module.css';
 
 /** What is late at each stage of the way, with the way to the whole of it. */
@@ -11,12 +12,12 @@ export function StandstillPanel() {
   const { line } = useStaffRoute();
   const answer = useStandstill(line);
   return (
-    <section className={css.panel} aria-labelledby="standstill">
-      <header className={css.head}>
+    <Stack as="section" gap={12} aria-labelledby="standstill">
+      <Row as="header" wrap rowGap={4} columnGap={16} align="baseline" className={css.head}>
         <h2 id="standstill">{title}</h2>
         <a href={staffHref(line, 'standstill')}>{whole}</a>
-      </header>
+      </Row>
       <Answered answer={answer}>{({ stages }) => <StageTiles stages={stages} />}</Answered>
-    </section>
+    </Stack>
   );
 }

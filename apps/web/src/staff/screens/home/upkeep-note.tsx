@@ -7,6 +7,7 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { reportsTexts } from '../screen-words.ts';
 import type { ReportsTexts } from '../reports/texts/ru.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './backup-note.module.css';
 
 type Upkeep = ReplyTo<'GET /staff/upkeep'>;
@@ -24,7 +25,16 @@ export function UpkeepNote() {
   const faults = data === undefined ? [] : faultsOf(data, texts);
   if (faults.length === 0) return null;
   return (
-    <div className={css.banner} role="status">
+    <Row
+      gap={12}
+      paddingX={16}
+      paddingY={12}
+      fill="gold-soft"
+      radius="panel"
+      size={14}
+      className={css.banner}
+      role="status"
+    >
       <Icon of={TriangleAlert} size={20} />
       <div>
         {faults.map((fault) => (
@@ -32,7 +42,7 @@ export function UpkeepNote() {
         ))}
         <p>{texts.advice}</p>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -15,6 +15,7 @@ import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { Loading } from '../../kit/ui/states.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { businessLineNames } from '../../kit/names.ts';
+import { Grid, Row as Flex, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './waiting-panel.module.css';
 
 /** The station at which it is done, by what waits; of the others their list is the way. */
@@ -57,17 +58,26 @@ function Queue({ rows, entries }: { rows: Waiting | undefined; entries: readonly
   });
   if (rows !== undefined && own.length === 0)
     return (
-      <p className={css.none}>
+      <Flex
+        as="p"
+        gap={10}
+        align="center"
+        paddingX={20}
+        paddingTop={0}
+        paddingBottom={20}
+        tone="soft"
+        className={css.none}
+      >
         <Icon of={CircleCheck} />
         {waiting.none}
-      </p>
+      </Flex>
     );
   return (
-    <ul className={css.queue}>
+    <Grid as="ul" gap={8} paddingX={20} paddingTop={0} paddingBottom={20} className={css.queue}>
       {own.map((row) => (
         <Row key={row.type} row={row} />
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -79,25 +89,44 @@ function Row({ row: { type, count, name, oldestTime, inBothLines, href, actHref 
   const acts: Partial<Record<typeof type, string>> = waiting.acts;
   const act = acts[type];
   return (
-    <li className={css.item}>
-      <a href={href} className={css.row}>
-        <span className={css.count}>{figureText(count, 'PIECE')}</span>
-        <span className={css.words}>
-          <span className={css.name}>{name}</span>
+    <Stack as="li" border="all" radius="control" className={css.item}>
+      <Flex
+        as="a"
+        href={href}
+        gap={14}
+        align="center"
+        flex={1}
+        minWidth={0}
+        paddingX={14}
+        paddingY={10}
+        tone="ink"
+        className={css.row}
+      >
+        <Text as="span" tone="lapis" size={22} weight={600} digits lines="nowrap" className={css.count}>
+          {figureText(count, 'PIECE')}
+        </Text>
+        <Grid as="span" minWidth={0} className={css.words}>
+          <Text as="span" weight={500} breaks>
+            {name}
+          </Text>
           {oldestTime !== null && (
-            <time className={css.age} dateTime={oldestTime}>
+            <Text as="time" tone="faint" size={13} dateTime={oldestTime}>
               {waiting.oldest(formatAge(Date.parse(oldestTime), serverNow()))}
-            </time>
+            </Text>
           )}
-          {inBothLines && <span className={css.age}>{waiting.bothLines}</span>}
+          {inBothLines && (
+            <Text as="span" tone="faint" size={13}>
+              {waiting.bothLines}
+            </Text>
+          )}
           {act !== undefined && stationOf[type] === undefined && <span className={css.act}>{act}</span>}
-        </span>
-      </a>
+        </Grid>
+      </Flex>
       {actHref !== undefined && (
         <a href={actHref} className={css.way} aria-label={`${act ?? ''}: ${name}`}>
           {act}
         </a>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { encodingNames } from './encoding-names.ts';
 import { useImportActions } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './choose-file.module.css';
 
 const mostMegabytes = officeImportLimits.maxBytes / 1_000_000;
@@ -38,7 +39,7 @@ export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
     else onRead(id);
   };
   return (
-    <div className={css.columns}>
+    <Grid columns={1} gap={16} flex="none" marginTop={16} className={css.columns}>
       <FileZone
         field={field}
         words={choose}
@@ -51,19 +52,31 @@ export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
           {busy ? choose.reading : choose.button}
         </Button>
       </FileZone>
-      <aside className={css.aside}>
+      <Grid
+        as="aside"
+        gap={14}
+        paddingX={20}
+        paddingY={16}
+        fill="surface"
+        border="all"
+        radius="panel"
+        shadow="panel"
+        className={css.aside}
+      >
         <Templates />
         <EncodingField value={encoding} onChange={setEncoding} />
-      </aside>
-    </div>
+      </Grid>
+    </Grid>
   );
 }
 
 function Templates() {
   const { choose } = importsTexts.read();
   return (
-    <div className={css.templates}>
-      <h2 className={css.heading}>{choose.templates}</h2>
+    <Grid gap={8} className={css.templates}>
+      <Text as="h2" size={15}>
+        {choose.templates}
+      </Text>
       <ul>
         {templates.map(([kind, name]) => (
           <li key={kind}>
@@ -74,8 +87,10 @@ function Templates() {
           </li>
         ))}
       </ul>
-      <p className={css.limits}>{choose.templatesText}</p>
-    </div>
+      <Text tone="faint" size={13}>
+        {choose.templatesText}
+      </Text>
+    </Grid>
   );
 }
 
@@ -84,7 +99,16 @@ type EncodingProps = { value: TextEncoding | ''; onChange: (next: TextEncoding |
 function EncodingField({ value, onChange }: EncodingProps) {
   const { choose } = importsTexts.read();
   return (
-    <label className={css.encoding}>
+    <Row
+      as="label"
+      wrap
+      rowGap={6}
+      columnGap={10}
+      align="center"
+      tone="soft"
+      size={13}
+      className={css.encoding}
+    >
       <span>{choose.encoding}</span>
       <select
         value={value}
@@ -99,6 +123,6 @@ function EncodingField({ value, onChange }: EncodingProps) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }

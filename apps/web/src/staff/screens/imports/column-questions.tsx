@@ -4,6 +4,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import type { Draft, Said } from './columns-draft.ts';
 import type { ShownImport, ShownTable } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './column-questions.module.css';
 
 type Known = ShownImport['choices'][number]['columns'];
@@ -21,7 +22,7 @@ export function ColumnQuestions({ questions, draft, known, onSay }: ColumnQuesti
   const { form } = importsTexts.read();
   if (questions.length === 0) return null;
   return (
-    <section className={css.questions} aria-label={form.asked}>
+    <Grid as="section" gap={8} minWidth={0} className={css.questions} aria-label={form.asked}>
       <h3>{form.asked}</h3>
       <ul>
         {questions.map((question) => (
@@ -35,7 +36,7 @@ export function ColumnQuestions({ questions, draft, known, onSay }: ColumnQuesti
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 
@@ -47,9 +48,19 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
   const name = known.find((each) => each.column === column)?.name ?? '';
   const text = about === 'twice' ? form.twice(name) : columnQuestionTexts[about][locale];
   return (
-    <label className={css.question}>
+    <Grid
+      as="label"
+      rowGap={2}
+      columnGap={16}
+      align="center"
+      paddingX={14}
+      paddingY={12}
+      className={css.question}
+    >
       <b>{header === '' ? form.nameless(index + 1) : header}</b>
-      <span className={css.samples}>{samples.join(' · ')}</span>
+      <Text as="span" tone="soft" size={13}>
+        {samples.join(' · ')}
+      </Text>
       <span>{text}</span>
       {about === 'unit' ? (
         <Answers
@@ -86,7 +97,7 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
           onAnswer={(answer) => onSay({ column: answer === 'none' ? '' : answer })}
         />
       )}
-    </label>
+    </Grid>
   );
 }
 

@@ -21,6 +21,7 @@ import {
 } from './columns-draft.ts';
 import { useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './columns-form.module.css';
 
 type Choices = ShownImport['choices'];
@@ -50,8 +51,17 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
   };
   return (
     <Panel title={page.columnsTitle}>
-      <form className={css.form} onSubmit={ownSubmit(() => void send())}>
-        {onClose === undefined && <p className={css.lead}>{isKnown ? form.askedText : page.columnsText}</p>}
+      <Grid
+        as="form"
+        columns={1}
+        gap={16}
+        paddingX={20}
+        paddingTop={0}
+        paddingBottom={20}
+        className={css.form}
+        onSubmit={ownSubmit(() => void send())}
+      >
+        {onClose === undefined && <Text tone="soft">{isKnown ? form.askedText : page.columnsText}</Text>}
         {shown.tables.map((table, index) => (
           <TableForm
             key={table.sheet}
@@ -62,10 +72,10 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
             onChange={(next) => setDrafts(drafts.map((draft, at) => (at === index ? next : draft)))}
           />
         ))}
-        <p role="alert" className={css.fault}>
+        <Text role="alert" tone="danger" className={css.fault}>
           {fault}
-        </p>
-        <div className={css.buttons}>
+        </Text>
+        <Row wrap gap={8} className={css.buttons}>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {form.send}
           </Button>
@@ -78,8 +88,8 @@ export function ColumnsForm({ shown, onClose }: ColumnsFormProps) {
               {form.close}
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Panel>
   );
 }
@@ -103,7 +113,7 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
   );
   const others = table.columns.filter(({ index }) => !indexes.has(index));
   return (
-    <fieldset className={css.table}>
+    <Grid as="fieldset" columns={1} gap={12} minWidth={0} margin={0} padding={0} className={css.table}>
       <legend>{name}</legend>
       <HiddenQuestions
         parts={table.hidden}
@@ -121,8 +131,12 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
             known={columnsOfKind}
             onSay={(index, answer) => onChange(withSaid(draft, index, answer))}
           />
-          {questions.length > 0 && others.length > 0 && <h3 className={css.others}>{form.others}</h3>}
-          <ul className={css.columns}>
+          {questions.length > 0 && others.length > 0 && (
+            <Text as="h3" size={15} weight={600}>
+              {form.others}
+            </Text>
+          )}
+          <Box as="ul" overflow="hidden" border="all" radius={12} className={css.columns}>
             {others.map(({ index, header, unstored }) => (
               <ColumnField
                 key={index}
@@ -133,10 +147,10 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
                 onChange={(column) => onChange(withSaid(draft, index, { column }))}
               />
             ))}
-          </ul>
+          </Box>
         </>
       )}
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -144,7 +158,7 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
 function KindField({ draft, choices, onChange }: Pick<TableFormProps, 'draft' | 'choices' | 'onChange'>) {
   const { form } = importsTexts.read();
   return (
-    <label className={css.kind}>
+    <Row as="label" wrap rowGap={6} columnGap={10} align="center" tone="soft">
       {form.kind}
       <select
         value={draft.kind ?? ''}
@@ -159,7 +173,7 @@ function KindField({ draft, choices, onChange }: Pick<TableFormProps, 'draft' | 
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -183,10 +197,10 @@ function ColumnField({ header, samples, value, known, onChange }: ColumnFieldPro
     .join(', ');
   return (
     <li data-used={value !== '' || undefined}>
-      <div className={css.named}>
+      <Grid minWidth={0} className={css.named}>
         <b>{header}</b>
         <span>{sample || '—'}</span>
-      </div>
+      </Grid>
       <select
         aria-label={form.choiceOf(header)}
         value={value}

@@ -1,5 +1,6 @@
 import type { ShownTable } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './first-rows.module.css';
 
 type FirstRowsProps = { table: ShownTable; names: ReadonlyMap<string, string>; label: string };
@@ -12,7 +13,7 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.frame} tabIndex={0} role="group" aria-label={label}>
+    <Box overflow="auto" marginTop={6} border="all" radius={10} tabIndex={0} role="group" aria-label={label}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

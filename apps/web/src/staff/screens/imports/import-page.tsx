@@ -13,6 +13,7 @@ import { importsTexts } from '../screen-words.ts';
 import { Remarks } from './remarks.tsx';
 import { Stage } from './stage.tsx';
 import { stateTones } from './state-tones.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './import-page.module.css';
 import { personName } from '../../kit/people.ts';
 import { htmlLang } from '@rohi/contract/locales';
@@ -24,7 +25,16 @@ function Earlier({ shown: { row, earlier } }: { shown: ShownImport }) {
   const { line, screen } = useStaffRoute();
   if (earlier === null || row.confirmedAt !== null || row.state === 'CANCELLED') return null;
   return (
-    <section className={css.earlier} role="note">
+    <Row
+      as="section"
+      gap={14}
+      paddingX={20}
+      paddingY={16}
+      fill="gold-soft"
+      radius="panel"
+      className={css.earlier}
+      role="note"
+    >
       <Icon of={CopyCheck} size={22} />
       <div>
         <h2>{words.title}</h2>
@@ -34,7 +44,7 @@ function Earlier({ shown: { row, earlier } }: { shown: ShownImport }) {
         </p>
         <p>{words.same}</p>
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -58,15 +68,25 @@ function sizeText(bytes: number): string {
 export function ImportPage({ id, back }: { id: string; back: string }) {
   const { answer, row } = useImport(id);
   return (
-    <div className={css.screen}>
-      <a className={css.back} href={back}>
+    <Box flex={1} minHeight={0} overflow="auto" className={css.screen}>
+      <Text
+        as="a"
+        display="inline-flex"
+        gap={6}
+        align="center"
+        tone="soft"
+        size={13}
+        weight={600}
+        className={css.back}
+        href={back}
+      >
         <Icon of={ArrowLeft} size={16} />
         {importsTexts.read().page.all}
-      </a>
+      </Text>
       <Answered answer={answer}>
         {(view) => <Found shown={row === undefined ? view : { ...view, row }} back={back} />}
       </Answered>
-    </div>
+    </Box>
   );
 }
 
@@ -74,7 +94,7 @@ function Found({ shown, back }: { shown: ShownImport; back: string }) {
   const { row, problems, notes } = shown;
   const { remarks } = importsTexts.read();
   return (
-    <div className={css.parts}>
+    <Grid columns={1} gap={16} className={css.parts}>
       <Head shown={shown} />
       <Steps state={row.state} />
       <Earlier shown={shown} />
@@ -86,23 +106,23 @@ function Found({ shown, back }: { shown: ShownImport; back: string }) {
       <Remarks title={remarks.problems} remarks={problems} tables={shown.tables} tone="danger" />
       <Remarks title={remarks.notes} remarks={notes} tables={shown.tables} />
       <ImportTables shown={shown} />
-    </div>
+    </Grid>
   );
 }
 
 function Head({ shown: { row } }: { shown: ShownImport }) {
   const { page } = importsTexts.read();
   return (
-    <header className={css.head}>
+    <Row as="header" wrap rowGap={6} columnGap={12} align="center" marginTop={4} className={css.head}>
       <Title key={row.state} text={row.fileName || page.steps.file} />
       <span role="status">
         <ToneLabel tone={stateTones[row.state]}>{importStateNames[row.state][locale]}</ToneLabel>
       </span>
-      <p className={css.about}>
+      <Text tone="soft" size={13} className={css.about}>
         {page.about(sizeText(row.byteLength), personName(row.uploadedBy), momentText(row.uploadedAt))}
         {row.rows > 0 && ` · ${page.rows(row.rows)}`}
-      </p>
-    </header>
+      </Text>
+    </Row>
   );
 }
 
@@ -135,7 +155,7 @@ function Steps({ state }: { state: ShownImport['row']['state'] }) {
   const at = stepOf[state];
   if (at === -1) return null;
   return (
-    <ol className={css.steps} aria-label={steps.label}>
+    <Row as="ol" wrap rowGap={8} columnGap={24} className={css.steps} aria-label={steps.label}>
       {[steps.file, steps.check, steps.result].map((step, index) => (
         <li
           key={step}
@@ -146,6 +166,6 @@ function Steps({ state }: { state: ShownImport['row']['state'] }) {
           {step}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

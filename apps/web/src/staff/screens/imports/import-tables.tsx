@@ -9,6 +9,7 @@ import { encodingNames } from './encoding-names.ts';
 import { sentFile, useImportActions, type ShownImport, type ShownTable } from './import-queries.ts';
 import { FirstRows } from './first-rows.tsx';
 import { importsTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './import-tables.module.css';
 
 /** What the file was taken for: kind, encoding, columns, and its first rows as they were read. */
@@ -18,17 +19,17 @@ export function ImportTables({ shown }: { shown: ShownImport }) {
   const { state } = shown.row;
   const isOpen = state === 'CHECKED' || state === 'CHECKING';
   if (shown.tables.length === 0)
-    return shown.keptUntil === null ? <p className={css.forgotten}>{words.forgotten}</p> : null;
+    return shown.keptUntil === null ? <Text tone="faint">{words.forgotten}</Text> : null;
   if (state === 'COLUMNS') return <Reread shown={shown} />;
   if (isEditing && isOpen) return <ColumnsForm shown={shown} onClose={() => setEditing(false)} />;
   return (
     <Panel title={words.title} end={isOpen && <Button onPress={() => setEditing(true)}>{words.edit}</Button>}>
-      <div className={css.tables}>
+      <Grid columns={1} gap={20} paddingX={20} paddingTop={0} paddingBottom={20} className={css.tables}>
         {shown.tables.map((table) => (
           <TableFacts key={table.sheet} table={table} shown={shown} />
         ))}
         {isOpen && <Reread shown={shown} />}
-      </div>
+      </Grid>
     </Panel>
   );
 }
@@ -41,7 +42,16 @@ function Reread({ shown: { row, tables } }: { shown: ShownImport }) {
   const encoding = tables[0]?.encoding;
   if (file === undefined || encoding === null || encoding === undefined) return null;
   return (
-    <label className={css.reread}>
+    <Row
+      as="label"
+      wrap
+      rowGap={6}
+      columnGap={10}
+      align="center"
+      tone="soft"
+      size={13}
+      className={css.reread}
+    >
       {words.reread}
       <select
         disabled={busy}
@@ -57,7 +67,7 @@ function Reread({ shown: { row, tables } }: { shown: ShownImport }) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -82,7 +92,7 @@ function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport })
       ?.columns.map((choice) => [choice.column, choice.name]),
   );
   return (
-    <section className={css.facts} aria-label={name}>
+    <Grid as="section" columns={1} gap={6} className={css.facts} aria-label={name}>
       <h3>
         {name}
         <span data-out={table.kind === null || undefined}>
@@ -93,11 +103,17 @@ function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport })
       </h3>
       {table.kind !== null && (
         <>
-          <p className={css.source}>{sourceText(table)}</p>
-          {table.remembered && <p className={css.source}>{words.remembered}</p>}
+          <Text tone="soft" size={13}>
+            {sourceText(table)}
+          </Text>
+          {table.remembered && (
+            <Text tone="soft" size={13}>
+              {words.remembered}
+            </Text>
+          )}
           <FirstRows table={table} names={names} label={words.firstRows(name)} />
         </>
       )}
-    </section>
+    </Grid>
   );
 }

@@ -21,6 +21,7 @@ import { ImportPage } from './import-page.tsx';
 import { importsPath, isUnderWay, useHistoryRefresh } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
 import { stateTones } from './state-tones.ts';
+import { Stack, Text } from '../../../shared/ui/primitives.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
 import css from './imports-screen.module.css';
 import { personName } from '../../kit/people.ts';
@@ -105,15 +106,33 @@ function Overview({ list, address }: OverviewProps) {
   const found = rows.data?.list as OfficeImportRow[] | undefined;
   useHistoryRefresh(found?.some(({ state }) => isUnderWay(state)) ?? false);
   return (
-    <div className={css.screen}>
+    <Stack
+      flex={1}
+      minHeight={0}
+      overflow="auto"
+      paddingX={24}
+      paddingTop={20}
+      paddingBottom={0}
+      className={css.screen}
+    >
       <ListHead title={title} count={rows.data && listWords.read().count(rows.data.total)}>
         <ListFile path={importsPath} query={address.query(false)} />
       </ListHead>
       <ChooseFile onRead={(id) => address.go({ row: id })} />
-      <section className={css.history} aria-label={history}>
-        <h2 className={css.heading}>{history}</h2>
+      <Stack as="section" marginTop={24} className={css.history} aria-label={history}>
+        <Text as="h2" size={15}>
+          {history}
+        </Text>
         <ListFilters list={list} address={address} />
-        <div className={listCss.body}>
+        <Stack
+          flex={1}
+          overflow="hidden"
+          fill="surface"
+          border="all"
+          radius="panel"
+          shadow="panel"
+          className={listCss.body}
+        >
           <Answered answer={rows}>
             {({ list: page }) =>
               page.length === 0 ? (
@@ -130,9 +149,9 @@ function Overview({ list, address }: OverviewProps) {
               )
             }
           </Answered>
-        </div>
+        </Stack>
         {rows.data !== undefined && <ListPages total={rows.data.total} address={address} />}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Panel } from '../../kit/ui/panel.tsx';
 import type { ShownImport } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './remarks.module.css';
 
 type RemarksProps = {
@@ -20,8 +21,8 @@ export function Remarks({ title, remarks: { total, list }, tables, tone }: Remar
   };
   return (
     <Panel title={title} end={total}>
-      <div className={css.frame}>
-        <table className={css.table} aria-label={title}>
+      <Box overflow="auto" paddingX={20} paddingTop={0} paddingBottom={14} className={css.frame}>
+        <Box as="table" wide size={14} className={css.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col" className={css.row}>
@@ -41,16 +42,22 @@ export function Remarks({ title, remarks: { total, list }, tables, tone }: Remar
                   {sheetOf(table) !== '' && <small>{sheetOf(table)}</small>}
                 </td>
                 <td>{column ?? '—'}</td>
-                <td className={css.value}>{value === '' ? '—' : value}</td>
+                <Box as="td" tone="soft" breaks className={css.value}>
+                  {value === '' ? '—' : value}
+                </Box>
                 <td className={css.reason} data-tone={tone}>
                   {msg}
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
-      {total > list.length && <p className={css.more}>{words.first(list.length, total)}</p>}
+        </Box>
+      </Box>
+      {total > list.length && (
+        <Text paddingX={20} paddingTop={0} paddingBottom={14} tone="faint" size={13}>
+          {words.first(list.length, total)}
+        </Text>
+      )}
     </Panel>
   );
 }

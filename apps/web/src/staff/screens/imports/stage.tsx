@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useImportActions, type ShownImport } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
 import type { ImportsTexts } from './texts/ru.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './stage.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -43,24 +44,35 @@ function UnderWay({ shown: { row } }: StageProps) {
   const isWaiting = row.rowsInAll === 0;
   const title = isRunning ? page.running : page.checking;
   return (
-    <section className={css.stage}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={14}
+      paddingX={24}
+      paddingY={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.stage}
+    >
       <h2>{title}</h2>
       <FileProgress label={title} done={row.rowsDone} total={row.rowsInAll} />
-      <p className={css.hint}>
+      <Text tone="soft">
         {isWaiting
           ? page.waiting
           : page.progress(formatDecimal(String(row.rowsDone)), formatDecimal(String(row.rowsInAll)))}
-      </p>
+      </Text>
       {isRunning ? (
-        <p className={css.hint}>{page.runningText}</p>
+        <Text tone="soft">{page.runningText}</Text>
       ) : (
-        <div className={css.buttons}>
+        <Row wrap gap={8} className={css.buttons}>
           <Button kind="quiet" isDisabled={busy} onPress={() => void cancel(row)}>
             {actions.cancel}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -79,12 +91,23 @@ function Checked({ shown, back }: StageProps) {
     if (answer instanceof ApiError) await refresh(row.id);
   };
   return (
-    <section className={css.stage}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={14}
+      paddingX={24}
+      paddingY={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.stage}
+    >
       <h2>{hasNews ? page.checkedTitle : page.nothingNew}</h2>
       <Counts row={row} words={would} />
-      <p className={css.hint}>{hasNews ? page.checkedText : page.nothingNewText}</p>
+      <Text tone="soft">{hasNews ? page.checkedText : page.nothingNewText}</Text>
       {hasNews && lacksSizes && <NoSizes isKnown={withoutSizes} onKnown={setWithoutSizes} />}
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         {hasNews && (
           <Button
             kind="primary"
@@ -99,9 +122,9 @@ function Checked({ shown, back }: StageProps) {
         <Button kind="quiet" isDisabled={busy} onPress={() => void cancel(row)}>
           {actions.cancel}
         </Button>
-      </div>
+      </Row>
       {isAsking && <AgainQuestion onYes={() => void go(true)} onNo={() => setAsking(false)} />}
-    </section>
+    </Grid>
   );
 }
 
@@ -109,7 +132,15 @@ function Checked({ shown, back }: StageProps) {
 function NoSizes({ isKnown, onKnown }: { isKnown: boolean; onKnown: (isKnown: boolean) => void }) {
   const words = importsTexts.read().noSizes;
   return (
-    <div className={css.noSizes} role="note">
+    <Row
+      gap={14}
+      paddingX={16}
+      paddingY={14}
+      fill="gold-soft"
+      radius="panel"
+      className={css.noSizes}
+      role="note"
+    >
       <Icon of={Ruler} size={22} />
       <div>
         <h3>{words.title}</h3>
@@ -123,7 +154,7 @@ function NoSizes({ isKnown, onKnown }: { isKnown: boolean; onKnown: (isKnown: bo
           {words.tick}
         </label>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -131,13 +162,15 @@ function AgainQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void })
   const { earlier } = importsTexts.read();
   return (
     <Dialog title={earlier.question} onClose={onNo} alert>
-      <p className={css.question}>{earlier.questionText}</p>
-      <div className={css.answers}>
+      <Text paddingX={24} paddingTop={0} paddingBottom={16} tone="soft">
+        {earlier.questionText}
+      </Text>
+      <Row wrap gap={8} justify="end" paddingX={24} paddingTop={0} paddingBottom={20}>
         <Button onPress={onNo}>{earlier.no}</Button>
         <Button kind="primary" onPress={onYes}>
           {earlier.yes}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -145,18 +178,30 @@ function AgainQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void })
 function Done({ shown: { row }, back }: StageProps) {
   const { page, has } = importsTexts.read();
   return (
-    <section className={css.stage} data-tone="green">
+    <Grid
+      as="section"
+      columns={1}
+      gap={14}
+      paddingX={24}
+      paddingY={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.stage}
+      data-tone="green"
+    >
       <Title icon={<Icon of={CircleCheck} size={22} />}>{page.doneTitle}</Title>
       <Counts row={row} words={has} />
       {row.confirmedBy !== null && row.endedAt !== null && (
-        <p className={css.hint}>{page.doneText(personName(row.confirmedBy), momentText(row.endedAt))}</p>
+        <Text tone="soft">{page.doneText(personName(row.confirmedBy), momentText(row.endedAt))}</Text>
       )}
       {(row.rejected ?? 0) > 0 && <p>{page.mend}</p>}
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         <RejectedButton row={row} />
         <AnotherButton back={back} />
-      </div>
-    </section>
+      </Row>
+    </Grid>
   );
 }
 
@@ -165,10 +210,22 @@ function Failed({ shown: { row } }: StageProps) {
   const { confirm, cancel, busy } = useImportActions();
   const wasConfirmed = row.confirmedAt !== null;
   return (
-    <section className={css.stage} data-tone="danger">
+    <Grid
+      as="section"
+      columns={1}
+      gap={14}
+      paddingX={24}
+      paddingY={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.stage}
+      data-tone="danger"
+    >
       <Title icon={<Icon of={CircleAlert} size={22} />}>{page.failedTitle}</Title>
       {wasConfirmed && <p>{page.failedText}</p>}
-      <div className={css.buttons}>
+      <Row wrap gap={8} className={css.buttons}>
         <Button kind="primary" isDisabled={busy} onPress={() => void confirm(row, true)}>
           <Icon of={RotateCw} size={18} />
           {wasConfirmed ? actions.goOn : actions.checkAgain}
@@ -178,30 +235,41 @@ function Failed({ shown: { row } }: StageProps) {
             {actions.cancel}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Grid>
   );
 }
 
 function Cancelled({ back }: { back: string }) {
   const { page } = importsTexts.read();
   return (
-    <section className={css.stage}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={14}
+      paddingX={24}
+      paddingY={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.stage}
+    >
       <Title icon={<Icon of={CircleSlash} size={22} />}>{page.cancelledTitle}</Title>
-      <p className={css.hint}>{page.cancelledText}</p>
-      <div className={css.buttons}>
+      <Text tone="soft">{page.cancelledText}</Text>
+      <Row wrap gap={8} className={css.buttons}>
         <AnotherButton back={back} />
-      </div>
-    </section>
+      </Row>
+    </Grid>
   );
 }
 
 function Title({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <h2 className={css.title}>
+    <Row as="h2" gap={10} align="center" className={css.title}>
       {icon}
       {children}
-    </h2>
+    </Row>
   );
 }
 
@@ -231,13 +299,13 @@ const countNames: readonly CountName[] = ['added', 'changed', 'known', 'rejected
 
 function Counts({ row, words }: { row: ShownImport['row']; words: Record<CountName, string> }) {
   return (
-    <dl className={css.counts}>
+    <Grid as="dl" columns={2} gap={12} className={css.counts}>
       {countNames.map((name) => (
         <div key={name} data-name={name} data-none={(row[name] ?? 0) === 0 || undefined}>
           <dt>{words[name]}</dt>
           <dd>{formatDecimal(String(row[name] ?? 0))}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { OwnCodes } from '../../kit/session/own-codes.tsx';
 import { staffTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Loading } from '../../kit/ui/states.tsx';
+import { Box, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './staff-login.module.css';
 
 /** What the account owes before anything else, as the service's refusal names it. */
@@ -34,15 +35,17 @@ export function FirstDuty({ duty, onDone }: { duty: Duty } & FormProps) {
   const { brand, owed } = staffTexts.read();
   const texts = duty === 'password' ? owed.password : owed.codes;
   return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <p className={css.brand}>
+    <Stack as="main" gap={20} align="center" justify="center" className={css.page}>
+      <Box fill="surface" border="all" radius="card" shadow="card" className={css.card}>
+        <Row as="p" gap={10} align="center" marginBottom={24} size={16} weight={700}>
           <img src={mark} width={30} height={30} alt="" />
           {brand}
-        </p>
+        </Row>
         <h1>{texts.title}</h1>
-        <p className={css.lead}>{texts.text}</p>
-        <div className={css.duty}>
+        <Text marginTop={6} tone="soft">
+          {texts.text}
+        </Text>
+        <Box marginTop={20}>
           <Suspense fallback={<Loading />}>
             {duty === 'password' ? (
               <passwordForm.Part onDone={onDone} />
@@ -50,9 +53,9 @@ export function FirstDuty({ duty, onDone }: { duty: Duty } & FormProps) {
               <OwnCodes isOn={false} onChange={onDone} />
             )}
           </Suspense>
-        </div>
-      </div>
+        </Box>
+      </Box>
       <Button onPress={() => void logOut()}>{owed.logOut}</Button>
-    </main>
+    </Stack>
   );
 }

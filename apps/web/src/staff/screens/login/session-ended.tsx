@@ -9,6 +9,7 @@ import { staffTexts } from '../../kit/kit-words.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Loading } from '../../kit/ui/states.tsx';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './session-ended.module.css';
 
 /**
@@ -64,17 +65,19 @@ export function SessionEnded({ token, person, reason }: SessionEndedProps) {
   }, [stored, token, person]);
   return (
     <Dialog title={ended.title} onClose={leave} alert lock>
-      <p className={css.text}>{textOf(reason)}</p>
-      <div className={css.form}>
+      <Text paddingX={24} paddingTop={0} paddingBottom={16} tone="soft">
+        {textOf(reason)}
+      </Text>
+      <Box paddingX={24} paddingY={0}>
         <Suspense fallback={<Loading />}>
           <LoginForms username={readUser()?.username} />
         </Suspense>
-      </div>
-      <div className={css.buttons}>
+      </Box>
+      <Row justify="center" className={css.buttons}>
         <Button kind="quiet" onPress={leave}>
           {ended.leave}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

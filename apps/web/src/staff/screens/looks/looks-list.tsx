@@ -9,6 +9,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { personName } from '../../kit/people.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { useUser } from '../../kit/session/user-info.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from '../audit/audit.module.css';
 import { looksTexts } from '../screen-words.ts';
 
@@ -45,21 +46,31 @@ function LookFacts({ row }: { row: StaffLook }) {
     [columns.address, row.address ?? '—'],
   ] as const;
   return (
-    <div className={css.entry}>
-      <dl className={css.facts}>
+    <Grid gap={24}>
+      <Grid as="dl" rowGap={10} columnGap={16} breaks className={css.facts}>
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
         <dt>{columns.subject}</dt>
         <dd>
           {subjectOf(row)}
           {href !== undefined && (
-            <a className={css.link} href={href}>
+            <Text
+              as="a"
+              display="inline-flex"
+              gap={4}
+              align="center"
+              tone="lapis"
+              weight={600}
+              lines="nowrap"
+              className={css.link}
+              href={href}
+            >
               {open}
               <Icon of={ArrowUpRight} size={16} />
-            </a>
+            </Text>
           )}
         </dd>
-      </dl>
-    </div>
+      </Grid>
+    </Grid>
   );
 }
 

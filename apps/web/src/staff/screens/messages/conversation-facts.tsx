@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { MessagesPanel } from '../record/messages-panel.tsx';
 import { aboutText, type Conversation } from './conversation.ts';
 import { messagesListTexts } from '../screen-words.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './conversation-facts.module.css';
 
 /**
@@ -37,8 +38,8 @@ export function ConversationFacts({ row, onChanged }: { row: Conversation; onCha
       },
     );
   return (
-    <div className={css.conversation}>
-      <dl className={css.facts}>
+    <Grid gap={16} justifyItems="start" className={css.conversation}>
+      <Row as="dl" wrap className={css.facts}>
         <div>
           <dt>{names.customer}</dt>
           <dd>
@@ -57,13 +58,13 @@ export function ConversationFacts({ row, onChanged }: { row: Conversation; onCha
             )}
           </dd>
         </div>
-      </dl>
+      </Row>
       <MessagesPanel of={{ kind: about.kind, id: about.code ?? customer.id }} />
       {state === 'WAITING' && (
         <Button isDisabled={busy} onPress={close}>
           {texts.close}
         </Button>
       )}
-    </div>
+    </Grid>
   );
 }

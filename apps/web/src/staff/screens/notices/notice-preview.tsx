@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { TextBlocks } from '../../../shared/long-text/text-blocks.tsx';
 import { listWords } from '../../kit/kit-words.ts';
 import { noticesListTexts } from '../screen-words.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './notices-list.module.css';
 
 type Shown = Pick<NoticeFields, 'titles' | 'summaries' | 'bodies'>;
@@ -17,8 +18,8 @@ export function NoticePreview({ fields }: { fields: Shown }) {
   const [locale, setLocale] = useState<Locale>('ru');
   const body = fields.bodies[locale];
   return (
-    <div className={css.preview}>
-      <label className={css.label}>
+    <Grid gap={10}>
+      <Row as="label" gap={8} align="center" justify="between" tone="faint" size={13} className={css.label}>
         {preview.label}
         <select value={locale} onChange={(event) => setLocale(event.currentTarget.value as Locale)}>
           {locales.map((each) => (
@@ -27,20 +28,33 @@ export function NoticePreview({ fields }: { fields: Shown }) {
             </option>
           ))}
         </select>
-      </label>
+      </Row>
       {/* A link of the notice leads out of the console: here it is only looked at. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys press links, and presses come through here */}
-      <article className={css.notice} lang={htmlLang[locale]} onClick={(event) => event.preventDefault()}>
-        <p className={css.title}>{fields.titles[locale]}</p>
-        <p className={css.summary}>{fields.summaries[locale]}</p>
-        <div className={css.text}>
+      <Grid
+        as="article"
+        gap={10}
+        padding={20}
+        fill="surface"
+        border="all"
+        radius="card"
+        lang={htmlLang[locale]}
+        onClick={(event) => event.preventDefault()}
+      >
+        <Text size={22} weight={700} className={css.title}>
+          {fields.titles[locale]}
+        </Text>
+        <Text tone="soft" size={15}>
+          {fields.summaries[locale]}
+        </Text>
+        <Box size={15}>
           {body.trim() === '' ? (
-            <p className={css.empty}>{preview.empty}</p>
+            <Text tone="faint">{preview.empty}</Text>
           ) : (
             <TextBlocks blocks={readNoticeText(body)} page="news" />
           )}
-        </div>
-      </article>
-    </div>
+        </Box>
+      </Grid>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { ordersListTexts } from '../screen-words.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './orders-list.module.css';
 
 const columns = [
@@ -28,13 +29,34 @@ export function CargoBoxesField({ value, onChange, errors }: FieldPartProps) {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...next } : row)));
   return (
     <div>
-      <p className={css.hint}>{texts.hint}</p>
+      <Text marginBottom={12} tone="faint" size={13}>
+        {texts.hint}
+      </Text>
       {rows.map((row, index) => {
         const wrong = Object.entries(errors).filter(([path]) => path.startsWith(`[${index}]`));
         return (
-          <fieldset key={row.key} className={css.box} aria-label={texts.box(index + 1)}>
+          <Grid
+            as="fieldset"
+            key={row.key}
+            gap={8}
+            align="end"
+            padding={12}
+            border="all"
+            radius={12}
+            className={css.box}
+            aria-label={texts.box(index + 1)}
+          >
             {columns.map(([key, word]) => (
-              <label key={key} className={css.measure} data-wide={key === 'trackingCode' || undefined}>
+              <Stack
+                as="label"
+                key={key}
+                gap={4}
+                minWidth={0}
+                tone="soft"
+                size={13}
+                className={css.measure}
+                data-wide={key === 'trackingCode' || undefined}
+              >
                 <span>{texts[word]}</span>
                 <input
                   value={row[key]}
@@ -46,7 +68,7 @@ export function CargoBoxesField({ value, onChange, errors }: FieldPartProps) {
                   aria-invalid={wrong.some(([path]) => path.endsWith(`.${key}`))}
                   onChange={(event) => change(index, { [key]: event.currentTarget.value })}
                 />
-              </label>
+              </Stack>
             ))}
             <Button
               kind="quiet"
@@ -65,10 +87,10 @@ export function CargoBoxesField({ value, onChange, errors }: FieldPartProps) {
                 />
               </div>
             )}
-          </fieldset>
+          </Grid>
         );
       })}
-      <div className={css.sum}>
+      <Row wrap gap={12} align="center" justify="between" weight={600} digits>
         <Button onPress={() => onChange([...rows, newBoxRow()])}>
           <Icon of={Plus} size={18} />
           {texts.add}
@@ -77,7 +99,7 @@ export function CargoBoxesField({ value, onChange, errors }: FieldPartProps) {
           {texts.sum(count, formatDecimal(kg), formatDecimal(m3))}
           {price !== undefined && ` · ${texts.price(price)}`}
         </span>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { recordTexts, ordersListTexts } from '../screen-words.ts';
 import { OrderItems } from './order-items.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './orders-list.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 
@@ -30,13 +31,13 @@ export function OrderFacts({ row }: { row: StaffOrder }) {
       <p>
         <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
       </p>
-      <p className={css.open}>
+      <Text marginTop={12} weight={600}>
         <a href={recordHref(line, 'orders', row.code, query)}>{recordTexts.read().open}</a>
-      </p>
+      </Text>
       <OrderData row={row} />
-      <div className={css.boxesHead}>
+      <Row gap={12} align="center" justify="between" marginBottom={8} className={css.boxesHead}>
         <h3>{fieldNames('order').boxes}</h3>
-      </div>
+      </Row>
       <OrderBoxes row={row} />
     </>
   );
@@ -65,14 +66,14 @@ export function OrderData({ row }: { row: StaffOrder }) {
   ];
   return (
     <>
-      <dl className={css.facts}>
+      <Grid as="dl" marginTop={16} marginBottom={24} className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value || '—'}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <OrderItems items={declaration.items} />
     </>
   );
@@ -85,28 +86,30 @@ export function OrderBoxes({ row: { boxes, price } }: { row: StaffOrder }) {
   const mayPrint = useUser().authorities.includes('label:print');
   return (
     <>
-      <ul className={css.boxes}>
+      <Box as="ul" border="top" className={css.boxes}>
         {boxes.map((box) => (
           <li key={box.trackingCode}>
             <RecordLink to="parcels" id={box.trackingCode} className={css.code} />
             <ParcelState {...box} hasProblems />
-            <span className={css.measures}>
+            <Text as="span" tone="soft" size={13} digits>
               {box.lengthCm === null
                 ? '—'
                 : `${[box.lengthCm, box.widthCm, box.heightCm].map((side) => formatShortDecimal(side ?? '')).join(' × ')} ${texts.cm}`}
               {box.weightKg !== null && ` · ${formatDecimal(box.weightKg)} ${texts.kg}`}
-            </span>
-            <span className={css.price}>{priceOfBox(price, box.trackingCode)}</span>
+            </Text>
+            <Text as="span" weight={600} digits text="end">
+              {priceOfBox(price, box.trackingCode)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Box>
       {mayPrint && boxes.length > 0 && (
-        <p className={css.print}>
+        <Text marginTop={12} marginBottom={12}>
           <Button onPress={() => setPrinting(true)}>
             <Icon of={Printer} size={18} />
             {texts.print}
           </Button>
-        </p>
+        </Text>
       )}
       {price && <OrderCharge price={price} />}
       {isPrinting && (

@@ -3,6 +3,7 @@ import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract'
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { ordersListTexts } from '../screen-words.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './orders-list.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 
@@ -27,7 +28,7 @@ export function OrderItems({ items }: { items: Items }) {
 export function ItemList({ items }: { items: Items }) {
   const { items: words } = ordersListTexts.read();
   return (
-    <ul className={css.items}>
+    <Box as="ul" marginTop={4} marginBottom={24} className={css.items}>
       {items.map(({ goods, pieces, value, hsCode, trackingCode }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
         <li key={index}>
@@ -40,6 +41,6 @@ export function ItemList({ items }: { items: Items }) {
           {trackingCode !== null && <RecordLink to="parcels" id={trackingCode} />}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -20,7 +20,7 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { recordTexts } from '../screen-words.ts';
-import css from '../record/acts/act-dialog.module.css';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 
 /**
  * Opens the form of a retail order for a customer on the phone, for users who may edit orders; cargo has a form of its
@@ -156,7 +156,16 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
   });
   return (
     <Dialog title={retail.title} onClose={close}>
-      <form ref={form} className={css.act} noValidate onSubmit={ownSubmit(send)}>
+      <Grid
+        as="form"
+        ref={form}
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(send)}
+      >
         <p>{retail.will}</p>
         <TextField {...bind('customerCode')} label={names.customerCode} maxLength={40} autoComplete="off" />
         <SelectField
@@ -200,13 +209,13 @@ function RetailOrderDialog({ customerCode, onClose }: { customerCode: string; on
         <TextField {...bind('recipientName')} label={names.recipientName} maxLength={120} />
         <TextField {...bind('recipientPhone')} label={names.recipientPhone} maxLength={40} inputMode="tel" />
         <TextField {...bind('note')} label={names.note} maxLength={500} />
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={close}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {retail.yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
       {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { recordTexts, parcelsListTexts } from '../screen-words.ts';
 import type { StaffParcel } from './staff-parcel.ts';
 import { PrintLabels } from './print-labels.tsx';
 import { trackingWords } from '../../kit/names.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcels-list.module.css';
 
 /** A quick look at one parcel, with the way to its page. */
@@ -24,13 +25,13 @@ export function ParcelFacts({ row }: { row: StaffParcel }) {
   const { line, query } = useStaffRoute();
   return (
     <>
-      <p className={css.state}>
+      <Row as="p" wrap gap={8} marginBottom={16}>
         <ParcelState {...row} isReceived={row.receivedAt !== null} hasProblems />
         <span>{row.statusName}</span>
-      </p>
-      <p className={css.open}>
+      </Row>
+      <Text marginBottom={16} weight={600}>
         <a href={recordHref(line, 'parcels', row.id, query)}>{recordTexts.read().open}</a>
-      </p>
+      </Text>
       <ParcelData row={row} />
       <ParcelCharge code={row.id} />
     </>
@@ -44,14 +45,14 @@ export function ParcelData({ row }: { row: StaffParcel }) {
   const mayPrint = useUser().authorities.includes('label:print');
   return (
     <>
-      <dl className={css.facts}>
+      <Grid as="dl" rowGap={10} columnGap={20} marginBottom={20} className={css.facts}>
         {factsOf(row).map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value || '—'}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {mayPrint && (
         <p>
           <Button onPress={() => setPrinting(true)}>

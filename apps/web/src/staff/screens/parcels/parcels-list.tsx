@@ -22,6 +22,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ParcelActs } from '../record/acts/parcel-acts.tsx';
 import { TalkActs, type Ticked } from '../record/acts/talk-acts.tsx';
 import { PrintLabels } from './print-labels.tsx';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './parcels-list.module.css';
 
 function tickedOf({ id, customerCode }: StaffParcel): Ticked {
@@ -34,7 +35,7 @@ function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]; onDon
   const [isPrinting, setPrinting] = useState(false);
   const mayPrint = useUser().authorities.includes('label:print');
   return (
-    <div className={css.bar}>
+    <Row wrap gap={8} align="center" marginBottom={12} radius="panel" className={css.bar}>
       <span className={css.count} role="status">
         {texts.selected(rows.length)}
       </span>
@@ -50,7 +51,7 @@ function ParcelSelection({ rows, onDone }: { rows: readonly StaffParcel[]; onDon
         {texts.clear}
       </Button>
       {isPrinting && <PrintLabels codes={rows.map(({ id }) => id)} onClose={() => setPrinting(false)} />}
-    </div>
+    </Row>
   );
 }
 

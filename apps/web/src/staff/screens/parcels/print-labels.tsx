@@ -17,6 +17,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { openFile, readLabels, savePrinted } from '../../kit/printing/label-files.ts';
 import { findPrintAgent, printLabels } from '../../kit/printing/print-agent.ts';
 import { parcelsListTexts } from '../screen-words.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcels-list.module.css';
 
 const documents = ['parcel-label', 'shelf-label'] as const satisfies PrintedDocument[];
@@ -63,10 +64,10 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
   };
   return (
     <Dialog title={texts.title(codes.length * copies)} onClose={onClose} wide>
-      <div className={css.print}>
-        <div className={css.choices}>
+      <Grid gap={24} paddingX={24} paddingTop={4} paddingBottom={24} className={css.print}>
+        <Stack gap={18} minWidth={0}>
           <DocumentChoice value={docType} onChange={setDocType} />
-          <label className={css.copies}>
+          <Row as="label" gap={12} align="center" size={13} weight={600} className={css.copies}>
             {texts.copies}
             <input
               type="number"
@@ -77,9 +78,13 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
                 setCopies(Number.isInteger(number) ? Math.min(mostCopies, Math.max(1, number)) : 1)
               }
             />
-          </label>
-          {isTooMany && <p className={css.note}>{texts.tooMany(mostPrintedParcels, turns.length)}</p>}
-          <div className={css.buttons}>
+          </Row>
+          {isTooMany && (
+            <Text tone="danger" size={13}>
+              {texts.tooMany(mostPrintedParcels, turns.length)}
+            </Text>
+          )}
+          <Row wrap gap={8} marginTop="auto">
             {agent.data?.url && (
               <Button kind="primary" isDisabled={isBusy} onPress={() => void during(hand)}>
                 {texts.print}
@@ -97,10 +102,10 @@ export function PrintLabels({ codes, onClose }: PrintLabelsProps) {
                 {texts.save[format]}
               </Button>
             ))}
-          </div>
-        </div>
+          </Row>
+        </Stack>
         <Previews codes={codes} docType={docType} />
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -122,15 +127,25 @@ function DocumentChoice({
 }) {
   const { printing: texts } = parcelsListTexts.read();
   return (
-    <fieldset className={css.kinds}>
+    <Stack as="fieldset" gap={8} margin={0} padding={0} className={css.kinds}>
       <legend>{texts.document}</legend>
       {documents.map((each) => (
-        <label key={each} className={css.kind}>
+        <Row
+          as="label"
+          key={each}
+          gap={10}
+          align="center"
+          minHeight={44}
+          paddingX={14}
+          paddingY={8}
+          radius={10}
+          className={css.kind}
+        >
           <input type="radio" name="document" checked={value === each} onChange={() => onChange(each)} />
           {texts.documents[each]}
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -140,11 +155,21 @@ function Previews({ codes, docType }: { codes: readonly string[]; docType: Print
   const [at, setAt] = useState(0);
   const code = codes[at] ?? '';
   return (
-    <div className={css.previews}>
+    <Grid gap={10} alignContent="start" minWidth={0}>
       <Preview key={code} code={code} docType={docType} />
-      <p className={css.named}>{code}</p>
+      <Text weight={600} breaks text="center">
+        {code}
+      </Text>
       {codes.length > 1 && (
-        <div className={css.pages} role="group" aria-label={texts.pages}>
+        <Row
+          gap={12}
+          align="center"
+          justify="center"
+          tone="soft"
+          digits
+          role="group"
+          aria-label={texts.pages}
+        >
           <Button square aria-label={texts.previous} isDisabled={at === 0} onPress={() => setAt(at - 1)}>
             <Icon of={ChevronLeft} size={18} />
           </Button>
@@ -157,9 +182,9 @@ function Previews({ codes, docType }: { codes: readonly string[]; docType: Print
           >
             <Icon of={ChevronRight} size={18} />
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -176,7 +201,16 @@ function Preview({ code, docType }: { code: string; docType: PrintedDocument }) 
     retry: false,
   });
   return (
-    <div className={css.sheet}>
+    <Row
+      align="center"
+      justify="center"
+      fill="canvas"
+      radius="panel"
+      tone="faint"
+      size={13}
+      text="center"
+      className={css.sheet}
+    >
       {data !== undefined && (
         <img
           src={`data:image/png;base64,${data.png}`}
@@ -186,6 +220,6 @@ function Preview({ code, docType }: { code: string; docType: PrintedDocument }) 
         />
       )}
       {error && <p>{error instanceof ApiError && error.msg !== '' ? error.msg : texts.noPreview(code)}</p>}
-    </div>
+    </Row>
   );
 }

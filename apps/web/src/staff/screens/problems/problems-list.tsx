@@ -14,6 +14,7 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { optionsOf } from '../../kit/list/options-of.ts';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from '../audit/audit.module.css';
 import { PhotosPanel } from '../record/photos-panel.tsx';
 import { problemsListTexts } from '../screen-words.ts';
@@ -48,16 +49,26 @@ function ProblemFacts({ row }: { row: StaffProblem }) {
     [names.doneBy, row.doneBy === null ? none : formatDay(row.doneBy)],
   ] as const;
   return (
-    <div className={css.entry}>
-      <dl className={css.facts}>
+    <Grid gap={24}>
+      <Grid as="dl" rowGap={10} columnGap={16} breaks className={css.facts}>
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-      </dl>
-      <a className={css.link} href={recordHref(line, 'parcels', row.trackingCode)}>
+      </Grid>
+      <Text
+        as="a"
+        display="inline-flex"
+        gap={4}
+        align="center"
+        tone="lapis"
+        weight={600}
+        lines="nowrap"
+        className={css.link}
+        href={recordHref(line, 'parcels', row.trackingCode)}
+      >
         {open}
         <Icon of={ArrowUpRight} size={16} />
-      </a>
+      </Text>
       <PhotosPanel code={row.trackingCode} />
-    </div>
+    </Grid>
   );
 }
 

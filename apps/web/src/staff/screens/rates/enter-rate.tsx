@@ -9,14 +9,13 @@ import { serverNow } from '../../../shared/session/session-state.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
+import { Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import fieldCss from '../../kit/list/form-field.module.css';
-import formCss from '../../kit/list/row-form.module.css';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from '../screen-words.ts';
-import css from './rates.module.css';
 
 /** A rate by hand. One that differs much says that it waits. */
 export function EnterRate({ onClose }: { onClose: () => void }) {
@@ -50,9 +49,9 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={form.title} onClose={onClose}>
-      <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
-        <div className={css.form}>
-          <label className={css.field}>
+      <Stack as="form" flex={1} minHeight={0} noValidate onSubmit={ownSubmit(() => void save())}>
+        <Grid gap={14} overflow="auto" paddingX={24} paddingTop={4} paddingBottom={20}>
+          <Grid as="label" gap={4} size={13}>
             {names.pair}
             <select
               className={fieldCss.input}
@@ -63,7 +62,7 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
                 <option key={`${from}-${to}`} value={`${from}-${to}`}>{`${from} → ${to}`}</option>
               ))}
             </select>
-          </label>
+          </Grid>
           {(['rateDate', 'rate', 'nominal', 'source'] as const).map((field) => (
             <Typed
               key={field}
@@ -75,15 +74,15 @@ export function EnterRate({ onClose }: { onClose: () => void }) {
               onChange={(value) => set({ [field]: value })}
             />
           ))}
-        </div>
+        </Grid>
         <DialogFoot>
-          <span className={formCss.said} />
+          <Text as="span" flex={1} tone="danger" size={13} />
           <Button onPress={onClose}>{form.cancel}</Button>
           <Button kind="primary" type="submit">
             {form.save}
           </Button>
         </DialogFoot>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -100,7 +99,7 @@ type TypedProps = {
 function Typed({ label, hint, isDay, value, error, onChange }: TypedProps) {
   const id = useId();
   return (
-    <div className={css.field}>
+    <Grid gap={4} size={13}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -112,8 +111,12 @@ function Typed({ label, hint, isDay, value, error, onChange }: TypedProps) {
         aria-describedby={error === undefined ? undefined : `${id}error`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {hint !== undefined && <p className={fieldCss.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <Text tone="faint" size={13} className={fieldCss.hint}>
+          {hint}
+        </Text>
+      )}
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </div>
+    </Grid>
   );
 }

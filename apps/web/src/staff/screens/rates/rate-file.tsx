@@ -20,6 +20,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
 import { useRatesRefresh } from './rate-queries.ts';
 import { ratesTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './rates.module.css';
 
 const tones = { NEW: 'green', SAME: 'grey', REPLACES: 'lapis', WAITING: 'gold' } as const;
@@ -73,7 +74,7 @@ export function RateFile({ onClose }: { onClose: () => void }) {
   const isTaken = sent !== undefined && sent.confirmedAt !== null;
   return (
     <Dialog wide title={words.title} onClose={onClose}>
-      <div className={css.form}>
+      <Grid gap={14} overflow="auto" paddingX={24} paddingTop={4} paddingBottom={20}>
         {!isTaken && <p className={css.lead}>{words.lead}</p>}
         {!isTaken && (
           <FileZone
@@ -91,7 +92,7 @@ export function RateFile({ onClose }: { onClose: () => void }) {
           </FileZone>
         )}
         {sent && <Report sent={sent} changes={changes} isTaken={isTaken} />}
-      </div>
+      </Grid>
       <DialogFoot>
         {isTaken ? (
           <Button kind="primary" onPress={onClose}>
@@ -119,7 +120,9 @@ function Report({ sent, changes, isTaken }: ReportProps) {
   const verdicts = isTaken ? words.settled : words.verdicts;
   return (
     <div className={css.report} role="status">
-      <b className={css.fileName}>{sent.fileName}</b>
+      <Text as="b" breaks>
+        {sent.fileName}
+      </Text>
       {isTaken && <Outcome report={report} />}
       {report.rates.length > 0 && (
         <ul>
@@ -133,9 +136,9 @@ function Report({ sent, changes, isTaken }: ReportProps) {
         </ul>
       )}
       {report.rejected.map(({ index, code, value }) => (
-        <p key={index} className={css.rejected}>
+        <Text key={index} marginTop={8} tone="danger" size={13}>
           {words.rejected(index + 1, code, value)}
-        </p>
+        </Text>
       ))}
       {report.rejected.length > 0 && (
         <Button kind="quiet" onPress={() => void saveRejected(sent, words.saved)}>
@@ -160,10 +163,10 @@ function Outcome({ report: { rates, rejected } }: { report: RateFileReport }) {
     rejected: rejected.length,
   };
   return (
-    <p className={css.outcome}>
+    <Row as="p" gap={8} align="start" marginTop={8} size={14} className={css.outcome}>
       <Icon of={CircleCheck} size={20} />
       {outcome(counts)}
-    </p>
+    </Row>
   );
 }
 

@@ -14,6 +14,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { EmptyRows } from '../../kit/list/list-empty.tsx';
 import { ListFile } from '../../kit/list/list-file.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
+import { Box, Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
 import tableCss from '../../kit/list/list-table.module.css';
 import { Answered } from '../../kit/ui/answered.tsx';
@@ -40,7 +41,7 @@ export function RatesScreen() {
   const rateId = useStaffRoute().query.get('rate');
   const list = rates.data?.list ?? [];
   return (
-    <div className={listCss.screen}>
+    <Stack flex={1} minHeight={0} paddingX={24} paddingTop={20} paddingBottom={0} className={listCss.screen}>
       <ListHead title={texts.title} count={rates.data && texts.count(rates.data.total)}>
         <select
           className={css.pair}
@@ -66,15 +67,24 @@ export function RatesScreen() {
         </Button>
       </ListHead>
       <Waiting list={list.filter(({ status }) => status === 'WAITING')} />
-      <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
+      <Stack
+        flex={1}
+        overflow="hidden"
+        fill="surface"
+        border="all"
+        radius="panel"
+        shadow="panel"
+        className={listCss.body}
+        style={{ marginTop: 16, marginBottom: 20 }}
+      >
         <Answered answer={rates}>
           {(answer) => <RatesTable list={answer.list.filter(({ status }) => status !== 'WAITING')} />}
         </Answered>
-      </div>
+      </Stack>
       {rateId !== null && <RateHistory id={rateId} list={list} />}
       {open === 'form' && <EnterRate onClose={close} />}
       {open === 'file' && <RateFile onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -114,13 +124,22 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
     await refresh();
   };
   return (
-    <section className={css.waiting} aria-label={waiting.title}>
+    <Box
+      as="section"
+      marginTop={16}
+      paddingX={18}
+      paddingY={14}
+      fill="gold-soft"
+      radius="panel"
+      className={css.waiting}
+      aria-label={waiting.title}
+    >
       <h2>{waiting.title}</h2>
       <p className={css.lead}>{waiting.lead}</p>
       <ul>
         {list.map((rate) => (
           <li key={rate.id}>
-            <div className={css.what}>
+            <Grid flex={1} digits className={css.what}>
               <b>{priceText(rate)}</b>
               <span>
                 {formatFullDay(rate.rateDate)} · {changeText(rate)}
@@ -128,7 +147,7 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
                   ` · ${waiting.last(formatShortDecimal(rate.last.rate), formatFullDay(rate.last.rateDate))}`}
                 {` · ${by(personName(rate.enteredBy ?? '—'))}`}
               </span>
-            </div>
+            </Grid>
             {!rate.canDecide && <span className={css.own}>{waiting.own}</span>}
             <Button kind="danger" onPress={() => void decide(rate.id, 'refuse')}>
               {waiting.refuse}
@@ -143,7 +162,7 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -155,8 +174,8 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
   if (list.length === 0) return <EmptyRows icon={Coins} title={empty.title} text={empty.text} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={tableCss.frame} tabIndex={0}>
-      <table className={tableCss.table} style={{ minWidth: 900 }} aria-label={title}>
+    <Box flex={1} minHeight={0} overflow="auto" className={tableCss.frame} tabIndex={0}>
+      <Box as="table" wide size={14} className={tableCss.table} style={{ minWidth: 900 }} aria-label={title}>
         <thead>
           <tr>
             <th scope="col" style={{ width: 160 }}>
@@ -181,16 +200,19 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
           {list.map((rate) => (
             <tr key={rate.id} className={tableCss.row}>
               <td>
-                <a
+                <Text
+                  as="a"
+                  tone="ink"
+                  weight={600}
                   className={tableCss.link}
                   href={staffHref(line, 'rates', new URLSearchParams({ rate: rate.id }))}
                 >
                   {formatFullDay(rate.rateDate)}
-                </a>
+                </Text>
               </td>
-              <td className={css.price} data-title={names.rate}>
+              <Box as="td" weight={600} digits data-title={names.rate}>
                 {priceText(rate)}
-              </td>
+              </Box>
               <td className={tableCss.end} data-title={names.changePct}>
                 {changeText(rate)}
               </td>
@@ -208,7 +230,7 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 }

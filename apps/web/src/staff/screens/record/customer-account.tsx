@@ -7,6 +7,7 @@ import { formatMoney } from '../../../shared/format/numbers.ts';
 import { trackingWords } from '../../kit/names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './customer-account.module.css';
 
 /** How a customer stands. */
@@ -32,13 +33,28 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
   const { data } = useAccount(id);
   if (data === undefined || data.parcels.length === 0) return null;
   return (
-    <ul className={css.counts} aria-label={account.counts}>
+    <Grid
+      as="ul"
+      overflow="hidden"
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.counts}
+      aria-label={account.counts}
+    >
       {data.parcels.map(({ status, parcels, received, problems }) => {
         const isChosen = status === chosen;
         return (
           <li key={status}>
-            <button
+            <Grid
+              as="button"
               type="button"
+              gap={2}
+              alignContent="start"
+              minWidth={0}
+              tone="ink"
+              breaks
               className={css.count}
               data-tone={toneOfStatus(status)}
               aria-pressed={isChosen}
@@ -50,11 +66,11 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
                 <span key={name}>{name}</span>
               ))}
               {problems > 0 && <span className={css.problems}>{account.problems(problems)}</span>}
-            </button>
+            </Grid>
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }
 
@@ -78,9 +94,21 @@ export function ToPay({ id }: { id: string }) {
   if (data === undefined) return null;
   return (
     <Panel title={account.title}>
-      {data.places.length === 0 && <p className={css.nothing}>{account.nothing}</p>}
+      {data.places.length === 0 && (
+        <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft">
+          {account.nothing}
+        </Text>
+      )}
       {data.places.map((place) => (
-        <dl key={place.pickupPoint.id} className={css.sums}>
+        <Grid
+          as="dl"
+          key={place.pickupPoint.id}
+          gap={6}
+          paddingX={20}
+          paddingTop={0}
+          paddingBottom={16}
+          className={css.sums}
+        >
           <div className={css.place}>
             <dt>{placeName(place.pickupPoint)}</dt>
             <dd>{account.ready(place.ready)}</dd>
@@ -105,7 +133,7 @@ export function ToPay({ id }: { id: string }) {
             <dd>{formatMoney(place.storageTomorrow)}</dd>
           </div>
           {place.unpriced > 0 && <p>{account.unpriced(place.unpriced)}</p>}
-        </dl>
+        </Grid>
       ))}
     </Panel>
   );

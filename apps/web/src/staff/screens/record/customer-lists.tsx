@@ -16,6 +16,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { byUrgency, openStatuses, rowsByLine } from './customer-parcels.ts';
 import { recordTexts } from '../screen-words.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 
@@ -82,21 +83,37 @@ export function CustomerParcels({ code, status }: ParcelsProps) {
     >
       <Answered answer={answer}>
         {({ list }) => (
-          <ul className={css.rows}>
+          <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
             {list.length === 0 && <li>{noneOpen}</li>}
             {byUrgency(list).map((row) => (
               <li key={row.id}>
                 <RecordLink to="parcels" id={row.id} className={css.rowCode} />
-                <span className={css.rowWhat}>
+                <Row
+                  as="span"
+                  wrap
+                  rowGap={4}
+                  columnGap={12}
+                  align="baseline"
+                  flex={1}
+                  className={css.rowWhat}
+                >
                   <ParcelState {...row} isReceived={row.receivedAt !== null} hasProblems />
-                </span>
-                <span className={css.rowEnd}>
+                </Row>
+                <Text
+                  as="span"
+                  marginStart="auto"
+                  tone="faint"
+                  size={13}
+                  digits
+                  lines="nowrap"
+                  className={css.rowEnd}
+                >
                   {row.weightKg !== null && `${formatDecimal(row.weightKg)} ${kg} · `}
                   {row.lastEventAt !== null && momentText(row.lastEventAt)}
-                </span>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </Answered>
     </Panel>
@@ -123,19 +140,37 @@ export function CustomerOrders({ code }: { code: string }) {
     >
       <Answered answer={answer}>
         {({ list }) => (
-          <ul className={css.rows}>
+          <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
             {list.length === 0 && <li>{none}</li>}
             {list.map((row) => (
               <li key={row.code}>
                 <RecordLink to="orders" id={row.code} className={css.rowCode} />
-                <span className={css.rowWhat}>
+                <Row
+                  as="span"
+                  wrap
+                  rowGap={4}
+                  columnGap={12}
+                  align="baseline"
+                  flex={1}
+                  className={css.rowWhat}
+                >
                   <ToneLabel tone={toneOfStatus(row.status)}>{row.stageName}</ToneLabel>
                   <span>{goodsText(row.goods)}</span>
-                </span>
-                <span className={css.rowEnd}>{momentText(row.createdAt)}</span>
+                </Row>
+                <Text
+                  as="span"
+                  marginStart="auto"
+                  tone="faint"
+                  size={13}
+                  digits
+                  lines="nowrap"
+                  className={css.rowEnd}
+                >
+                  {momentText(row.createdAt)}
+                </Text>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </Answered>
     </Panel>
@@ -165,19 +200,37 @@ export function CustomerClaims({ code }: { code: string }) {
     >
       <Answered answer={answer}>
         {({ list }) => (
-          <ul className={css.rows}>
+          <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
             {list.length === 0 && <li>{none}</li>}
             {list.map((row) => (
               <li key={row.id}>
                 <RecordLink to="claims" id={row.code} className={css.rowCode} />
-                <span className={css.rowWhat}>
+                <Row
+                  as="span"
+                  wrap
+                  rowGap={4}
+                  columnGap={12}
+                  align="baseline"
+                  flex={1}
+                  className={css.rowWhat}
+                >
                   <RecordLink to="parcels" id={row.trackingCode} />
                   <span>{row.stateName}</span>
-                </span>
-                <span className={css.rowEnd}>{momentText(row.createdAt)}</span>
+                </Row>
+                <Text
+                  as="span"
+                  marginStart="auto"
+                  tone="faint"
+                  size={13}
+                  digits
+                  lines="nowrap"
+                  className={css.rowEnd}
+                >
+                  {momentText(row.createdAt)}
+                </Text>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </Answered>
     </Panel>

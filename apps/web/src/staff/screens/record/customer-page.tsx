@@ -23,6 +23,7 @@ import { RecordFrame, ToList } from './record-frame.tsx';
 import { recordTexts } from '../screen-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { businessLineNames } from '../../kit/names.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 
 /**
@@ -67,7 +68,11 @@ function Customer({ row }: { row: StaffCustomer }) {
     <RecordFrame
       list="customers"
       title={row.code}
-      named={<p className={css.named}>{row.name}</p>}
+      named={
+        <Text tone="soft" size={18} weight={600}>
+          {row.name}
+        </Text>
+      }
       state={
         <>
           <UseLabel enabled={row.enabled} />
@@ -89,14 +94,14 @@ function Customer({ row }: { row: StaffCustomer }) {
           <ToPay id={row.id} />
           <TermsPanel id={row.id} />
           <Panel title={facts}>
-            <div className={css.inside}>
+            <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
               <CustomerData row={row} />
               <p>
                 <a href={staffHref(line, 'customers', new URLSearchParams({ row: row.id }))}>
                   {recordTexts.read().edit}
                 </a>
               </p>
-            </div>
+            </Box>
           </Panel>
           <NotesPanel of={{ kind: 'customer', id: row.id }} />
         </>

@@ -2,6 +2,7 @@ import type { StaffCustomer } from '@rohi/contract/accounts/customer-list.contra
 import { Button } from '../../kit/ui/button.tsx';
 import { TalkActs } from './acts/talk-acts.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from '../parcels/parcels-list.module.css';
 
 /** What can be done with all ticked customers. */
@@ -13,7 +14,7 @@ export function CustomerSelection({ rows, onDone }: { rows: readonly StaffCustom
     customerCode: code,
   }));
   return (
-    <div className={css.bar}>
+    <Row wrap gap={8} align="center" marginBottom={12} radius="panel" className={css.bar}>
       <span className={css.count} role="status">
         {talk.customers(rows.length)}
       </span>
@@ -21,6 +22,6 @@ export function CustomerSelection({ rows, onDone }: { rows: readonly StaffCustom
       <Button kind="quiet" onPress={onDone}>
         {talk.clear}
       </Button>
-    </div>
+    </Row>
   );
 }

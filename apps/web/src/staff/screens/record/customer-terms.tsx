@@ -12,9 +12,9 @@ import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
-import actCss from './acts/act-dialog.module.css';
 import { useAccount } from './customer-account.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 
 const shortestReason = 3;
@@ -29,7 +29,7 @@ export function TermsPanel({ id }: { id: string }) {
   const { terms, since, by, reason } = data.terms;
   return (
     <Panel title={words.title}>
-      <div className={css.inside}>
+      <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
         <p>
           <b>{words.names[terms]}</b>
         </p>
@@ -39,7 +39,7 @@ export function TermsPanel({ id }: { id: string }) {
             <Button onPress={() => setAsked(true)}>{words.change}</Button>
           </p>
         )}
-      </div>
+      </Box>
       {isAsked && (
         <TermsDialog
           id={id}
@@ -73,7 +73,15 @@ function TermsDialog({ id, terms, onClose }: { id: string; terms: PaymentTerms; 
   };
   return (
     <Dialog title={words.names[terms]} onClose={onClose}>
-      <form className={actCss.act} noValidate onSubmit={ownSubmit(send)}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(send)}
+      >
         <p>{words.will[terms]}</p>
         <AreaField
           name="reason"
@@ -86,13 +94,13 @@ function TermsDialog({ id, terms, onClose }: { id: string; terms: PaymentTerms; 
           onText={setReason}
           onBlur={() => {}}
         />
-        <div className={actCss.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {words.yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { RecordPicture } from './record-picture.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './photos-panel.module.css';
 
 /**
@@ -23,7 +24,7 @@ export function HandOverPanel({ code }: { code: string }) {
   if (list.length + returns.length === 0) return null;
   return (
     <Panel title={words.title}>
-      <ul className={css.list}>
+      <Grid as="ul" gap={14} paddingX={20} paddingTop={4} paddingBottom={20} className={css.list}>
         {list.map((row) => (
           <HandOver key={row.at} code={code} row={row} />
         ))}
@@ -34,7 +35,7 @@ export function HandOverPanel({ code }: { code: string }) {
             <span>{[hub, clerk].filter(Boolean).join(', ')}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { sayRead } from './record-calls.ts';
 import { recordTexts } from '../screen-words.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './mentions.module.css';
 
 type Mention = ReplyTo<'GET /staff/mentions'>['list'][number];
@@ -29,11 +30,11 @@ export function Mentions() {
   if (data === undefined || data.list.length === 0) return null;
   return (
     <Panel title={calls.mentions} end={String(data.list.length)}>
-      <ul className={css.list}>
+      <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12}>
         {data.list.map((mention) => (
           <MentionLine key={mention.id} mention={mention} />
         ))}
-      </ul>
+      </Box>
     </Panel>
   );
 }
@@ -48,17 +49,26 @@ function MentionLine({ mention: { id, about, text, author, at } }: { mention: Me
       await queries.invalidateQueries({ queryKey: ['mentions'] });
     });
   return (
-    <li className={css.line}>
-      <div className={css.what}>
+    <Row
+      as="li"
+      rowGap={8}
+      columnGap={16}
+      align="start"
+      justify="between"
+      paddingX={0}
+      paddingY={10}
+      border="top"
+    >
+      <Box minWidth={0}>
         <RecordLink to={screens[about.kind]} id={about.code} className={css.code} />
-        <p className={css.text}>{text}</p>
-        <p className={css.by}>
+        <Text breaks>{text}</Text>
+        <Text tone="faint" size={13}>
           {author}, <time dateTime={at}>{momentText(at)}</time>
-        </p>
-      </div>
+        </Text>
+      </Box>
       <Button kind="quiet" isDisabled={busy} onPress={read}>
         {calls.read}
       </Button>
-    </li>
+    </Row>
   );
 }

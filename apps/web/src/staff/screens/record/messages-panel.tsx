@@ -13,6 +13,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { readThread, writeMessage, type RecordOf, type Thread } from './record-calls.ts';
 import { recordTexts } from '../screen-words.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './messages-panel.module.css';
 
 /** What is written between the office and the customer about a record, for users who know customers. */
@@ -24,18 +25,20 @@ export function MessagesPanel({ of }: { of: RecordOf }) {
   if (answer.data?.customer === null)
     return (
       <Panel title={messages.title}>
-        <p className={css.noOne}>{messages.noOne}</p>
+        <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft">
+          {messages.noOne}
+        </Text>
       </Panel>
     );
   return (
     <Panel title={messages.title} end={messages.ways}>
       <Answered answer={answer}>
         {({ list }) => (
-          <ol className={css.list}>
+          <Grid as="ol" gap={10} paddingX={20} paddingY={0}>
             {list.map((message) => (
               <Message key={message.id} message={message} of={of} />
             ))}
-          </ol>
+          </Grid>
         )}
       </Answered>
       <NewMessage of={of} seen={answer.data?.list.at(-1)?.id} />
@@ -47,9 +50,15 @@ function Message({ message, of }: { message: Thread['list'][number]; of: RecordO
   const { messages } = recordTexts.read();
   const { about, fromOffice, author, text, at, readAt } = message;
   return (
-    <li className={classNames(css.message, fromOffice && css.own)}>
+    <Box
+      as="li"
+      paddingX={14}
+      paddingY={8}
+      radius="control"
+      className={classNames(css.message, fromOffice && css.own)}
+    >
       <p className={css.text}>{text}</p>
-      <p className={css.by}>
+      <Text tone="soft" size={13}>
         {author}, <time dateTime={at}>{momentText(at)}</time>
         {fromOffice && ` · ${readAt === null ? messages.unread : messages.read(momentText(readAt))}`}
         {of.kind === 'customer' && about.code !== null && (
@@ -58,8 +67,8 @@ function Message({ message, of }: { message: Thread['list'][number]; of: RecordO
             <RecordLink to={about.kind === 'order' ? 'orders' : 'parcels'} id={about.code} />
           </>
         )}
-      </p>
-    </li>
+      </Text>
+    </Box>
   );
 }
 
@@ -107,7 +116,17 @@ function NewMessage({ of, seen }: { of: RecordOf; seen: string | undefined }) {
       await queries.invalidateQueries();
     });
   return (
-    <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+    <Grid
+      as="form"
+      gap={10}
+      justifyItems="start"
+      paddingX={20}
+      paddingTop={12}
+      paddingBottom={16}
+      className={css.form}
+      noValidate
+      onSubmit={ownSubmit(send)}
+    >
       <AreaField
         name="message"
         label={messages.field}
@@ -122,6 +141,6 @@ function NewMessage({ of, seen }: { of: RecordOf; seen: string | undefined }) {
       <Button kind="primary" type="submit" isDisabled={busy || text.trim() === ''}>
         {messages.send}
       </Button>
-    </form>
+    </Grid>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { calledIn, callTyped, colleaguesLike, withName, type Colleague } from './mention-text.ts';
 import { readColleagues, sendNote, type RecordOf } from './record-calls.ts';
 import { recordTexts } from '../screen-words.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './notes-panel.module.css';
 
 /** A field for a note; an @ and the beginning of a name call a colleague. */
@@ -37,7 +38,19 @@ export function NewNote({ of }: { of: RecordOf }) {
     form.current?.querySelector('textarea')?.focus();
   };
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={ownSubmit(send)}>
+    <Grid
+      as="form"
+      ref={form}
+      gap={10}
+      justifyItems="start"
+      paddingX={20}
+      paddingTop={12}
+      paddingBottom={16}
+      border="top"
+      className={css.form}
+      noValidate
+      onSubmit={ownSubmit(send)}
+    >
       <AreaField
         name="note"
         label={notes.field}
@@ -53,7 +66,7 @@ export function NewNote({ of }: { of: RecordOf }) {
       <Button type="submit" isDisabled={busy || text.trim() === ''}>
         {notes.add}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -72,12 +85,12 @@ function Colleagues({ typed, onChoose }: ColleaguesProps) {
   // A name that stands there whole was chosen already.
   if (found.length === 0 || found.some(({ name }) => typed.startsWith(name))) return null;
   return (
-    <div className={css.colleagues} role="group" aria-label={notes.colleagues}>
+    <Row wrap gap={4} role="group" aria-label={notes.colleagues}>
       {found.map((colleague) => (
         <Button key={colleague.id} kind="quiet" onPress={() => onChoose(colleague)}>
           @{colleague.name}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -11,7 +11,7 @@ import { partsOf } from './mention-text.ts';
 import { NewNote } from './new-note.tsx';
 import { sayRead, readNotes, takeBackNote, type Note, type RecordOf } from './record-calls.ts';
 import { recordTexts } from '../screen-words.ts';
-import act from './acts/act-dialog.module.css';
+import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './notes-panel.module.css';
 
 /**
@@ -30,11 +30,11 @@ export function NotesPanel({ of }: { of: RecordOf }) {
     <Panel title={notes.title} end={notes.inside}>
       <Answered answer={answer}>
         {({ list }) => (
-          <ul className={css.list}>
+          <Grid as="ul">
             {list.map((note) => (
               <NoteOf key={note.id} note={note} />
             ))}
-          </ul>
+          </Grid>
         )}
       </Answered>
       <NewNote of={of} />
@@ -61,18 +61,18 @@ function NoteOf({ note }: { note: Note }) {
   const [isAsked, setAsked] = useState(false);
   const { author, at, isOwn, callsMe } = note;
   return (
-    <li className={classNames(css.note, callsMe && css.calls)}>
+    <Box as="li" paddingX={20} paddingY={10} border="top" className={classNames(callsMe && css.calls)}>
       <p className={css.text}>{wordsOf(note)}</p>
-      <p className={css.by}>
+      <Row as="p" wrap rowGap={4} columnGap={8} align="center" tone="faint" size={13}>
         {author}, <time dateTime={at}>{momentText(at)}</time>
         {isOwn && (
           <Button kind="quiet" className={css.remove} onPress={() => setAsked(true)}>
             {notes.takeBack}
           </Button>
         )}
-      </p>
+      </Row>
       {isAsked && <TakeBack note={note} onClose={() => setAsked(false)} />}
-    </li>
+    </Box>
   );
 }
 
@@ -96,16 +96,16 @@ function TakeBack({ note: { id, text }, onClose }: { note: Note; onClose: () => 
     });
   return (
     <Dialog title={notes.ask} onClose={onClose}>
-      <div className={act.act}>
+      <Grid gap={16} paddingX={24} paddingTop={4} paddingBottom={20}>
         <p className={css.text}>{text}</p>
         <p>{notes.will}</p>
-        <div className={act.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{acts.no}</Button>
           <Button kind="danger" isDisabled={busy} onPress={takeBack}>
             {notes.takeBack}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame, ToList } from './record-frame.tsx';
 import { RoadPanel } from './timeline.tsx';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 
 type StaffOrder = ReplyTo<'GET /staff/orders/{code}'>;
@@ -76,18 +77,18 @@ function Order({ row }: { row: StaffOrder }) {
       side={
         <>
           <Panel title={facts}>
-            <div className={css.inside}>
+            <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
               <OrderData row={row} />
-            </div>
+            </Box>
           </Panel>
           <NotesPanel of={{ kind: 'order', id: row.code }} />
         </>
       }
     >
       <Panel title={names.boxes} end={String(boxes.length)}>
-        <div className={css.inside}>
+        <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
           <OrderBoxes row={row} />
-        </div>
+        </Box>
       </Panel>
       <RoadPanel of={{ kind: 'order', id: row.code }} />
       <MessagesPanel of={{ kind: 'order', id: row.code }} />

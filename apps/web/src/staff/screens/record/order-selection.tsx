@@ -3,6 +3,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { ParcelActs } from './acts/parcel-acts.tsx';
 import { TalkActs } from './acts/talk-acts.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from '../parcels/parcels-list.module.css';
 
 type OrderRow = ReplyTo<'GET /staff/orders'>['list'][number];
@@ -16,7 +17,7 @@ export function OrderSelection({ rows, onDone }: { rows: readonly OrderRow[]; on
     customerCode,
   }));
   return (
-    <div className={css.bar}>
+    <Row wrap gap={8} align="center" marginBottom={12} radius="panel" className={css.bar}>
       <span className={css.count} role="status">
         {talk.orders(rows.length)}
       </span>
@@ -25,6 +26,6 @@ export function OrderSelection({ rows, onDone }: { rows: readonly OrderRow[]; on
       <Button kind="quiet" onPress={onDone}>
         {talk.clear}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -22,6 +22,7 @@ import { RecordFrame, ToList } from './record-frame.tsx';
 import { ordersListTexts, recordTexts } from '../screen-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { trackingWords } from '../../kit/names.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 import { ItemList } from '../orders/order-items.tsx';
 
@@ -38,9 +39,9 @@ function ItemsPanel({ code }: { code: string }) {
   const isOfOrder = list.some(({ trackingCode }) => trackingCode === null);
   return (
     <Panel title={words.title} end={isOfOrder ? words.ofOrder : undefined}>
-      <div className={css.inside}>
+      <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
         <ItemList items={list.map((item) => ({ ...item, trackingCode: null }))} />
-      </div>
+      </Box>
     </Panel>
   );
 }
@@ -99,9 +100,9 @@ function Parcel({ row }: { row: StaffParcel }) {
             </div>
           )}
           <Panel title={facts}>
-            <div className={css.inside}>
+            <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
               <ParcelData row={row} />
-            </div>
+            </Box>
           </Panel>
           <NotesPanel of={{ kind: 'parcel', id: row.id }} />
         </>
@@ -128,7 +129,11 @@ function State({ row }: { row: StaffParcel }) {
           {trackingWords.problemNames[problem]}
         </ToneLabel>
       ))}
-      {row.lastEventAt !== null && <span className={css.last}>{last(momentText(row.lastEventAt))}</span>}
+      {row.lastEventAt !== null && (
+        <Text as="span" marginStart="auto">
+          {last(momentText(row.lastEventAt))}
+        </Text>
+      )}
     </>
   );
 }

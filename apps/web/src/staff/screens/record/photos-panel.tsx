@@ -4,6 +4,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelPhoto } from './parcel-photo.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './photos-panel.module.css';
 
 /** The photos of a parcel, each with who made it, where and when; nothing where there is none. */
@@ -18,7 +19,7 @@ export function PhotosPanel({ code }: { code: string }) {
   if (list.length === 0) return null;
   return (
     <Panel title={words.title}>
-      <ul className={css.list}>
+      <Grid as="ul" gap={14} paddingX={20} paddingTop={4} paddingBottom={20} className={css.list}>
         {list.map((photo) => (
           <li key={photo.photoId}>
             <ParcelPhoto code={code} photo={photo} />
@@ -27,7 +28,7 @@ export function PhotosPanel({ code }: { code: string }) {
             <span>{[photo.place, photo.device, photo.takenBy].filter(Boolean).join(', ')}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }

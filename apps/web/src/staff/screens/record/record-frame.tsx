@@ -3,6 +3,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { RecordTrail } from '../../kit/record/record-trail.tsx';
 import type { RecordList } from '../../kit/record/record-trail.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 
 /** Leads on from a record that is not there. */
@@ -33,32 +34,40 @@ type RecordFrameProps = {
 export function RecordFrame({ list, title, named, state, acts, links, side, children }: RecordFrameProps) {
   const texts = recordTexts.read();
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <Grid columns={1} gap={16} wide className={css.page}>
+      <Grid as="header" columns={1} rowGap={10} columnGap={16} className={css.head}>
         <RecordTrail list={list} name={texts.lists[list]} />
-        <div className={css.names}>
-          <h1 className={css.code}>{title}</h1>
+        <Row wrap rowGap={4} columnGap={16} align="baseline">
+          <Text as="h1" digits breaks className={css.code}>
+            {title}
+          </Text>
           {named}
-        </div>
-        <div className={css.state}>{state}</div>
-        <div className={css.acts} role="group" aria-label={texts.acts.label}>
+        </Row>
+        <Row wrap rowGap={6} columnGap={16} align="center" className={css.state}>
+          {state}
+        </Row>
+        <Row wrap gap={8} className={css.acts} role="group" aria-label={texts.acts.label}>
           {acts}
-        </div>
-      </header>
+        </Row>
+      </Grid>
       {links.length > 0 && (
-        <dl className={css.links}>
+        <Grid as="dl" fill="surface" border="all" radius="panel" className={css.links}>
           {links.map(({ name, link }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{link ?? '—'}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       )}
-      <div className={css.columns}>
-        <div className={css.column}>{children}</div>
-        <div className={css.column}>{side}</div>
-      </div>
-    </div>
+      <Grid gap={16} align="start" className={css.columns}>
+        <Grid columns={1} gap={16} minWidth={0}>
+          {children}
+        </Grid>
+        <Grid columns={1} gap={16} minWidth={0}>
+          {side}
+        </Grid>
+      </Grid>
+    </Grid>
   );
 }

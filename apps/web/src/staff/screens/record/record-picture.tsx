@@ -4,6 +4,7 @@ import { fetchPicture } from '../../../shared/api/fetch-picture.ts';
 import { PictureCanvas } from '../../../shared/ui/picture-canvas.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { recordTexts } from '../screen-words.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-photo.module.css';
 
 /** Which picture of a parcel, and by which call. */
@@ -19,14 +20,19 @@ export function RecordPicture({ name, asked }: PictureProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
+      <Box
+        as="button"
         type="button"
+        display="block"
+        wide
+        padding={0}
+        radius="control"
         className={css.button}
         aria-label={words.open(name)}
         onClick={() => setOpen(true)}
       >
         <Picture name={name} asked={asked} className={css.thumb} />
-      </button>
+      </Box>
       {isOpen && (
         <Dialog title={name} onClose={() => setOpen(false)} wide>
           <Picture name={name} asked={asked} className={css.large} />

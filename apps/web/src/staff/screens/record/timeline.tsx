@@ -7,6 +7,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { ParcelPhoto } from './parcel-photo.tsx';
 import { readTimeline, type RecordOf, type TimelineEntry } from './record-calls.ts';
 import { recordTexts } from '../screen-words.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './timeline.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -28,14 +29,19 @@ export function RoadPanel({ of }: { of: RecordOf }) {
 /** What happened to a record, newest first: when, what, why and who. */
 function Timeline({ of, entries }: { of: RecordOf; entries: readonly TimelineEntry[] }) {
   const { road } = recordTexts.read();
-  if (entries.length === 0) return <p className={css.empty}>{road.empty}</p>;
+  if (entries.length === 0)
+    return (
+      <Text paddingX={20} paddingTop={0} paddingBottom={20} tone="soft">
+        {road.empty}
+      </Text>
+    );
   return (
-    <ol className={css.list}>
+    <Box as="ol" paddingX={20} paddingTop={0} paddingBottom={16} className={css.list}>
       {entries.map((entry) => (
         // Two things may happen in one moment.
         <Entry key={`${entry.at}${entry.action}${JSON.stringify(entry.changes)}`} of={of} entry={entry} />
       ))}
-    </ol>
+    </Box>
   );
 }
 
@@ -46,28 +52,45 @@ function Entry({ of, entry: { at, actor, action, title, changes, photos = [] } }
   const words = auditWords.of(of.kind === 'customer' ? 'account' : of.kind);
   const lines = shownChanges({ action, changes });
   return (
-    <li className={css.entry} data-kind={action.split(':')[0]}>
-      <time className={css.when} dateTime={at}>
+    <Grid
+      as="li"
+      position="relative"
+      paddingBottom={16}
+      className={css.entry}
+      data-kind={action.split(':')[0]}
+    >
+      <Text
+        as="time"
+        tone="soft"
+        size={13}
+        digits
+        lines="nowrap"
+        text="end"
+        className={css.when}
+        dateTime={at}
+      >
         {momentText(at)}
-      </time>
+      </Text>
       <div className={css.what}>
-        <p className={css.title}>{title ?? words.actions[action] ?? action}</p>
+        <Text weight={600}>{title ?? words.actions[action] ?? action}</Text>
         {lines.map((change) => (
-          <p key={change.field} className={css.line}>
+          <Text key={change.field} tone="soft" size={13} breaks className={css.line}>
             {change.field === 'note' ? change.after : changeText(words, change)}
-          </p>
+          </Text>
         ))}
         {photos.length > 0 && (
-          <ul className={css.photos}>
+          <Row as="ul" wrap gap={8} marginTop={6} className={css.photos}>
             {photos.map((photo) => (
               <li key={photo.photoId}>
                 <ParcelPhoto code={of.id} photo={photo} />
               </li>
             ))}
-          </ul>
+          </Row>
         )}
       </div>
-      <span className={css.who}>{personName(actorName(words, { actor, actorId: null }))}</span>
-    </li>
+      <Text as="span" tone="faint" size={13} breaks text="end" className={css.who}>
+        {personName(actorName(words, { actor, actorId: null }))}
+      </Text>
+    </Grid>
   );
 }

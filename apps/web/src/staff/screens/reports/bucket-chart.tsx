@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { figureText } from './figures.ts';
 import type { Unit } from './texts/ru.ts';
+import { Stack } from '../../../shared/ui/primitives.tsx';
 import css from './bucket-chart.module.css';
 
 export type Bar = {
@@ -147,13 +148,25 @@ function Bars({ bars, unit, label, width }: BucketChartProps & { width: number }
       </svg>
       <div role="status">
         {bar !== undefined && (
-          <p className={css.tip} style={{ left: Math.min(Math.max(middleOf(bar.key), 90), width - 90), top }}>
+          <Stack
+            as="p"
+            paddingX={10}
+            paddingY={6}
+            border="all"
+            radius="small"
+            shadow="card"
+            size={13}
+            digits
+            lines="nowrap"
+            className={css.tip}
+            style={{ left: Math.min(Math.max(middleOf(bar.key), 90), width - 90), top }}
+          >
             <span>{bar.full}</span>
             <strong>{bar.text}</strong>
             {bar.beside.map((text) => (
               <span key={text}>{text}</span>
             ))}
-          </p>
+          </Stack>
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ import { fullBucket } from './range-text.ts';
 import type { OrderReport } from './report-queries.ts';
 import { reportsTexts } from '../screen-words.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
+import { Text } from '../../../shared/ui/primitives.tsx';
 import css from './bucket-table.module.css';
 
 type Sums = OrderReport['totals'];
@@ -23,7 +24,11 @@ export function BucketTable({ report, size }: { report: OrderReport; size: Bucke
           {measures.map(({ key, unit }) => (
             <th key={key} scope="col">
               {texts.measures[key]}
-              {texts.units[unit] !== '' && <span className={css.unit}>, {texts.units[unit]}</span>}
+              {texts.units[unit] !== '' && (
+                <Text as="span" tone="faint">
+                  , {texts.units[unit]}
+                </Text>
+              )}
             </th>
           ))}
         </tr>

@@ -3,6 +3,7 @@ import { Change } from './change.tsx';
 import { figureText } from './figures.ts';
 import { reportsTexts } from '../screen-words.ts';
 import type { Unit } from './texts/ru.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './figure-card.module.css';
 
 type FigureCardProps = {
@@ -20,25 +21,55 @@ type FigureCardProps = {
 /** One number that matters, with what it was before. */
 export function FigureCard({ name, value, unit, changePct = null, before, href, children }: FigureCardProps) {
   return (
-    <div className={css.card}>
-      <dt className={css.name}>{href === undefined ? name : <a href={href}>{name}</a>}</dt>
-      <dd className={css.body}>
-        <p className={css.value}>
-          {figureText(value, unit)} <span className={css.unit}>{reportsTexts.read().units[unit]}</span>
-        </p>
+    <Stack minWidth={0} overflow="hidden" fill="surface" border="all" radius="panel" shadow="panel">
+      <Text
+        as="dt"
+        paddingX={20}
+        paddingTop={16}
+        paddingBottom={0}
+        tone="soft"
+        size={13}
+        weight={500}
+        className={css.name}
+      >
+        {href === undefined ? name : <a href={href}>{name}</a>}
+      </Text>
+      <Stack as="dd" flex={1} className={css.body}>
+        <Text paddingX={20} paddingTop={4} paddingBottom={0} weight={600} digits className={css.value}>
+          {figureText(value, unit)}{' '}
+          <Text as="span" tone="faint" size={14} weight={500} className={css.unit}>
+            {reportsTexts.read().units[unit]}
+          </Text>
+        </Text>
         {before !== undefined && (
-          <p className={css.before}>
+          <Row
+            as="p"
+            wrap
+            rowGap={0}
+            columnGap={8}
+            paddingX={20}
+            paddingTop={4}
+            paddingBottom={14}
+            tone="faint"
+            size={13}
+            digits
+            className={css.before}
+          >
             <Change changePct={changePct} />
             <span>{before}</span>
-          </p>
+          </Row>
         )}
         {children}
-      </dd>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
 /** Cards beside each other, as many as there is room for. */
 export function FigureCards({ children }: { children: ReactNode }) {
-  return <dl className={css.cards}>{children}</dl>;
+  return (
+    <Grid as="dl" gap={16} className={css.cards}>
+      {children}
+    </Grid>
+  );
 }

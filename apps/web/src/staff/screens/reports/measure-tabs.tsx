@@ -5,6 +5,7 @@ import { changeOf, measures } from './measures.ts';
 import type { OrderReport } from './report-queries.ts';
 import { reportsTexts } from '../screen-words.ts';
 import type { Measure, PeriodBefore } from './texts/ru.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './measure-tabs.module.css';
 
 type MeasureTabsProps = {
@@ -19,13 +20,13 @@ export function MeasureTabs({ report, period, value, onChange }: MeasureTabsProp
   const texts = reportsTexts.read();
   const name = useId();
   return (
-    <fieldset className={css.tabs}>
+    <Grid as="fieldset" minWidth={0} margin={0} padding={0} className={css.tabs}>
       <legend className="visually-hidden">{texts.figures}</legend>
       {measures.map(({ key, unit, of }) => {
         const [total, before] = [of(report.totals), of(report.previous)];
         return (
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words stand deeper than the rule looks
-          <label key={key} className={css.tab}>
+          <Row as="label" key={key} minWidth={0} position="relative" className={css.tab}>
             <input
               type="radio"
               name={name}
@@ -33,19 +34,33 @@ export function MeasureTabs({ report, period, value, onChange }: MeasureTabsProp
               checked={key === value}
               onChange={() => onChange(key)}
             />
-            <span className={css.inside}>
-              <span className={css.name}>{texts.measures[key]}</span>
-              <span className={css.total}>
-                {figureText(total, unit)} <span className={css.unit}>{texts.units[unit]}</span>
-              </span>
-              <span className={css.before}>
+            <Stack as="span" flex={1} minWidth={0} className={css.inside}>
+              <Text as="span" tone="soft" size={13} weight={500} className={css.name}>
+                {texts.measures[key]}
+              </Text>
+              <Text as="span" weight={600} digits className={css.total}>
+                {figureText(total, unit)}{' '}
+                <Text as="span" tone="faint" size={13} weight={500} className={css.unit}>
+                  {texts.units[unit]}
+                </Text>
+              </Text>
+              <Row
+                as="span"
+                wrap
+                rowGap={0}
+                columnGap={8}
+                tone="faint"
+                size={13}
+                digits
+                className={css.before}
+              >
                 <Change changePct={changeOf(total, before)} />
                 <span>{texts.before(period, withUnit(before, unit))}</span>
-              </span>
-            </span>
-          </label>
+              </Row>
+            </Stack>
+          </Row>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { Segmented } from '../../kit/ui/segmented.tsx';
 import type { ReportedPeriod } from './report-queries.ts';
 import { reportsTexts } from '../screen-words.ts';
 import { isRange, monthBefore, monthSoFar } from './report-period.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './period-choice.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
 
@@ -22,7 +23,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const months: Months = { thisMonth: monthSoFar(today), lastMonth: monthBefore(today) };
   const { from, to } = typeof period === 'string' ? reportWindow(period, now) : period;
   return (
-    <div className={css.choice}>
+    <Row wrap rowGap={10} columnGap={20} align="center">
       <Segmented<Preset>
         label={words.label}
         value={presetOf(period, months)}
@@ -37,7 +38,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
         onChange={(next) => onChoose(next === 'thisMonth' || next === 'lastMonth' ? months[next] : next)}
       />
       <DayFields days={{ from, to }} today={today} onChoose={onChoose} />
-    </div>
+    </Row>
   );
 }
 
@@ -70,9 +71,18 @@ function DayFields({ days, today, onChoose }: DayFieldsProps) {
   };
   const isWrong = isDay(draft.from) && isDay(draft.to) && !isRange(draft);
   return (
-    <div className={css.days}>
+    <Row wrap rowGap={8} columnGap={10} align="center" className={css.days}>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className={css.day}>
+        <Row
+          as="label"
+          key={end}
+          gap={8}
+          align="center"
+          tone="soft"
+          size={13}
+          weight={600}
+          className={css.day}
+        >
           <span>{range[end]}</span>
           <input
             type="date"
@@ -83,13 +93,13 @@ function DayFields({ days, today, onChoose }: DayFieldsProps) {
             aria-describedby={isWrong ? faultId : undefined}
             onChange={(event) => change({ ...draft, [end]: event.currentTarget.value })}
           />
-        </label>
+        </Row>
       ))}
       {isWrong && (
-        <p id={faultId} role="alert" className={css.wrong}>
+        <Text id={faultId} role="alert" tone="danger" size={13} className={css.wrong}>
           {range.wrong}
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { columnText, figureText, shareText } from './figures.ts';
 import { useOrderRoute } from './order-links.ts';
 import type { Rank } from './report-queries.ts';
 import { reportsTexts } from '../screen-words.ts';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './rank-table.module.css';
 
 const shownFirst = 5;
@@ -16,7 +17,7 @@ export function RankTable({ rows }: { rows: Rank }) {
   const hidden = rows.length - shownFirst;
   return (
     <>
-      <table className={css.table}>
+      <Box as="table" wide size={14} digits className={css.table}>
         <thead>
           <tr>
             <th scope="col">{ranks.name}</th>
@@ -30,9 +31,16 @@ export function RankTable({ rows }: { rows: Rank }) {
             <tr key={row.code}>
               <th scope="row">
                 {linkOf(row.route) === undefined ? row.name : <a href={linkOf(row.route)}>{row.name}</a>}
-                <span className={css.track} aria-hidden>
+                <Text
+                  as="span"
+                  display="block"
+                  overflow="hidden"
+                  marginTop={6}
+                  className={css.track}
+                  aria-hidden
+                >
                   <span className={css.share} style={{ width: `${row.sharePct}%` }} />
-                </span>
+                </Text>
               </th>
               <td>{figureText(row.orderCount, 'PIECE')}</td>
               <td>{columnText(row.amount.amount, 'USD')}</td>
@@ -40,7 +48,7 @@ export function RankTable({ rows }: { rows: Rank }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
       {hidden > 0 && (
         <Button kind="quiet" className={css.more} aria-expanded={all} onPress={() => setAll(!all)}>
           {all ? ranks.less : ranks.more(hidden)}

@@ -19,6 +19,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { usePeriod } from './report-period.ts';
 import type { Measure, Unit } from './texts/ru.ts';
 import { businessLineNames } from '../../kit/names.ts';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import chartCss from './bucket-chart.module.css';
 import css from './reports-screen.module.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -121,21 +122,29 @@ export function ReportsScreen() {
   const reportNow = answer.data?.report;
   const mayExport = useUser().authorities.includes('report:export');
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <Stack gap={20} wide className={css.page}>
+      <Row as="header" wrap rowGap={12} columnGap={16} align="center" justify="between" className={css.head}>
         <div>
           <h1>{words.title}</h1>
-          <p className={css.range}>
+          <Text tone="faint" size={13} className={css.range}>
             {reportNow && rangeOf(reportNow.from, reportNow.to, businessLineNames[line][locale])}
-          </p>
+          </Text>
         </div>
         {mayExport && reportNow && <OrdersFileButton from={reportNow.from} to={reportNow.to} line={line} />}
-      </header>
+      </Row>
       <PeriodChoice period={period} onChoose={choose} />
       <Answered answer={answer}>
         {({ report, of }) => (
           <>
-            <section className={css.panel}>
+            <Box
+              as="section"
+              minWidth={0}
+              overflow="hidden"
+              fill="surface"
+              border="all"
+              radius="panel"
+              shadow="panel"
+            >
               <MeasureTabs
                 report={report}
                 period={typeof of === 'string' ? of : 'range'}
@@ -143,7 +152,7 @@ export function ReportsScreen() {
                 onChange={setMeasure}
               />
               <Chart report={report} of={of} measure={measure} />
-            </section>
+            </Box>
             <Panel
               title={words.table}
               end={words.previousRange(rangeText(report.previous.from, report.previous.to))}
@@ -156,7 +165,7 @@ export function ReportsScreen() {
         )}
       </Answered>
       <LegsPanels />
-    </div>
+    </Stack>
   );
 }
 
@@ -172,7 +181,9 @@ function Chart({ report, of: period, measure }: ChartProps) {
   if (report.totals.orderCount === 0)
     return (
       <div className={chartCss.chart}>
-        <p className={chartCss.none}>{texts.ranks.none}</p>
+        <Grid as="p" place="center" tone="soft" className={chartCss.none}>
+          {texts.ranks.none}
+        </Grid>
       </div>
     );
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../shared/ui/class-names.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './bucket-table.module.css';
 
 type ScrolledTableProps = {
@@ -15,7 +16,7 @@ export function ScrolledTable({ label, columns, className, children }: ScrolledT
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={css.frame} role="group" aria-label={label} tabIndex={0}>
-      <table className={classNames(css.table, className)}>
+      <Box as="table" wide size={14} digits className={classNames(css.table, className)}>
         <caption className="visually-hidden">{label}</caption>
         {columns && (
           <thead>
@@ -29,7 +30,7 @@ export function ScrolledTable({ label, columns, className, children }: ScrolledT
           </thead>
         )}
         {children}
-      </table>
+      </Box>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { settingsTexts } from '../screen-words.ts';
 import type { SettingGroup, SettingsTexts } from './texts/ru.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './settings.module.css';
 
@@ -67,7 +68,15 @@ export function SettingFacts({ row }: { row: StaffSetting }) {
   const { facts, groups, explains, allowed } = settingsTexts.read();
   const kind = kindOf(row.id);
   return (
-    <div className={css.facts}>
+    <Grid
+      gap={12}
+      marginBottom={20}
+      paddingX={16}
+      paddingY={14}
+      fill="canvas"
+      radius="panel"
+      className={css.facts}
+    >
       <p>{explains[kind]}</p>
       <dl>
         <dt>{facts.group}</dt>
@@ -77,7 +86,7 @@ export function SettingFacts({ row }: { row: StaffSetting }) {
         <dt>{facts.byDefault}</dt>
         <dd>{defaultOf(row.id)}</dd>
       </dl>
-    </div>
+    </Grid>
   );
 }
 
@@ -89,11 +98,11 @@ export function SettingField({ value, onChange, errors, readOnly, label }: Field
   const text = typeof value === 'string' ? value : '';
   return (
     <div className={formCss.field}>
-      <div className={formCss.top}>
-        <label htmlFor={id} className={formCss.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={formCss.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
+        </Text>
+      </Row>
       <input
         id={id}
         type="text"
@@ -107,12 +116,12 @@ export function SettingField({ value, onChange, errors, readOnly, label }: Field
       />
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
       {!readOnly && (
-        <p className={css.back}>
+        <Text marginTop={12}>
           <Button isDisabled={text === ''} onPress={() => onChange(null)}>
             <Icon of={RotateCcw} size={16} />
             {back}
           </Button>
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useDevices } from './standstill-queries.ts';
 import type { Device } from './standstill-queries.ts';
 import { Line } from './side-panels.tsx';
 import { standstillTexts } from '../screen-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './side-panels.module.css';
 
 /** A device reports twice a minute: one that was not there for so long is silent. */
@@ -31,19 +32,23 @@ export function DevicesPanel() {
       <Answered answer={answer}>
         {() =>
           used.length === 0 ? (
-            <p className={css.none}>{none}</p>
+            <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft">
+              {none}
+            </Text>
           ) : (
             <ul>
               {visible.map((device) => (
                 <DeviceLine key={device.id} device={device} />
               ))}
               {left > 0 && (
-                <li className={css.line}>
-                  <span className={css.name}>
+                <Row as="li" gap={12} justify="between" paddingX={20} paddingY={10} border="top" size={14}>
+                  <Text as="span" minWidth={0} weight={600} breaks className={css.name}>
                     {others(left)}
-                    <span className={css.about}>{left === well.length ? connected : ''}</span>
-                  </span>
-                </li>
+                    <Text as="span" display="block" tone="soft" size={13} weight={400}>
+                      {left === well.length ? connected : ''}
+                    </Text>
+                  </Text>
+                </Row>
               )}
             </ul>
           )

@@ -6,6 +6,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { figureText } from '../reports/figures.ts';
 import { useOpinions } from './standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './side-panels.module.css';
 
 /**
@@ -21,31 +22,55 @@ export function OpinionsPanel() {
       <Answered answer={answer}>
         {({ points, latestBad }) =>
           points.length === 0 ? (
-            <p className={css.none}>{none}</p>
+            <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft">
+              {none}
+            </Text>
           ) : (
             <ul>
               {points.map(({ pickupPoint, good, bad }) => (
-                <li key={`point ${pickupPoint.id}`} className={css.line}>
-                  <span className={css.name}>{pickupPoint.name}</span>
-                  <span className={css.end}>
+                <Row
+                  as="li"
+                  key={`point ${pickupPoint.id}`}
+                  gap={12}
+                  justify="between"
+                  paddingX={20}
+                  paddingY={10}
+                  border="top"
+                  size={14}
+                >
+                  <Text as="span" minWidth={0} weight={600} breaks className={css.name}>
+                    {pickupPoint.name}
+                  </Text>
+                  <Text as="span" flex="none" tone="soft" size={13} digits>
                     {counts(figureText(good, 'PIECE'), figureText(bad, 'PIECE'))}
-                  </span>
-                </li>
+                  </Text>
+                </Row>
               ))}
               {latestBad.map(({ visitId, pickupPoint, customerCode, at, trackingCode }) => (
-                <li key={visitId} className={css.line}>
-                  <span className={css.name}>
+                <Row
+                  as="li"
+                  key={visitId}
+                  gap={12}
+                  justify="between"
+                  paddingX={20}
+                  paddingY={10}
+                  border="top"
+                  size={14}
+                >
+                  <Text as="span" minWidth={0} weight={600} breaks className={css.name}>
                     {trackingCode === null ? (
                       customerCode
                     ) : (
                       <a href={recordHref(line, 'parcels', trackingCode)}>{trackingCode}</a>
                     )}
-                    <span className={css.about}>{[notGood, pickupPoint.name, customerCode].join(', ')}</span>
-                  </span>
-                  <span className={css.end}>
+                    <Text as="span" display="block" tone="soft" size={13} weight={400}>
+                      {[notGood, pickupPoint.name, customerCode].join(', ')}
+                    </Text>
+                  </Text>
+                  <Text as="span" flex="none" tone="soft" size={13} digits>
                     <time dateTime={at}>{formatAge(Date.parse(at), serverNow())}</time>
-                  </span>
-                </li>
+                  </Text>
+                </Row>
               ))}
             </ul>
           )

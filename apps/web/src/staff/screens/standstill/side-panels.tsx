@@ -9,6 +9,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { useDrawers, useOpenScans } from './standstill-queries.ts';
 import type { OpenDrawer } from './standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './side-panels.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -79,10 +80,27 @@ type LinesProps = { none: string | false; way: { href: string; name: string }; c
 function Lines({ none, way, children }: LinesProps) {
   return (
     <>
-      {none === false ? <ul>{children}</ul> : <p className={css.none}>{none}</p>}
-      <a href={way.href} className={css.way}>
+      {none === false ? (
+        <ul>{children}</ul>
+      ) : (
+        <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft">
+          {none}
+        </Text>
+      )}
+      <Text
+        as="a"
+        href={way.href}
+        paddingX={20}
+        paddingTop={12}
+        paddingBottom={14}
+        border="top"
+        tone="lapis"
+        size={14}
+        weight={600}
+        className={css.way}
+      >
         {way.name}
-      </a>
+      </Text>
     </>
   );
 }
@@ -92,12 +110,16 @@ type LineProps = { href: string; name: string; about: string; end: ReactNode };
 /** One thing, with the way to where something is done about it. */
 export function Line({ href, name, about, end }: LineProps) {
   return (
-    <li className={css.line}>
-      <a href={href} className={css.name}>
+    <Row as="li" gap={12} justify="between" paddingX={20} paddingY={10} border="top" size={14}>
+      <Text as="a" href={href} minWidth={0} weight={600} breaks className={css.name}>
         {name}
-        <span className={css.about}>{about}</span>
-      </a>
-      <span className={css.end}>{end}</span>
-    </li>
+        <Text as="span" display="block" tone="soft" size={13} weight={400}>
+          {about}
+        </Text>
+      </Text>
+      <Text as="span" flex="none" tone="soft" size={13} digits>
+        {end}
+      </Text>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { figureText } from '../reports/figures.ts';
 import { daysSince } from './days-since.ts';
 import type { StandstillRow } from './standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
+import { Box, Row as Flex, Text } from '../../../shared/ui/primitives.tsx';
 import css from './standstill-list.module.css';
 
 type Holder = StandstillRow['holder'];
@@ -21,8 +22,26 @@ export function StandstillList({ rows }: { rows: readonly StandstillRow[] }) {
   const holder = own.find((each) => each === chosen);
   const visible = holder === undefined ? rows : rows.filter((row) => row.holder === holder);
   return (
-    <section className={css.panel} aria-labelledby="standstill-list">
-      <header className={css.head}>
+    <Box
+      as="section"
+      minWidth={0}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      aria-labelledby="standstill-list"
+    >
+      <Flex
+        as="header"
+        wrap
+        rowGap={8}
+        columnGap={16}
+        align="center"
+        justify="between"
+        paddingX={20}
+        paddingY={12}
+        className={css.head}
+      >
         <h2 id="standstill-list">{list.title}</h2>
         {own.length > 1 && (
           <div className={css.filter}>
@@ -37,30 +56,30 @@ export function StandstillList({ rows }: { rows: readonly StandstillRow[] }) {
             />
           </div>
         )}
-      </header>
+      </Flex>
       {rows.length === 0 ? <Empty /> : <Rows rows={visible} />}
-    </section>
+    </Box>
   );
 }
 
 function Empty() {
   const { empty } = standstillTexts.read().list;
   return (
-    <div className={css.empty}>
+    <Flex gap={14} align="center" border="top" tone="soft" className={css.empty}>
       <Icon of={CircleCheck} size={32} />
       <p>
         <strong>{empty.title}</strong>
         <br />
         {empty.text}
       </p>
-    </div>
+    </Flex>
   );
 }
 
 function Rows({ rows }: { rows: readonly StandstillRow[] }) {
   const { list } = standstillTexts.read();
   return (
-    <table className={css.table}>
+    <Box as="table" wide size={14} className={css.table}>
       <caption className="visually-hidden">{list.title}</caption>
       <thead>
         <tr>
@@ -76,7 +95,7 @@ function Rows({ rows }: { rows: readonly StandstillRow[] }) {
           <Row key={`${row.kind} ${row.place ?? ''} ${row.trip ?? ''}`} row={row} isFirst={index === 0} />
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }
 
@@ -89,14 +108,16 @@ function Row({ row, isFirst }: { row: StandstillRow; isFirst: boolean }) {
     <tr>
       <th scope="row" className={css.what} data-kind={kind}>
         {list.kinds[kind]}
-        <span className={css.about}>{about.filter((each) => each !== null).join(', ')}</span>
+        <Text as="span" display="block" tone="soft" size={13} weight={400} breaks>
+          {about.filter((each) => each !== null).join(', ')}
+        </Text>
       </th>
       <td className={css.parcels} data-label={list.parcels}>
         {figureText(parcels, 'PIECE')}
       </td>
-      <td className={css.stands} data-label={list.stands}>
+      <Box as="td" tone="gold" className={css.stands} data-label={list.stands}>
         <time dateTime={since}>{days(daysSince(since))}</time>
-      </td>
+      </Box>
       <td data-label={list.holder}>{holder === 'POINT' ? (place ?? holders[holder]) : holders[holder]}</td>
       <td className={css.end}>
         <Acts row={row} isFirst={isFirst} />

@@ -9,6 +9,7 @@ import { StageTiles } from './stage-tiles.tsx';
 import { StandstillList } from './standstill-list.tsx';
 import { useStandstill } from './standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
+import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
 import css from './standstill-screen.module.css';
 
 /** The whole chain: what is late at each stage, one list of it, what needs a person, and the drawers. */
@@ -18,14 +19,14 @@ export function StandstillScreen() {
   const { authorities } = useUser();
   const answer = useStandstill(line);
   return (
-    <div className={css.page}>
-      <header className={css.top}>
+    <Stack gap={20} wide className={css.page}>
+      <Row as="header" wrap rowGap={4} columnGap={12} align="baseline" className={css.top}>
         <h1>{title}</h1>
         {answer.data && <p>{lead(answer.data.rows.length)}</p>}
         {answer.data && (
           <p className={css.updated}>{updated(formatTime(new Date(answer.dataUpdatedAt).toISOString()))}</p>
         )}
-      </header>
+      </Row>
       <Answered answer={answer}>
         {({ stages, rows }) => (
           <>
@@ -34,12 +35,12 @@ export function StandstillScreen() {
           </>
         )}
       </Answered>
-      <div className={css.panels}>
+      <Grid gap={16} align="start" className={css.panels}>
         {authorities.includes('scan:settle') && <PersonPanel />}
         {authorities.includes('payment:confirm') && <DrawersPanel />}
         {authorities.includes('station:register') && <DevicesPanel />}
         <OpinionsPanel />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

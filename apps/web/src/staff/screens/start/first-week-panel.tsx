@@ -5,6 +5,7 @@ import { isInMenu, useFirstWeek } from './first-week-query.ts';
 import { startTexts } from '../screen-words.ts';
 import { WeekProgress } from './week-progress.tsx';
 import { NextWords } from './week-row.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './first-week-panel.module.css';
 
 /**
@@ -19,10 +20,10 @@ export function FirstWeekPanel() {
   if (week === undefined || row === undefined || !isInMenu(week)) return null;
   return (
     <Panel title={title} end={<a href={`${staffHref(line)}/start`}>{open}</a>}>
-      <div className={css.week}>
+      <Grid rowGap={12} columnGap={24} align="center" className={css.week}>
         <WeekProgress rows={week.rows} />
         <NextWords row={row} isNext />
-      </div>
+      </Grid>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import type { FirstWeek, Row } from './first-week-query.ts';
 import { startTexts } from '../screen-words.ts';
 import { WeekProgress } from './week-progress.tsx';
 import { NextWords, ThereRow, WeekRow } from './week-row.tsx';
+import { Box, Grid, Row as Flex, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './start-screen.module.css';
 
 /** What a new installation needs for its first parcel: states that are computed, each with its link. */
@@ -21,15 +22,15 @@ export function StartScreen() {
   const answer = useFirstWeek(true);
   const { authorities } = useUser();
   return (
-    <div className={css.page}>
-      <header className={css.top}>
+    <Stack gap={16} wide className={css.page}>
+      <Flex as="header" wrap rowGap={4} columnGap={12} align="center" className={css.top}>
         <h1>{title}</h1>
         <p>{lead}</p>
         {answer.data && <HideButton isHidden={answer.data.isHidden} />}
-      </header>
+      </Flex>
       {authorities.includes('dictionary:edit') && <KeyNote />}
       <Answered answer={answer}>{(week) => <Week week={week} />}</Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -38,11 +39,19 @@ function Week({ week: { rows, isHidden } }: { week: FirstWeek }) {
   const [next] = byUrgency(rows).filter(({ state }) => state !== 'THERE');
   return (
     <>
-      {isHidden && <p className={css.hidden}>{hidden}</p>}
-      <section className={css.summary}>
+      {isHidden && <Text tone="soft">{hidden}</Text>}
+      <Grid
+        as="section"
+        align="center"
+        fill="surface"
+        border="all"
+        radius="panel"
+        shadow="panel"
+        className={css.summary}
+      >
         <WeekProgress rows={rows} />
         <Next row={next} />
-      </section>
+      </Grid>
       <div className={css.subjects}>
         {bySubject(rows).map(({ subject, rows: own }) => {
           const there = own.filter(({ state }) => state === 'THERE');
@@ -67,7 +76,11 @@ function Week({ week: { rows, isHidden } }: { week: FirstWeek }) {
 /** The one thing to do next; its button stands in its row. */
 function Next({ row }: { row: Row | undefined }) {
   const { done } = startTexts.read();
-  return <div className={css.next}>{row === undefined ? done : <NextWords row={row} isNext={false} />}</div>;
+  return (
+    <Box paddingX={16} paddingY={12} fill="lapis-soft" radius="control">
+      {row === undefined ? done : <NextWords row={row} isNext={false} />}
+    </Box>
+  );
 }
 
 function HideButton({ isHidden }: { isHidden: boolean }) {

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { City } from './courier-rows.tsx';
 import { tariffsTexts } from '../screen-words.ts';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './tariffs.module.css';
 
 /**
@@ -26,12 +27,20 @@ export function ChangesList({
   );
   return (
     <section>
-      <h3 className={css.heading}>{texts.changes.title}</h3>
-      {since !== undefined && <p className={css.lead}>{texts.changes.since(since)}</p>}
+      <Text as="h3" size={15} weight={700}>
+        {texts.changes.title}
+      </Text>
+      {since !== undefined && (
+        <Text tone="faint" size={13} className={css.lead}>
+          {texts.changes.since(since)}
+        </Text>
+      )}
       {visible.length === 0 ? (
-        <p className={css.lead}>{texts.changes.none}</p>
+        <Text tone="faint" size={13} className={css.lead}>
+          {texts.changes.none}
+        </Text>
       ) : (
-        <dl className={css.changes}>
+        <Grid as="dl" gap={8} marginTop={8} size={14} className={css.changes}>
           {visible.map((change) => (
             <div key={keyOf(change)}>
               <dt>{labelOf(change, cities)}</dt>
@@ -40,7 +49,7 @@ export function ChangesList({
               </dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { DraftOffer } from '../../kit/drafts/draft-offer.tsx';
 import { useDraft } from '../../kit/drafts/use-draft.ts';
-import drawerCss from '../../kit/list/row-drawer.module.css';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/row-form.module.css';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -22,7 +22,6 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { usePricesRefresh } from './tariff-queries.ts';
 import { tariffsTexts } from '../screen-words.ts';
 import { TermsForm } from './terms-form.tsx';
-import css from './tariffs.module.css';
 
 type Values = { effectiveFrom: string; terms: TermsTexts };
 
@@ -95,9 +94,9 @@ export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorP
     await refresh();
   };
   return (
-    <form className={formCss.form} noValidate onSubmit={ownSubmit(() => void save())}>
+    <Stack as="form" flex={1} minHeight={0} noValidate onSubmit={ownSubmit(() => void save())}>
       <div className={`${formCss.body} ${formCss.split}`}>
-        <div className={formCss.fields}>
+        <Box paddingX={24} paddingTop={16} paddingBottom={24} className={formCss.fields}>
           <DraftOffer
             saved={saved}
             isOlder={saved.offer !== undefined && saved.offer.value.revision !== draft.revision}
@@ -118,22 +117,22 @@ export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorP
           <Button kind="danger" onPress={() => setAsking(true)}>
             {words.discard}
           </Button>
-        </div>
-        <aside className={formCss.preview}>
-          <div className={css.aside}>
+        </Box>
+        <Box as="aside" paddingX={24} paddingY={20} fill="canvas" className={formCss.preview}>
+          <Grid gap={24}>
             <ExamplePrices before={draft.compared?.terms} after={values.terms} />
             <ChangesList
               changes={changesOf(draft, values.terms)}
               cities={draft.cities}
               since={draft.compared?.version}
             />
-          </div>
-        </aside>
+          </Grid>
+        </Box>
       </div>
       <DialogFoot>
-        <p className={css.said} role="status">
+        <Text flex={1} tone="faint" size={13} role="status">
           {isTouched && words.unsaved}
-        </p>
+        </Text>
         <Button type="submit" isDisabled={!isTouched || problems.length > 0}>
           {words.save}
         </Button>
@@ -145,7 +144,7 @@ export function DraftEditor({ draft, onTouched, onDraft, onClose }: DraftEditorP
       </DialogFoot>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void discard()} />}
       {isPublishing && <PublishDialog draft={draft} onClose={() => setPublishing(false)} />}
-    </form>
+    </Stack>
   );
 }
 
@@ -154,15 +153,17 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   const { discardAsk: words } = tariffsTexts.read().draft;
   return (
     <Dialog title={words.title} onClose={onKeep} alert>
-      <p className={drawerCss.question}>{words.text}</p>
-      <div className={drawerCss.buttons}>
+      <Text paddingX={24} paddingY={0} tone="soft">
+        {words.text}
+      </Text>
+      <Row gap={8} justify="end" paddingX={24} paddingTop={20} paddingBottom={24}>
         <Button kind="danger" onPress={onDiscard}>
           {words.yes}
         </Button>
         <Button kind="primary" onPress={onKeep}>
           {words.no}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { tariffsTexts } from '../screen-words.ts';
+import { Box, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import css from './tariffs.module.css';
 
 /** Prices of the typed terms; none while they cannot be read. */
@@ -22,9 +23,13 @@ export function ExamplePrices({ before, after }: { before: TermsTexts | undefine
   const [old, next] = [pricesOf(before), pricesOf(after)];
   return (
     <section>
-      <h3 className={css.heading}>{examples.title}</h3>
-      <p className={css.lead}>{examples.lead}</p>
-      <table className={css.examples}>
+      <Text as="h3" size={15} weight={700}>
+        {examples.title}
+      </Text>
+      <Text tone="faint" size={13} className={css.lead}>
+        {examples.lead}
+      </Text>
+      <Box as="table" wide marginTop={8} size={14} digits className={css.examples}>
         <thead>
           <tr>
             <th scope="col">{examples.load}</th>
@@ -39,13 +44,17 @@ export function ExamplePrices({ before, after }: { before: TermsTexts | undefine
             <tr key={sidesCm.join('x')}>
               <th scope="row">{examples.size(sidesCm.join(' × '), formatShortDecimal(weightKg))}</th>
               <td>{old?.[index] === undefined ? '—' : formatDecimal(old[index])}</td>
-              <td className={classNames(old?.[index] !== next?.[index] && css.moved)}>
+              <td
+                className={classNames(
+                  old?.[index] !== next?.[index] && lookOf({ tone: 'lapis', weight: 700 }),
+                )}
+              >
                 {next?.[index] === undefined ? '…' : formatDecimal(next[index])}
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
     </section>
   );
 }

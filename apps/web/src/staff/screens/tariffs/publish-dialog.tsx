@@ -6,8 +6,8 @@ import { ApiError } from '../../../shared/api/exchange.ts';
 import { formatFullDay } from '../../../shared/format/dates.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { FormField } from '../../kit/list/form-field.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import fieldCss from '../../kit/list/form-field.module.css';
-import formCss from '../../kit/list/row-form.module.css';
 import { NoticePreview } from '../notices/notice-preview.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -57,14 +57,22 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
     );
   return (
     <Dialog wide title={words.title} onClose={onClose}>
-      <div className={css.publish}>
+      <Grid gap={16} overflow="auto" paddingX={24} paddingTop={0} paddingBottom={20} className={css.publish}>
         <p>{words.lead(formatFullDay(draft.effectiveFrom))}</p>
         {next && <p role="note">{words.next(next.version, formatFullDay(next.effectiveFrom))}</p>}
         {reasons.length > 0 && (
-          <fieldset className={css.reasons}>
+          <Box
+            as="fieldset"
+            margin={0}
+            paddingX={16}
+            paddingY={12}
+            fill="gold-soft"
+            radius={12}
+            className={css.reasons}
+          >
             <legend>{words.confirm}</legend>
             {reasons.map((reason) => (
-              <label key={reason} className={fieldCss.check}>
+              <Row as="label" key={reason} gap={10} align="center" className={fieldCss.check}>
                 <input
                   type="checkbox"
                   checked={confirmed.includes(reason)}
@@ -77,9 +85,9 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
                   }
                 />
                 {words.reasons[reason]}
-              </label>
+              </Row>
             ))}
-          </fieldset>
+          </Box>
         )}
         {parts.map(({ key, max, ...area }) => (
           <FormField
@@ -92,9 +100,9 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
           />
         ))}
         <NoticePreview fields={announcement} />
-      </div>
+      </Grid>
       <DialogFoot>
-        <span className={formCss.said} />
+        <Text as="span" flex={1} tone="danger" size={13} />
         <Button onPress={onClose}>{words.back}</Button>
         <Button
           kind="primary"

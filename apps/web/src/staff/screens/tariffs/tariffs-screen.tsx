@@ -13,6 +13,7 @@ import { PriceCheck } from '../charges/charge-parts.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { ListFile } from '../../kit/list/list-file.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
+import { Box, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
 import tableCss from '../../kit/list/list-table.module.css';
 import { goTo, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
@@ -49,7 +50,7 @@ export function TariffsScreen() {
     goTo(hrefOf(draft.id));
   };
   return (
-    <div className={listCss.screen}>
+    <Stack flex={1} minHeight={0} paddingX={24} paddingTop={20} paddingBottom={0} className={listCss.screen}>
       <ListHead title={texts.title} count={versions.data && texts.count(versions.data.total)}>
         <CheckPriceButton list={list} />
         <ListFile path="/price/versions" query={{}} />
@@ -60,11 +61,20 @@ export function TariffsScreen() {
           </Button>
         ))}
       </ListHead>
-      <div className={listCss.body} style={{ marginTop: 16, marginBottom: 20 }}>
+      <Stack
+        flex={1}
+        overflow="hidden"
+        fill="surface"
+        border="all"
+        radius="panel"
+        shadow="panel"
+        className={listCss.body}
+        style={{ marginTop: 16, marginBottom: 20 }}
+      >
         <Answered answer={versions}>
           {(answer) => <VersionsTable list={answer.list} hrefOf={hrefOf} />}
         </Answered>
-      </div>
+      </Stack>
       {open !== null && (
         <VersionDrawer
           key={open}
@@ -74,7 +84,7 @@ export function TariffsScreen() {
           onClose={() => goTo(hrefOf())}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -111,8 +121,8 @@ function VersionsTable({
   const names = fieldNames('tariff');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={tableCss.frame} tabIndex={0}>
-      <table className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
+    <Box flex={1} minHeight={0} overflow="auto" className={tableCss.frame} tabIndex={0}>
+      <Box as="table" wide size={14} className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{names.version}</th>
@@ -134,9 +144,9 @@ function VersionsTable({
           {list.map((row) => (
             <tr key={row.id} className={tableCss.line} onClick={() => goTo(hrefOf(row.id))}>
               <td>
-                <a href={hrefOf(row.id)} className={tableCss.link}>
+                <Text as="a" href={hrefOf(row.id)} tone="ink" weight={600} className={tableCss.link}>
                   {version(row.name, row.version)}
-                </a>
+                </Text>
               </td>
               <td data-title={names.state}>
                 <ToneLabel tone={tones[row.state]}>{tariffStateNames[row.state][locale]}</ToneLabel>
@@ -149,7 +159,7 @@ function VersionsTable({
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formatFullDay } from '../../../shared/format/dates.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
+import { Stack } from '../../../shared/ui/primitives.tsx';
 import fieldCss from '../../kit/list/form-field.module.css';
 import { tariffsTexts } from '../screen-words.ts';
 import css from './tariffs.module.css';
@@ -23,7 +24,7 @@ export function Cell({ label, value, type = 'text', problem, readOnly, onChange 
   const id = useId();
   const text = problem && (type === 'date' ? dayProblemText(problem) : numberProblemText(problem));
   return (
-    <div className={css.cell}>
+    <Stack gap={4} minWidth={0} className={css.cell}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -39,7 +40,7 @@ export function Cell({ label, value, type = 'text', problem, readOnly, onChange 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {text !== undefined && <FieldError id={`${id}error`} text={text} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, names, problem, readOnly, onChange } = props;
   const id = useId();
   return (
-    <div className={css.cell}>
+    <Stack gap={4} minWidth={0} className={css.cell}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -91,6 +92,6 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </select>
       {problem && <FieldError id={`${id}error`} text={numberProblemText(problem)} />}
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { Plus, X } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import { FormField } from '../../kit/list/form-field.tsx';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/row-form.module.css';
 import { Button } from '../../kit/ui/button.tsx';
 import { tariffsTexts } from '../screen-words.ts';
@@ -59,9 +60,11 @@ export function TermsForm(props: TermsFormProps) {
   );
   return (
     <>
-      <fieldset className={formCss.section}>
-        <legend className={formCss.heading}>{sections.when}</legend>
-        <div className={css.cells}>
+      <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+        <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+          {sections.when}
+        </Text>
+        <Grid gap={12} align="end" className={css.cells}>
           <Cell
             type="date"
             label={names.effectiveFrom}
@@ -70,10 +73,12 @@ export function TermsForm(props: TermsFormProps) {
             readOnly={readOnly}
             onChange={(value) => onChange({ effectiveFrom: value })}
           />
-        </div>
-      </fieldset>
-      <fieldset className={formCss.section}>
-        <legend className={formCss.heading}>{sections.prices}</legend>
+        </Grid>
+      </Grid>
+      <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+        <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+          {sections.prices}
+        </Text>
         <RuleRows
           rules={terms.rules}
           problemOf={problemOf}
@@ -81,37 +86,53 @@ export function TermsForm(props: TermsFormProps) {
           onChange={(rules) => set({ rules })}
         />
         {problemOf('rules') && (
-          <p className={css.problem} role="alert">
+          <Text tone="danger" size={13} role="alert">
             {rulesProblem}
-          </p>
+          </Text>
         )}
-      </fieldset>
+      </Grid>
       {(terms.surcharges.length > 0 || !readOnly) && (
-        <fieldset className={formCss.section}>
-          <legend className={formCss.heading}>{sections.surcharges}</legend>
+        <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+          <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+            {sections.surcharges}
+          </Text>
           <SurchargeRows
             surcharges={terms.surcharges}
             problemOf={problemOf}
             readOnly={readOnly}
             onChange={(surcharges) => set({ surcharges })}
           />
-        </fieldset>
+        </Grid>
       )}
-      <fieldset className={formCss.section}>
-        <legend className={formCss.heading}>{sections.storage}</legend>
-        <div className={css.cells}>{storage.map(cell)}</div>
-      </fieldset>
-      <fieldset className={formCss.section}>
-        <legend className={formCss.heading}>{sections.points}</legend>
-        <div className={css.cells}>{points.map(cell)}</div>
-      </fieldset>
-      <fieldset className={formCss.section}>
-        <legend className={formCss.heading}>{sections.services}</legend>
-        <div className={css.cells}>{services.map(cell)}</div>
-      </fieldset>
+      <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+        <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+          {sections.storage}
+        </Text>
+        <Grid gap={12} align="end" className={css.cells}>
+          {storage.map(cell)}
+        </Grid>
+      </Grid>
+      <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+        <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+          {sections.points}
+        </Text>
+        <Grid gap={12} align="end" className={css.cells}>
+          {points.map(cell)}
+        </Grid>
+      </Grid>
+      <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+        <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+          {sections.services}
+        </Text>
+        <Grid gap={12} align="end" className={css.cells}>
+          {services.map(cell)}
+        </Grid>
+      </Grid>
       {(terms.courierPrices.length > 0 || !readOnly) && (
-        <fieldset className={formCss.section}>
-          <legend className={formCss.heading}>{sections.courier}</legend>
+        <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+          <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+            {sections.courier}
+          </Text>
           <CourierRows
             prices={terms.courierPrices}
             cities={cities}
@@ -119,11 +140,13 @@ export function TermsForm(props: TermsFormProps) {
             readOnly={readOnly}
             onChange={(courierPrices) => set({ courierPrices })}
           />
-        </fieldset>
+        </Grid>
       )}
-      <fieldset className={formCss.section}>
-        <legend className={formCss.heading}>{sections.measuring}</legend>
-        <div className={css.cells}>
+      <Grid as="fieldset" gap={12} margin={0} marginBottom={20} padding={0} className={formCss.section}>
+        <Text as="legend" marginBottom={8} padding={0} size={15} weight={700}>
+          {sections.measuring}
+        </Text>
+        <Grid gap={12} align="end" className={css.cells}>
           {measures.map(cell)}
           {measureRoundings.map((field) => (
             <Choice
@@ -136,8 +159,8 @@ export function TermsForm(props: TermsFormProps) {
               onChange={(value) => set({ [field]: value })}
             />
           ))}
-        </div>
-      </fieldset>
+        </Grid>
+      </Grid>
     </>
   );
 }
@@ -228,7 +251,7 @@ function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<Surch
     <>
       {surcharges.map((surcharge, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row has no other name while it is typed
-        <div key={index} className={css.surcharge}>
+        <Grid key={index} gap={8}>
           <div className={css.row}>
             {(['code', 'amount'] as const).map((field) => (
               <Cell
@@ -266,7 +289,7 @@ function SurchargeRows({ surcharges, problemOf, readOnly, onChange }: Rows<Surch
             readOnly={readOnly}
             onChange={(next) => set(index, { names: next as SurchargeTexts['names'] })}
           />
-        </div>
+        </Grid>
       ))}
       {!readOnly && (
         <div>

@@ -11,6 +11,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { DrawerTabs, LeaveQuestion } from '../../kit/list/row-drawer.tsx';
 import { RowHistory } from '../../kit/list/row-history.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import drawerCss from '../../kit/list/row-drawer.module.css';
 import formCss from '../../kit/list/row-form.module.css';
 import { useUser } from '../../kit/session/user-info.ts';
@@ -54,7 +55,12 @@ export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
     <Dialog drawer wide title={title} onClose={() => (isTouched.current ? setLeaving(true) : onClose())}>
       <DrawerTabs tab={tab} onTab={setTab} />
       {/* What is typed into a draft stays while its history is looked at. */}
-      <div className={classNames(drawerCss.panel, tab === 'history' && drawerCss.hidden)}>
+      <Box
+        direction="column"
+        flex={1}
+        minHeight={0}
+        className={classNames(drawerCss.panel, tab === 'history' && drawerCss.hidden)}
+      >
         <Answered answer={found}>
           {(version) =>
             version.state === 'DRAFT' ? (
@@ -70,7 +76,7 @@ export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
             )
           }
         </Answered>
-      </div>
+      </Box>
       {tab === 'history' && <RowHistory list={{ path: '/price/versions' }} id={id} />}
       {isLeaving && (
         <LeaveQuestion
@@ -104,10 +110,12 @@ function PublishedVersion({
     | TermsChange[]
     | undefined;
   return (
-    <div className={formCss.form}>
+    <Stack flex={1} minHeight={0}>
       <div className={`${formCss.body} ${formCss.split}`}>
-        <div className={formCss.fields}>
-          <p className={formCss.note}>{texts.draft.readOnly}</p>
+        <Box paddingX={24} paddingTop={16} paddingBottom={24} className={formCss.fields}>
+          <Text marginBottom={16} paddingX={14} paddingY={10} fill="canvas" radius={10} tone="soft" size={13}>
+            {texts.draft.readOnly}
+          </Text>
           <TermsForm
             terms={version.terms}
             effectiveFrom={version.effectiveFrom}
@@ -116,12 +124,20 @@ function PublishedVersion({
             readOnly
             onChange={() => undefined}
           />
-        </div>
-        <aside className={formCss.preview}>
-          <div className={css.aside}>
+        </Box>
+        <Box as="aside" paddingX={24} paddingY={20} fill="canvas" className={formCss.preview}>
+          <Grid gap={24}>
             <ExamplePrices before={version.compared?.terms} after={version.terms} />
             {others.length > 0 && (
-              <label className={css.compare}>
+              <Row
+                as="label"
+                gap={10}
+                align="center"
+                justify="between"
+                tone="soft"
+                size={13}
+                className={css.compare}
+              >
                 {texts.compareWith}
                 <select
                   value={other ?? version.compared?.id ?? ''}
@@ -134,14 +150,14 @@ function PublishedVersion({
                     </option>
                   ))}
                 </select>
-              </label>
+              </Row>
             )}
             {changes && <ChangesList changes={changes} cities={version.cities} />}
-          </div>
-        </aside>
+          </Grid>
+        </Box>
       </div>
       <PublishedActions version={version} onOpen={onOpen} />
-    </div>
+    </Stack>
   );
 }
 
@@ -169,7 +185,7 @@ function PublishedActions({ version, onOpen }: { version: TariffVersionView; onO
   const mayCancel = version.state === 'UPCOMING' && authorities.includes('tariff:publish');
   return (
     <DialogFoot>
-      <span className={formCss.said} />
+      <Text as="span" flex={1} tone="danger" size={13} />
       {mayCancel && (
         <Button kind="danger" onPress={() => setAsking(true)}>
           {texts.cancel.button}
@@ -178,15 +194,17 @@ function PublishedActions({ version, onOpen }: { version: TariffVersionView; onO
       <Button onPress={() => void draft()}>{texts.draftFrom}</Button>
       {isAsking && (
         <Dialog title={texts.cancel.title} alert onClose={() => setAsking(false)}>
-          <p className={drawerCss.question}>{texts.cancel.text}</p>
-          <div className={drawerCss.buttons}>
+          <Text paddingX={24} paddingY={0} tone="soft">
+            {texts.cancel.text}
+          </Text>
+          <Row gap={8} justify="end" paddingX={24} paddingTop={20} paddingBottom={24}>
             <Button kind="danger" onPress={() => void cancel()}>
               {texts.cancel.confirm}
             </Button>
             <Button kind="primary" onPress={() => setAsking(false)}>
               {texts.cancel.back}
             </Button>
-          </div>
+          </Row>
         </Dialog>
       )}
     </DialogFoot>

@@ -7,6 +7,7 @@ import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { Grid, Row, Text, lookOf } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/form-field.module.css';
 import { useChannels, useRoadPlaces } from './trip-queries.ts';
 import type { RoadPlace } from './trip-queries.ts';
@@ -31,11 +32,11 @@ function Choice({
   const error = errors[''];
   return (
     <div className={formCss.field}>
-      <div className={formCss.top}>
-        <label htmlFor={id} className={formCss.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={formCss.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
+        </Text>
+      </Row>
       <select
         id={id}
         className={formCss.input}
@@ -97,11 +98,20 @@ function Rows<Item>({
   const items = value as readonly Item[];
   const [error] = Object.values(errors);
   return (
-    <fieldset className={formCss.many} aria-invalid={error !== undefined}>
-      <legend className={formCss.label}>{label}</legend>
+    <Grid
+      as="fieldset"
+      gap={4}
+      margin={0}
+      padding={0}
+      className={formCss.many}
+      aria-invalid={error !== undefined}
+    >
+      <Text as="legend" size={13} weight={600}>
+        {label}
+      </Text>
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines that are being typed have no other name
-        <div key={index} className={css.line}>
+        <Row key={index} wrap gap={8} align="center" className={css.line}>
           {renderRow(
             item,
             (next) => onChange(items.map((each, place) => (place === index ? { ...each, ...next } : each))),
@@ -117,17 +127,21 @@ function Rows<Item>({
               <Icon of={X} size={18} />
             </Button>
           )}
-        </div>
+        </Row>
       ))}
       {!readOnly && (
-        <Button className={css.add} onPress={() => onChange([...items, fresh])}>
+        <Button className={lookOf({ justifySelf: 'start' })} onPress={() => onChange([...items, fresh])}>
           <Icon of={Plus} size={18} />
           {add}
         </Button>
       )}
-      {hint !== undefined && <p className={formCss.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <Text tone="faint" size={13} className={formCss.hint}>
+          {hint}
+        </Text>
+      )}
       {error !== undefined && <FieldError id={`${label}-error`} text={error} />}
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -289,11 +303,11 @@ export function OfficesField({ value, onChange, errors, readOnly, label }: Field
   const [error] = Object.values(errors);
   return (
     <div className={formCss.field}>
-      <div className={formCss.top}>
-        <label htmlFor={id} className={formCss.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={formCss.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
+        </Text>
+      </Row>
       <input
         id={id}
         type="text"
@@ -304,9 +318,9 @@ export function OfficesField({ value, onChange, errors, readOnly, label }: Field
         aria-invalid={error !== undefined}
         onChange={(event) => onChange(listed(event.currentTarget.value))}
       />
-      <p id={`${id}hint`} className={formCss.hint}>
+      <Text id={`${id}hint`} tone="faint" size={13} className={formCss.hint}>
         {form.officesHint}
-      </p>
+      </Text>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
   );

@@ -22,6 +22,7 @@ import { TripCode, TripStateLabel } from './trip-state.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { tripsTexts } from '../screen-words.ts';
 import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from '../audit/audit.module.css';
 
 /** A quick look at a trip, with the way to its page. */
@@ -41,14 +42,14 @@ function TripFacts({ row }: { row: StaffTrip }) {
       : [[board.late, [days(delay.days), delay.place].filter(Boolean).join(', ')] as const]),
   ] as const;
   return (
-    <div className={css.entry}>
+    <Grid gap={24}>
       <p>
         <a href={recordHref(line, 'trips', row.id, query)}>{page.open}</a>
       </p>
-      <dl className={css.facts}>
+      <Grid as="dl" rowGap={10} columnGap={16} breaks className={css.facts}>
         {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-      </dl>
-    </div>
+      </Grid>
+    </Grid>
   );
 }
 

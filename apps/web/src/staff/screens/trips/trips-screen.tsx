@@ -18,6 +18,7 @@ import { delayHref } from './trip-href.ts';
 import { useBoard } from './trip-queries.ts';
 import type { Board } from './trip-queries.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './trips.module.css';
 
 /** All trips: on their line and by day, or as a list. Which of them is shown stands in the address. */
@@ -38,7 +39,7 @@ function BoardScreen() {
   const { authorities } = useUser();
   const mayEdit = authorities.includes('trip:edit');
   return (
-    <div className={css.screen}>
+    <Stack wide className={css.screen}>
       <ListHead title={texts.title} count={answer.data && summaryOf(answer.data)}>
         <ViewSwitch value="board" />
         {authorities.includes('trip:position') && (
@@ -56,9 +57,11 @@ function BoardScreen() {
       </ListHead>
       <Answered answer={answer}>
         {(board) => (
-          <div className={css.board}>
+          <Grid columns={1} gap={16} paddingTop={16}>
             {board.trips.length === 0 ? (
-              <p className={css.empty}>{texts.board.empty}</p>
+              <Text radius="panel" tone="soft" text="center" className={css.empty}>
+                {texts.board.empty}
+              </Text>
             ) : (
               <>
                 <RoadProfile board={board} />
@@ -66,10 +69,10 @@ function BoardScreen() {
               </>
             )}
             <WaitingGoods board={board} mayEdit={mayEdit} />
-          </div>
+          </Grid>
         )}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

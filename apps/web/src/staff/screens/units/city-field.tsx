@@ -4,6 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { unitsTexts } from '../screen-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from '../../kit/list/form-field.module.css';
 
 /** The cities that the service knows. */
@@ -18,11 +19,11 @@ export function CityField({ value, onChange, errors, readOnly, label }: FieldPar
   const error = errors[''];
   return (
     <div className={css.field}>
-      <div className={css.top}>
-        <label htmlFor={id} className={css.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={css.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
+        </Text>
+      </Row>
       <select
         id={id}
         className={css.input}

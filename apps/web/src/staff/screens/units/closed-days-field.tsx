@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { unitsTexts } from '../screen-words.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './units.module.css';
 import { shownDate } from '../../../shared/format/shown-date.ts';
@@ -44,14 +45,37 @@ export function ClosedDaysField({ value, onChange, errors, readOnly, label }: Fi
   const [error] = Object.values(errors);
   const coming = days.filter((day) => day >= today);
   return (
-    <fieldset className={formCss.many} aria-invalid={error !== undefined}>
-      <legend className={formCss.label}>{label}</legend>
+    <Grid
+      as="fieldset"
+      gap={4}
+      margin={0}
+      padding={0}
+      className={formCss.many}
+      aria-invalid={error !== undefined}
+    >
+      <Text as="legend" size={13} weight={600}>
+        {label}
+      </Text>
       {coming.length === 0 ? (
-        <p className={css.quiet}>{texts.none}</p>
+        <Text tone="faint" size={14}>
+          {texts.none}
+        </Text>
       ) : (
-        <ul className={css.chips}>
+        <Row as="ul" wrap gap={6}>
           {coming.map((day) => (
-            <li key={day} className={css.chip}>
+            <Box
+              as="li"
+              key={day}
+              display="inline-flex"
+              gap={2}
+              align="center"
+              fill="gold-soft"
+              radius="small"
+              tone="gold"
+              size={13}
+              weight={600}
+              className={css.chip}
+            >
               {dayText(day)}
               {!readOnly && (
                 <button
@@ -62,12 +86,12 @@ export function ClosedDaysField({ value, onChange, errors, readOnly, label }: Fi
                   <Icon of={X} size={14} />
                 </button>
               )}
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Row>
       )}
       {!readOnly && (
-        <div className={css.range}>
+        <Row wrap gap={8} align="center" marginTop={6} size={13}>
           <label htmlFor={`${id}from`}>{texts.from}</label>
           <input
             id={`${id}from`}
@@ -97,10 +121,12 @@ export function ClosedDaysField({ value, onChange, errors, readOnly, label }: Fi
           >
             {texts.add}
           </Button>
-        </div>
+        </Row>
       )}
-      <p className={formCss.hint}>{texts.hint}</p>
+      <Text tone="faint" size={13} className={formCss.hint}>
+        {texts.hint}
+      </Text>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
-    </fieldset>
+    </Grid>
   );
 }

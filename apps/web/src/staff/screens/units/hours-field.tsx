@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { unitsTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './units.module.css';
 
@@ -25,18 +26,42 @@ export function HoursField({ value, onChange, errors, readOnly, label }: FieldPa
   const monday = spans.filter(({ weekday }) => weekday === 1);
   const [error] = Object.values(errors);
   return (
-    <fieldset className={formCss.many} aria-invalid={error !== undefined}>
-      <legend className={formCss.label}>{label}</legend>
+    <Grid
+      as="fieldset"
+      gap={4}
+      margin={0}
+      padding={0}
+      className={formCss.many}
+      aria-invalid={error !== undefined}
+    >
+      <Text as="legend" size={13} weight={600}>
+        {label}
+      </Text>
       {weekdays.map((weekday) => {
         const own = spans.filter((span) => span.weekday === weekday);
         const others = spans.filter((span) => span.weekday !== weekday);
         const change = (index: number, edit: Partial<Span>) =>
           set([...others, ...own.map((span, place) => (place === index ? { ...span, ...edit } : span))]);
         return (
-          <div key={weekday} className={css.day}>
-            <span className={css.dayName}>{texts.days[weekday - 1]}</span>
-            <div className={css.spans}>
-              {own.length === 0 && <span className={css.quiet}>{texts.closed}</span>}
+          <Row
+            key={weekday}
+            gap={12}
+            align="center"
+            minHeight={44}
+            paddingX={0}
+            paddingY={3}
+            border="bottom"
+            className={css.day}
+          >
+            <Text as="span" flex="none" size={14} className={css.dayName}>
+              {texts.days[weekday - 1]}
+            </Text>
+            <Row wrap rowGap={4} columnGap={12} align="center" flex={1} className={css.spans}>
+              {own.length === 0 && (
+                <Text as="span" tone="faint" size={14}>
+                  {texts.closed}
+                </Text>
+              )}
               {own.map((span, index) => (
                 <SpanFields
                   // oxlint-disable-next-line react/no-array-index-key -- spans of a day have no other name
@@ -48,9 +73,9 @@ export function HoursField({ value, onChange, errors, readOnly, label }: FieldPa
                   onRemove={() => set([...others, ...own.filter((_, place) => place !== index)])}
                 />
               ))}
-            </div>
+            </Row>
             {!readOnly && (
-              <div className={css.dayActions}>
+              <Row align="center">
                 {own.length < 2 && (
                   <Button
                     kind="quiet"
@@ -69,14 +94,16 @@ export function HoursField({ value, onChange, errors, readOnly, label }: FieldPa
                     {texts.copy}
                   </Button>
                 )}
-              </div>
+              </Row>
             )}
-          </div>
+          </Row>
         );
       })}
-      <p className={formCss.hint}>{texts.hint}</p>
+      <Text tone="faint" size={13} className={formCss.hint}>
+        {texts.hint}
+      </Text>
       {error !== undefined && <FieldError id="hours-error" text={error} />}
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -98,7 +125,7 @@ type SpanFieldsProps = {
 function SpanFields({ day, span, readOnly, onChange, onRemove }: SpanFieldsProps) {
   const { hours: texts } = unitsTexts.read();
   return (
-    <span className={css.span}>
+    <Text as="span" display="inline-flex" gap={6} align="center">
       <ClockField
         clock={span.opens}
         label={`${day}: ${texts.opens}`}
@@ -117,7 +144,7 @@ function SpanFields({ day, span, readOnly, onChange, onRemove }: SpanFieldsProps
           <Icon of={X} size={16} />
         </Button>
       )}
-    </span>
+    </Text>
   );
 }
 

@@ -23,6 +23,7 @@ import { ClosedDaysField } from './closed-days-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { unitsTexts } from '../screen-words.ts';
 import { operationUnitTypeNames } from '../../kit/names.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './units.module.css';
 import { personName } from '../../kit/people.ts';
 import { TriangleAlert } from 'lucide-react';
@@ -45,29 +46,41 @@ function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
   const sample = { ...addressOf(address, sampleCustomerCode), customerCode: sampleCustomerCode };
   const isHidden = !fields.enabled || !fields.chinaShown;
   return (
-    <div className={css.china}>
+    <Grid gap={12} className={css.china}>
       <h3>{preview.title(sampleCustomerCode)}</h3>
       {isEmpty ? (
-        <p className={css.warning}>{preview.empty}</p>
+        <Text paddingX={14} paddingY={10} fill="gold-soft" radius={10} tone="gold" size={14}>
+          {preview.empty}
+        </Text>
       ) : (
         <>
           {isHidden && (
-            <p className={css.warning}>{fields.enabled ? preview.switchedOff : preview.outOfUse}</p>
+            <Text paddingX={14} paddingY={10} fill="gold-soft" radius={10} tone="gold" size={14}>
+              {fields.enabled ? preview.switchedOff : preview.outOfUse}
+            </Text>
           )}
           {!isHidden && findAddressProblems(address).length > 0 && (
-            <p className={css.quiet}>{preview.unfinished}</p>
+            <Text tone="faint" size={14}>
+              {preview.unfinished}
+            </Text>
           )}
-          <div className={css.card}>
+          <Box fill="surface" border="all" radius={10} className={css.card}>
             <AddressLines address={sample} />
-          </div>
-          <p className={css.copied}>{preview.whole}</p>
+          </Box>
+          <Text tone="soft" size={13} weight={600} className={css.copied}>
+            {preview.whole}
+          </Text>
           <pre lang="zh-CN">{addressText(sample)}</pre>
-          <p className={css.copied}>{preview.oneLine}</p>
+          <Text tone="soft" size={13} weight={600} className={css.copied}>
+            {preview.oneLine}
+          </Text>
           <pre lang="zh-CN">{sample.oneLine}</pre>
-          <p className={css.quiet}>{preview.changes}</p>
+          <Text tone="faint" size={14}>
+            {preview.changes}
+          </Text>
         </>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -79,7 +92,17 @@ function NoAddressBanner() {
   const isMissing = week?.rows.some(({ row, state }) => row === 'chinaAddress' && state === 'MISSING');
   if (!isMissing) return null;
   return (
-    <aside className={css.banner}>
+    <Row
+      as="aside"
+      gap={12}
+      marginTop={12}
+      paddingX={16}
+      paddingY={12}
+      fill="gold-soft"
+      radius="panel"
+      size={14}
+      className={css.banner}
+    >
       <Icon of={TriangleAlert} size={20} />
       <div>
         <b>{noAddress.title}</b>
@@ -87,7 +110,7 @@ function NoAddressBanner() {
           {noAddress.text} <a href={`#/${line.toLowerCase()}/units?type=WAREHOUSE`}>{noAddress.open}</a>
         </p>
       </div>
-    </aside>
+    </Row>
   );
 }
 
@@ -257,7 +280,11 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
         cell: (row) => (
           <>
             {row.names[locale]}
-            {row.isDemo && <span className={css.demo}>{texts.demo}</span>}
+            {row.isDemo && (
+              <Text as="span" tone="faint" weight={400} className={css.demo}>
+                {texts.demo}
+              </Text>
+            )}
           </>
         ),
       },
@@ -266,7 +293,11 @@ export function unitsList(): ListDefinition<StaffUnit, UnitFields> {
         title: names.code,
         width: 160,
         sortable: true,
-        cell: (row) => <span className={css.code}>{row.code}</span>,
+        cell: (row) => (
+          <Text as="span" tone="soft" digits>
+            {row.code}
+          </Text>
+        ),
       },
       {
         key: 'type',

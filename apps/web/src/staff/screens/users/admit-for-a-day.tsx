@@ -8,7 +8,7 @@ import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { usersTexts } from '../screen-words.ts';
-import css from './users.module.css';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 
 const shortestReason = 3;
 const longestReason = 300;
@@ -45,7 +45,15 @@ function AdmitDialog({ id, onDone, onClose }: { id: string; onDone: () => void; 
   };
   return (
     <Dialog title={texts.title} onClose={onClose}>
-      <form className={css.admit} noValidate onSubmit={ownSubmit(start)}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={24}
+        noValidate
+        onSubmit={ownSubmit(start)}
+      >
         <p>{texts.text}</p>
         <AreaField
           name="reason"
@@ -57,13 +65,13 @@ function AdmitDialog({ id, onDone, onClose }: { id: string; onDone: () => void; 
           onText={setReason}
           onBlur={() => {}}
         />
-        <div className={css.answers}>
+        <Row gap={8} justify="end">
           <Button onPress={onClose}>{facts.ask.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {texts.send}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

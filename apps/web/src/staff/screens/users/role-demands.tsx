@@ -7,6 +7,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import { useUser } from '../../kit/session/user-info.ts';
 import { Answered } from '../../kit/ui/answered.tsx';
 import { usersTexts } from '../screen-words.ts';
+import { Box } from '../../../shared/ui/primitives.tsx';
 import css from './users.module.css';
 
 const queryKey = ['role-demands'];
@@ -19,7 +20,15 @@ export function RoleDemandsCard() {
     queryFn: ({ signal }) => call('GET /staff/roles', { quiet: true, signal }),
   });
   return (
-    <fieldset className={css.demands}>
+    <Box
+      as="fieldset"
+      margin={0}
+      paddingX={16}
+      paddingY={14}
+      border="all"
+      radius="panel"
+      className={css.demands}
+    >
       <legend>{demands.title}</legend>
       <p className={css.lead}>{demands.lead}</p>
       <Answered answer={answer}>
@@ -31,7 +40,7 @@ export function RoleDemandsCard() {
           </ul>
         )}
       </Answered>
-    </fieldset>
+    </Box>
   );
 }
 

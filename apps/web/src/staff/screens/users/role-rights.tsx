@@ -12,6 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { RoleDemandsCard } from './role-demands.tsx';
 import { usersTexts } from '../screen-words.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './users.module.css';
 
 type Roles = DataOf<typeof allRoles.all>;
@@ -40,13 +41,13 @@ function RightsDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={rights.title} onClose={onClose} drawer wide>
-      <div className={css.rights}>
+      <Grid gap={16} minHeight={0} overflow="auto" paddingX={24} paddingTop={20} paddingBottom={24}>
         <RoleDemandsCard />
         <p className={css.lead}>{rights.lead}</p>
         <Answered answer={roles}>
           {(found) => <RightsTable roles={found.filter(({ code }) => code !== 'customer')} />}
         </Answered>
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -55,7 +56,7 @@ function RightsTable({ roles }: { roles: Roles }) {
   const { rights } = usersTexts.read();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.matrix} tabIndex={0}>
+    <Box overflow="auto" border="all" radius="panel" className={css.matrix} tabIndex={0}>
       <table aria-label={rights.title}>
         <thead>
           <tr>
@@ -78,7 +79,7 @@ function RightsTable({ roles }: { roles: Roles }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -93,7 +94,9 @@ function Mark({ role, authority }: { role: Roles[number]; authority: Authority }
           <span className={css.unseen}>{rights.yes}</span>
         </>
       ) : (
-        <span className={css.none}>—</span>
+        <Text as="span" tone="faint">
+          —
+        </Text>
       )}
     </td>
   );

@@ -14,6 +14,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { AdmitForADay } from './admit-for-a-day.tsx';
 import { usersTexts } from '../screen-words.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/form-field.module.css';
 import css from './users.module.css';
 
@@ -29,11 +30,11 @@ export function UnitField({ value, onChange, errors, readOnly, label }: FieldPar
   const error = errors[''];
   return (
     <div className={formCss.field}>
-      <div className={formCss.top}>
-        <label htmlFor={id} className={formCss.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={formCss.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
+        </Text>
+      </Row>
       <select
         id={id}
         className={formCss.input}
@@ -50,9 +51,9 @@ export function UnitField({ value, onChange, errors, readOnly, label }: FieldPar
           </option>
         ))}
       </select>
-      <p id={`${id}hint`} className={formCss.hint}>
+      <Text id={`${id}hint`} tone="faint" size={13} className={formCss.hint}>
         {hints.unit}
-      </p>
+      </Text>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
   );
@@ -78,12 +79,12 @@ export function NewPasswordField({ value, onChange, errors, readOnly, label, isN
   const error = errors[''];
   return (
     <div className={formCss.field}>
-      <div className={formCss.top}>
-        <label htmlFor={id} className={formCss.label}>
+      <Row gap={8} align="center" justify="between" marginBottom={4} className={formCss.top}>
+        <Text as="label" htmlFor={id} size={13} weight={600}>
           {label}
-        </label>
-      </div>
-      <div className={formCss.withUnit}>
+        </Text>
+      </Row>
+      <Row gap={10} align="center" className={formCss.withUnit}>
         <input
           id={id}
           type="text"
@@ -98,10 +99,10 @@ export function NewPasswordField({ value, onChange, errors, readOnly, label, isN
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
         {!readOnly && <Button onPress={() => onChange(makePassword())}>{form.makePassword}</Button>}
-      </div>
-      <p id={`${id}hint`} className={formCss.hint}>
+      </Row>
+      <Text id={`${id}hint`} tone="faint" size={13} className={formCss.hint}>
         {hints.password} {!isNew && hints.newPassword}
-      </p>
+      </Text>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </div>
   );
@@ -137,7 +138,18 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
     onChanged();
   };
   return (
-    <div className={css.facts}>
+    <Row
+      wrap
+      gap={12}
+      align="center"
+      justify="between"
+      marginBottom={20}
+      paddingX={16}
+      paddingY={14}
+      fill="canvas"
+      radius="panel"
+      className={css.facts}
+    >
       <dl>
         <dt>{facts.logins}</dt>
         <dd>{row.openLogins}</dd>
@@ -161,16 +173,18 @@ export function UserFacts({ row, onChanged }: { row: StaffUser; onChanged: () =>
       {row.openLogins > 0 && <OpenLogins id={row.id} />}
       {asking && (
         <Dialog title={facts.ask.title} onClose={() => setAsking(false)} alert>
-          <p className={css.question}>{facts.ask.text}</p>
-          <div className={css.buttons}>
+          <Text paddingX={24} paddingY={0} tone="soft">
+            {facts.ask.text}
+          </Text>
+          <Row gap={8} justify="end" paddingX={24} paddingTop={20} paddingBottom={24}>
             <Button onPress={() => setAsking(false)}>{facts.ask.cancel}</Button>
             <Button kind="danger" onPress={() => void end().catch(() => undefined)}>
               {facts.end}
             </Button>
-          </div>
+          </Row>
         </Dialog>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -182,7 +196,7 @@ function OpenLogins({ id }: { id: string }) {
     queryFn: ({ signal }) => call('GET /staff/users/{id}/logins', { params: { id }, quiet: true, signal }),
   });
   return (
-    <ul className={css.logins} aria-label={where.title}>
+    <Grid as="ul" gap={6} border="top" size={13} className={css.logins} aria-label={where.title}>
       {logins.map((login) => (
         <li key={login.id}>
           <b>{login.device ?? where.unknown}</b>
@@ -190,6 +204,6 @@ function OpenLogins({ id }: { id: string }) {
           <span>{login.current ? where.current : momentText(login.lastSeenAt)}</span>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

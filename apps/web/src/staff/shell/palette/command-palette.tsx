@@ -15,6 +15,7 @@ import { actsOf, waysOf } from './palette-acts.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { PaletteList, optionId } from './palette-list.tsx';
 import { useFound } from './use-found.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import dialogCss from '../../kit/ui/dialog.module.css';
 import css from './command-palette.module.css';
 import { Button } from '../../kit/ui/button.tsx';
@@ -25,17 +26,21 @@ function PaletteSide({ entry, onRun }: { entry: PaletteEntry; onRun: (entry: Pal
   const { details, acts = [] } = entry;
   if (details === undefined) return null;
   return (
-    <section className={css.side} aria-label={details.title}>
-      <p className={css.kind}>{details.kind}</p>
-      <p className={css.title}>{details.title}</p>
-      <dl className={css.facts}>
+    <Stack as="section" gap={8} overflow="auto" padding={20} className={css.side} aria-label={details.title}>
+      <Text tone="soft" size={13}>
+        {details.kind}
+      </Text>
+      <Text weight={700} breaks className={css.title}>
+        {details.title}
+      </Text>
+      <Grid as="dl" gap={6} marginBottom={8} size={14} className={css.facts}>
         {details.facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <Button kind="primary" onPress={() => onRun(entry)}>
         {palette.open}
         <kbd className={css.onButton}>Enter</kbd>
@@ -46,7 +51,7 @@ function PaletteSide({ entry, onRun }: { entry: PaletteEntry; onRun: (entry: Pal
           {act.name}
         </Button>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -145,7 +150,16 @@ export function CommandPalette({ onClose, ...rest }: CommandPaletteProps) {
     >
       <Modal className={css.modal ?? ''}>
         <Dialog className={css.dialog ?? ''} aria-label={palette.title}>
-          <div className={css.field}>
+          <Row
+            gap={12}
+            align="center"
+            flex="none"
+            paddingX={18}
+            paddingY={0}
+            border="bottom"
+            tone="faint"
+            className={css.field}
+          >
             <Icon of={Search} size={18} />
             <input
               type="text"
@@ -171,8 +185,8 @@ export function CommandPalette({ onClose, ...rest }: CommandPaletteProps) {
               onKeyDown={onKeyDown}
             />
             <kbd className={css.key}>Esc</kbd>
-          </div>
-          <div className={css.body}>
+          </Row>
+          <Grid flex={1} minHeight={0} className={css.body}>
             <PaletteList
               id={listId}
               groups={groups}
@@ -184,8 +198,18 @@ export function CommandPalette({ onClose, ...rest }: CommandPaletteProps) {
               empty={isAsking ? palette.looking : palette.empty}
             />
             {chosen?.details && <PaletteSide entry={chosen} onRun={run} />}
-          </div>
-          <p className={css.hint}>{palette.hint}</p>
+          </Grid>
+          <Text
+            flex="none"
+            paddingX={18}
+            paddingY={10}
+            border="top"
+            tone="faint"
+            size={13}
+            className={css.hint}
+          >
+            {palette.hint}
+          </Text>
         </Dialog>
       </Modal>
     </ModalOverlay>

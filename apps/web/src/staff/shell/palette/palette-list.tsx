@@ -5,6 +5,7 @@ import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
 import { staffTexts } from '../../kit/kit-words.ts';
 import { markedParts } from './marked-parts.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './command-palette.module.css';
 
 export function optionId(listId: string, { id }: PaletteEntry): string {
@@ -37,14 +38,23 @@ export function PaletteList({
 }: PaletteListProps) {
   const { palette } = staffTexts.read();
   return (
-    <div className={css.column}>
+    <Box minHeight={0} overflow="auto">
       <div id={id} role="listbox" aria-label={palette.title} aria-busy={isAsking} className={css.list}>
         {groups.map(({ key, name, total, entries }) => (
           <div key={key} role="group" aria-labelledby={`${id}-${key}-name`} className={css.group}>
-            <p className={css.heading} id={`${id}-${key}-name`} role="presentation">
+            <Row
+              as="p"
+              justify="between"
+              tone="soft"
+              size={13}
+              weight={500}
+              className={css.heading}
+              id={`${id}-${key}-name`}
+              role="presentation"
+            >
               {name}
               {total !== undefined && <span>{total}</span>}
-            </p>
+            </Row>
             {entries.map((entry) => (
               <Option
                 key={entry.id}
@@ -59,10 +69,10 @@ export function PaletteList({
           </div>
         ))}
       </div>
-      <p className={css.empty} role="status">
+      <Text tone="soft" text="center" className={css.empty} role="status">
         {groups.length === 0 && empty}
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }
 
@@ -83,32 +93,39 @@ function Option({ id, entry, search, isChosen, onChoose, onRun }: OptionProps) {
   }, [isChosen]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
-    <div
+    <Row
       ref={ref}
       id={id}
       role="option"
       aria-selected={isChosen}
+      gap={14}
+      align="center"
+      minHeight={44}
+      paddingX={12}
+      paddingY={6}
+      radius="small"
+      tone="ink"
       className={classNames(css.option, isChosen && css.chosen)}
       onPointerMove={() => !isChosen && onChoose()}
       onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
     >
       <Icon of={icon} size={18} />
-      <span className={css.words}>
+      <Grid as="span" flex={1} minWidth={0} className={css.words}>
         <span className={css.name}>
           <Marked text={name} search={search} />
         </span>
         {about !== undefined && (
-          <span className={css.about}>
+          <Text as="span" tone="soft" size={13} className={css.about}>
             <Marked text={about} search={search} />
-          </span>
+          </Text>
         )}
-      </span>
+      </Grid>
       {state && (
         <ToneLabel tone={state.tone} className={css.state}>
           {state.text}
         </ToneLabel>
       )}
-    </div>
+    </Row>
   );
 }
 

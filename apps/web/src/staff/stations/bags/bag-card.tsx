@@ -10,6 +10,7 @@ import { bagsTexts, benchTexts } from '../station-words.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
 import { kindOf, takeOut, typeInto } from './bag-table.ts';
 import type { BagsAtWork } from './use-bags.ts';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './bag-card.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 
@@ -24,24 +25,57 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
   const kind = filled?.kind ?? kindOf(table, bag) ?? 'SACK';
   const waiting = pending.filter((each) => each.bag === bag);
   return (
-    <section className={css.card} aria-label={bag}>
-      <header className={css.head}>
+    <Stack
+      as="section"
+      gap={12}
+      minWidth={0}
+      minHeight={0}
+      overflow="auto"
+      paddingX={20}
+      paddingY={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.card}
+      aria-label={bag}
+    >
+      <Row as="header" gap={16} justify="between">
         <div>
-          <p className={css.code}>
-            <b>{bag}</b> <span className={css.state}>{words.filling}</span>
-          </p>
-          <p className={css.what}>
+          <Row as="p" wrap rowGap={4} columnGap={12} align="center" className={css.code}>
+            <b>{bag}</b>{' '}
+            <Text
+              as="span"
+              paddingX={12}
+              paddingY={3}
+              fill="lapis-soft"
+              radius="pill"
+              tone="lapis"
+              size={13}
+              weight={700}
+            >
+              {words.filling}
+            </Text>
+          </Row>
+          <Text tone="soft" className={css.what}>
             {kinds[kind]} · <b>{filled?.destination ?? words.noDestination}</b>
             {filled?.cell && ` · ${filled.cell}`}
-          </p>
-          {filled?.channel && <p className={css.what}>{words.channel(filled.channel)}</p>}
-          {!filled?.channel && !filled?.parcels && <p className={css.what}>{words.noChannel}</p>}
+          </Text>
+          {filled?.channel && (
+            <Text tone="soft" className={css.what}>
+              {words.channel(filled.channel)}
+            </Text>
+          )}
+          {!filled?.channel && !filled?.parcels && (
+            <Text tone="soft" className={css.what}>
+              {words.noChannel}
+            </Text>
+          )}
         </div>
-        <p className={css.count}>
+        <Text flex="none" tone="soft" className={css.count}>
           <b>{(filled?.parcels ?? 0) + waiting.length}</b> {words.parcels}
           <span>{filled !== undefined && words.customers(filled.customers)}</span>
-        </p>
-      </header>
+        </Text>
+      </Row>
       <Levels bag={bag} bags={bags} />
       <Contents bag={bag} bags={bags} />
       <Sums bags={bags} />
@@ -66,7 +100,7 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
           <kbd>Enter</kbd>
         </Button>
       </footer>
-    </section>
+    </Stack>
   );
 }
 
@@ -82,7 +116,7 @@ function Levels({ bag, bags: { filled, table } }: { bag: string; bags: BagsAtWor
   ];
   if (chain.length === 1) return null;
   return (
-    <ol className={css.levels}>
+    <Row as="ol" gap={6} className={css.levels}>
       {chain.map((each) => (
         <li key={each.code} aria-current={each.code === bag || undefined}>
           <Icon of={ChevronRight} size={16} className={css.arrow} />
@@ -96,7 +130,7 @@ function Levels({ bag, bags: { filled, table } }: { bag: string; bags: BagsAtWor
           </div>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 
@@ -109,7 +143,16 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
   return (
     // A long bag is scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the rest of its rows is reached so
-    <section className={css.contents} tabIndex={0} aria-label={words.contents}>
+    <Box
+      as="section"
+      flex={1}
+      overflow="auto"
+      border="all"
+      radius="control"
+      className={css.contents}
+      tabIndex={0}
+      aria-label={words.contents}
+    >
       <table>
         <thead>
           <tr>
@@ -140,24 +183,33 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
                 {code}
               </th>
               <td>{kind === null ? customerCode : kinds[kind]}</td>
-              <td className={css.goods}>{goodsText(goods)}</td>
+              <Box as="td" overflow="hidden" lines="nowrap" className={css.goods}>
+                {goodsText(goods)}
+              </Box>
               <td>{weightG !== null && formatDecimal((weightG / 1_000).toFixed(2))}</td>
               <td>
-                <button
+                <Grid
+                  as="button"
                   type="button"
+                  place="center"
+                  padding={0}
+                  radius="control"
+                  tone="soft"
                   className={css.out}
                   aria-label={words.takeOutOf(code)}
                   onClick={() => takeOut(table, code)}
                 >
                   <Icon of={Undo2} size={16} />
-                </button>
+                </Grid>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={css.note}>{hasNothing ? words.empty : hasLine ? words.move : words.offline}</p>
-    </section>
+      <Text paddingX={12} paddingY={8} tone="soft" size={13}>
+        {hasNothing ? words.empty : hasLine ? words.move : words.offline}
+      </Text>
+    </Box>
   );
 }
 
@@ -173,7 +225,7 @@ function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsA
   const percent = canCompare ? (Math.abs(weightG - contentsG) * 100) / contentsG : undefined;
   const hasUnweighed = filled?.contentsG === null;
   return (
-    <div className={css.sums}>
+    <Grid border="all" radius="control" className={css.sums}>
       <p>
         <span>{words.sum}</span>
         <b>{contentsG === null ? '—' : `${formatDecimal(weightText(contentsG))} ${kg}`}</b>
@@ -181,7 +233,7 @@ function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsA
       </p>
       <label>
         <span>{words.scale}</span>
-        <span className={css.typed}>
+        <Text as="span" align="center" fill="surface" radius="control" className={css.typed}>
           <input
             name="weight"
             value={work.typed.weight}
@@ -191,7 +243,7 @@ function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsA
             onChange={(event) => typeInto(table, 'weight', event.currentTarget.value)}
           />
           {kg}
-        </span>
+        </Text>
       </label>
       <p>
         <span>{words.difference}</span>
@@ -201,7 +253,7 @@ function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsA
       </p>
       <label>
         <span>{words.seal}</span>
-        <span className={css.typed}>
+        <Text as="span" align="center" fill="surface" radius="control" className={css.typed}>
           <input
             name="seal"
             value={work.typed.seal}
@@ -211,8 +263,8 @@ function Sums({ bags: { filled, work, table, pending, hasLine } }: { bags: BagsA
             spellCheck={false}
             onChange={(event) => typeInto(table, 'seal', event.currentTarget.value)}
           />
-        </span>
+        </Text>
       </label>
-    </div>
+    </Grid>
   );
 }

@@ -16,6 +16,7 @@ import { change, takeUp } from './bag-table.ts';
 import type { KnownChannel } from './known/bag-floor.ts';
 import type { ListedBag } from './known/shown-bag.ts';
 import type { BagsAtWork } from './use-bags.ts';
+import { Grid, Row as Flex, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './bag-list.module.css';
 
 type BagListProps = { bags: BagsAtWork; deviceId: string; onPrint: (code: string) => void };
@@ -26,21 +27,34 @@ export function BagList({ bags, deviceId, onPrint }: BagListProps) {
   const { lists, hasLine, table } = bags;
   const [reopening, setReopening] = useState<string>();
   return (
-    <section className={css.panel}>
-      <header className={css.head}>
+    <Stack
+      as="section"
+      gap={12}
+      minWidth={0}
+      minHeight={0}
+      overflow="auto"
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.panel}
+    >
+      <Flex as="header" gap={12} align="center" tone="soft" className={css.head}>
         <Icon of={ShoppingBag} size={32} />
         <div>
           <h2>{words.title}</h2>
           <p>{words.lead}</p>
         </div>
-      </header>
+      </Flex>
       <NewBagForm bags={bags} />
-      {!hasLine && <p className={css.note}>{words.needsLine}</p>}
+      {!hasLine && <Text tone="soft">{words.needsLine}</Text>}
       {lists !== undefined && (
         <>
-          <h3 className={css.heading}>{words.open}</h3>
-          {lists.open.length === 0 && <p className={css.note}>{words.noneOpen}</p>}
-          <ul className={css.list}>
+          <Text as="h3" marginTop={4} size={16}>
+            {words.open}
+          </Text>
+          {lists.open.length === 0 && <Text tone="soft">{words.noneOpen}</Text>}
+          <Grid as="ul" className={css.list}>
             {lists.open.map((bag) => (
               <Row key={bag.code} bag={bag}>
                 <Button aria-label={words.fill(bag.code)} onPress={() => takeUp(table, bag.code)}>
@@ -48,9 +62,13 @@ export function BagList({ bags, deviceId, onPrint }: BagListProps) {
                 </Button>
               </Row>
             ))}
-          </ul>
-          {lists.closed.length > 0 && <h3 className={css.heading}>{words.closed}</h3>}
-          <ul className={css.list}>
+          </Grid>
+          {lists.closed.length > 0 && (
+            <Text as="h3" marginTop={4} size={16}>
+              {words.closed}
+            </Text>
+          )}
+          <Grid as="ul" className={css.list}>
             {lists.closed.map((bag) => (
               <Row key={bag.code} bag={bag}>
                 <Button
@@ -69,13 +87,13 @@ export function BagList({ bags, deviceId, onPrint }: BagListProps) {
                 </Button>
               </Row>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       {reopening !== undefined && (
         <Reopen code={reopening} deviceId={deviceId} onClose={() => setReopening(undefined)} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -118,7 +136,11 @@ function NewBagForm({ bags: { table, draft, newBag, hasLine, snapshot } }: { bag
   const destinations = useDestinations();
   const channels = channelsToChoose(snapshot?.channels ?? [], draft.channel);
   return (
-    <form
+    <Flex
+      as="form"
+      wrap
+      gap={10}
+      align="end"
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -178,7 +200,7 @@ function NewBagForm({ bags: { table, draft, newBag, hasLine, snapshot } }: { bag
         <Icon of={Plus} />
         {words.newBag}
       </Button>
-    </form>
+    </Flex>
   );
 }
 
@@ -217,8 +239,15 @@ function Reopen({ code, deviceId, onClose }: { code: string; deviceId: string; o
   };
   return (
     <Dialog title={words.reopenBag(code)} onClose={onClose}>
-      <form
-        className={classNames(css.form, css.reopen)}
+      <Flex
+        as="form"
+        wrap
+        gap={10}
+        align="end"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={classNames(css.form)}
         onSubmit={(event) => {
           event.preventDefault();
           if (reason.trim() !== '' && !isSending) void send();
@@ -238,7 +267,7 @@ function Reopen({ code, deviceId, onClose }: { code: string; deviceId: string; o
         <Button type="submit" kind="primary" isDisabled={isSending}>
           {words.reopen}
         </Button>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

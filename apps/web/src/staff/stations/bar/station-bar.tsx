@@ -28,6 +28,7 @@ import { stationsTexts } from '../station-words.ts';
 import { chooseSound, restoreSound, soundMode, soundModes } from '../verdict/sound.ts';
 import type { SoundMode } from '../verdict/sound.ts';
 import { loadVoice } from '../verdict/spoken-clips.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './station-bar.module.css';
 
 /** Whether the browser keeps what is stored for good: it may empty what is `passing` when the disk is full. */
@@ -93,7 +94,15 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
   const [isWhole, setWhole] = useState(false);
   const more = classNames(css.item, css.more);
   return (
-    <footer
+    <Row
+      as="footer"
+      align="center"
+      paddingX={16}
+      paddingY={0}
+      border="top"
+      size={13}
+      digits
+      lines="nowrap"
       className={classNames(css.bar, isDown && css.down)}
       aria-label={bar.label}
       data-line={state.line}
@@ -130,11 +139,18 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
       >
         <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
       </button>
-      <span className={classNames(css.end, css.more)}>
+      <Text
+        as="span"
+        gap={8}
+        align="center"
+        minWidth={0}
+        marginStart="auto"
+        className={classNames(css.end, css.more)}
+      >
         <SoundChoice />
         <span className={css.device}>{state.device}</span>
-      </span>
-    </footer>
+      </Text>
+    </Row>
   );
 }
 
@@ -194,7 +210,7 @@ function SoundChoice() {
     if (mode === 'voice') loadVoice(locale);
   }, [mode]);
   return (
-    <label className={css.sound}>
+    <Text as="label" display="inline-flex" gap={4} align="center" flex="none" className={css.sound}>
       <Icon of={mode === 'off' ? VolumeX : Volume2} size={16} />
       <span className="visually-hidden">{bar.sound.label}</span>
       <select value={mode} onChange={(event) => chooseSound(event.currentTarget.value as SoundMode)}>
@@ -204,6 +220,6 @@ function SoundChoice() {
           </option>
         ))}
       </select>
-    </label>
+    </Text>
   );
 }

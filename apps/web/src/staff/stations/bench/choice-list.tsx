@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Row, Stack } from '../../../shared/ui/primitives.tsx';
 import css from './choice-list.module.css';
 
 type ListedChoice = {
@@ -26,13 +27,13 @@ type ChoiceListProps = {
 export function ChoiceList({ icon, words, notes, choices, more }: ChoiceListProps) {
   return (
     <ChoiceCard>
-      <header className={css.head}>
+      <Row as="header" wrap rowGap={8} columnGap={16} align="center" tone="lapis" className={css.head}>
         <Icon of={icon} size={32} />
         <div>
           <h2>{words.title}</h2>
           <p>{words.lead}</p>
         </div>
-      </header>
+      </Row>
       {notes.map(
         (note) =>
           note && (
@@ -51,9 +52,23 @@ export function ChoiceList({ icon, words, notes, choices, more }: ChoiceListProp
 /** The card of a station with work at half the width. */
 export function ChoiceCard({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <section className={css.card} aria-label={label}>
+    <Stack
+      as="section"
+      gap={16}
+      minWidth={0}
+      minHeight={0}
+      overflow="auto"
+      paddingX={20}
+      paddingY={16}
+      fill="surface"
+      border="all"
+      radius="panel"
+      digits
+      className={css.card}
+      aria-label={label}
+    >
       {children}
-    </section>
+    </Stack>
   );
 }
 

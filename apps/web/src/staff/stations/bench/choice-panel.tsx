@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
 import css from './choice-panel.module.css';
 
 const longestNote = 200;
@@ -33,8 +34,20 @@ export function ChoicePanel<Choice extends string>({
   ...choosing
 }: ChoicePanelProps<Choice>) {
   return (
-    <section className={css.panel} aria-label={words.title}>
-      <header className={css.head}>
+    <Stack
+      as="section"
+      gap={10}
+      minWidth={0}
+      overflow="auto"
+      paddingX={20}
+      paddingY={12}
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.panel}
+      aria-label={words.title}
+    >
+      <Row as="header" gap={12} align="center" tone="gold" className={css.head}>
         <Icon of={icon} size={28} />
         <div>
           <h2>{words.title}</h2>
@@ -42,18 +55,28 @@ export function ChoicePanel<Choice extends string>({
             <b>{subject.lead}</b> {subject.code}
           </p>
         </div>
-      </header>
+      </Row>
       <Choices noteLabel={words.note} {...choosing} />
       {photos}
       {hint !== undefined && <p>{hint}</p>}
-      <footer className={css.foot}>
+      <Row
+        as="footer"
+        wrap
+        gap={12}
+        align="center"
+        justify="between"
+        marginTop="auto"
+        border="top"
+        tone="soft"
+        className={css.foot}
+      >
         <Button onPress={onBack}>
           {words.back}
           <kbd>Esc</kbd>
         </Button>
         <span>{words.how}</span>
-      </footer>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -71,7 +94,7 @@ function Choices<Choice extends string>({
   noteLabel,
 }: ChoicesProps<Choice>) {
   return (
-    <div className={css.choices}>
+    <Grid columns={2} gap={8} align="end" className={css.choices}>
       <ol className={css.kinds}>
         {choices.map((choice, index) => (
           <li key={choice}>
@@ -82,7 +105,7 @@ function Choices<Choice extends string>({
           </li>
         ))}
       </ol>
-      <label className={css.note}>
+      <Grid as="label" gap={2} tone="soft" size={13} className={css.note}>
         <span>{noteLabel}</span>
         <input
           name="note"
@@ -92,7 +115,7 @@ function Choices<Choice extends string>({
           autoComplete="off"
           onChange={(event) => onNote(event.currentTarget.value)}
         />
-      </label>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

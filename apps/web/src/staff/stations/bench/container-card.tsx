@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './container-card.module.css';
 
 /** A count of parcels, as the stations write it. */
@@ -11,7 +12,11 @@ export function countText(count: number): string {
 
 /** A container over the whole width of its station: the card, and below it what the card does not hold. */
 export function ContainerView({ children }: { children: ReactNode }) {
-  return <div className={css.whole}>{children}</div>;
+  return (
+    <Stack gap={12} flex={1} minHeight={0} digits>
+      {children}
+    </Stack>
+  );
 }
 
 type CardProps = {
@@ -25,19 +30,31 @@ type CardProps = {
 /** The container at work: what it is, what can be done with the whole of it (`aside`), and how much of it is done. */
 export function ContainerCard({ code, name, lines, aside, children }: CardProps) {
   return (
-    <section className={css.card} aria-label={code}>
-      <header className={css.head}>
+    <Grid
+      as="section"
+      columns={1}
+      gap={10}
+      flex="none"
+      paddingX={20}
+      paddingY={12}
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.card}
+      aria-label={code}
+    >
+      <Row as="header" wrap rowGap={8} columnGap={16} align="center">
         <b className={css.code}>{name}</b>
-        <p className={css.about}>
+        <Grid as="p" flex={1} className={css.about}>
           {lines.map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the lines of a head have no other name
             <span key={index}>{line}</span>
           ))}
-        </p>
+        </Grid>
         {aside}
-      </header>
+      </Row>
       {children}
-    </section>
+    </Grid>
   );
 }
 
@@ -48,16 +65,20 @@ export function ContainerNote({ children }: { children: ReactNode }) {
 /** What ends the work on the container, with why it cannot be ended now. */
 export function ContainerEnd({ why, children }: { why: string | undefined; children: ReactNode }) {
   return (
-    <div className={css.finish}>
+    <Row wrap rowGap={4} columnGap={12} align="center" marginStart="auto" className={css.finish}>
       {why !== undefined && <span>{why}</span>}
       {children}
-    </div>
+    </Row>
   );
 }
 
 /** The work is done. */
 export function ContainerOver({ children }: { children: ReactNode }) {
-  return <p className={css.over}>{children}</p>;
+  return (
+    <Text tone="green" weight={600}>
+      {children}
+    </Text>
+  );
 }
 
 type Numbers = { expected: number; scanned: number; implied: number; missing: number };
@@ -76,10 +97,10 @@ export function ContainerFill({ numbers, words, waiting, total }: FillProps) {
   const share = (parcels: number) => `${expected === 0 ? 0 : (parcels * 100) / expected}%`;
   return (
     <div className={css.fill}>
-      <div className={css.bar} aria-hidden>
+      <Row overflow="hidden" className={css.bar} aria-hidden>
         <i style={{ width: share(scanned) }} />
         <i style={{ width: share(implied) }} />
-      </div>
+      </Row>
       <dl>
         <Part part="scanned" name={words.scanned} count={scanned} />
         <Part part="implied" name={words.implied} count={implied} />
@@ -111,9 +132,9 @@ export function ContainerActs({ children }: { children: ReactNode }) {
 /** Lists side by side, one below another on a phone. */
 export function ThingLists({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
   return (
-    <div className={css.lists} data-columns={columns}>
+    <Grid gap={12} flex={1} minHeight={0} className={css.lists} data-columns={columns}>
       {children}
-    </div>
+    </Grid>
   );
 }
 
@@ -130,14 +151,24 @@ type ThingListProps = {
 
 export function ThingList({ title, icon, tone, count, none, children }: ThingListProps) {
   return (
-    <section className={css.list} aria-label={title} data-tone={tone}>
+    <Stack
+      as="section"
+      minHeight={0}
+      overflow="hidden"
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.list}
+      aria-label={title}
+      data-tone={tone}
+    >
       <header>
         {icon && <Icon of={icon} size={20} />}
         <h2>{title}</h2>
         {count}
       </header>
       {none === undefined ? <ul>{children}</ul> : <p>{none}</p>}
-    </section>
+    </Stack>
   );
 }
 

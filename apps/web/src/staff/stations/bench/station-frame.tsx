@@ -24,6 +24,7 @@ import { benchRows, benchVerdict } from './bench-verdict.ts';
 import type { BenchWords } from './bench-verdict.ts';
 import { reportHere, storeScan } from './bench.ts';
 import type { BenchAtWork } from './use-bench.ts';
+import { Stack } from '../../../shared/ui/primitives.tsx';
 import css from './station-frame.module.css';
 
 type StationFrameProps = {
@@ -73,14 +74,16 @@ export function StationFrame(props: StationFrameProps) {
   const undoing = undo && undoButton(undo.undoing, status.recent, colleagues);
   const banner = 'ready' in verdict ? benchVerdict(at, verdict) : verdict;
   return (
-    <div
+    <Stack
+      flex={1}
+      minHeight={0}
       className={css.station}
       role="presentation"
       onKeyDown={(event) => answerKey(event, props.onKey)}
       data-station
     >
       <h1 className="visually-hidden">{title}</h1>
-      <div className={css.work}>
+      <Stack gap={12} flex={1} minHeight={0} padding={16} className={css.work}>
         <ScanField onCode={onCode} placeholder={placeholder} />
         <VerdictBanner verdict={withLiesHere(banner, onLiesHere)} />
         {isWide && <ScanStrip rows={rows} undo={undoing} />}
@@ -91,13 +94,13 @@ export function StationFrame(props: StationFrameProps) {
             <UndoPanel undo={undo.undoing} hint={undo.hint} photos={undo.photos} />
           )}
           {!isWide && (
-            <div className={css.side}>
+            <Stack gap={12} minHeight={0} className={css.side}>
               {props.beside}
               <RecentScans rows={rows} undo={undoing} />
-            </div>
+            </Stack>
           )}
         </div>
-      </div>
+      </Stack>
       <Bar {...props} listed={listed} late={late?.total ?? 0} onNeedsPerson={() => setListed(true)} />
       {isListed && (
         <NeedsPerson
@@ -116,7 +119,7 @@ export function StationFrame(props: StationFrameProps) {
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

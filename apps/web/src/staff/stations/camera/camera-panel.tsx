@@ -4,6 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { stationsTexts } from '../station-words.ts';
 import { useCamera } from './use-camera.ts';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './camera-panel.module.css';
 
 type CameraPanelProps = { onCode: (raw: string) => void; onClose: () => void };
@@ -16,14 +17,24 @@ export function CameraPanel({ onCode, onClose }: CameraPanelProps) {
   const [isLit, setLit] = useState(false);
   const isOpen = state === 'on' || state === 'asking';
   return (
-    <section className={css.panel} aria-label={words.title} data-camera={state}>
+    <Grid
+      as="section"
+      gap={8}
+      position="relative"
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.panel}
+      aria-label={words.title}
+      data-camera={state}
+    >
       <video ref={picture} className={css.picture} hidden={!isOpen} muted playsInline />
       {state !== 'on' && (
         <p className={css.word} role={state === 'asking' ? 'status' : 'alert'}>
           {words.states[state]}
         </p>
       )}
-      <div className={css.acts}>
+      <Row gap={8} className={css.acts}>
         {canLight && state === 'on' && (
           <Button
             square
@@ -41,7 +52,7 @@ export function CameraPanel({ onCode, onClose }: CameraPanelProps) {
           <Icon of={X} />
           {words.close}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Grid>
   );
 }

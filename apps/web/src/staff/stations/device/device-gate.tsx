@@ -12,6 +12,7 @@ import { readOwnDevice, storeOwnDevice } from './device-store.ts';
 import type { OwnDevice } from './device-store.ts';
 import { PairDevice } from './pair-device.tsx';
 import { RegisterDevice } from './register-device.tsx';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './device-gate.module.css';
 
 type Found = 'asking' | 'none' | 'ended' | 'noStorage' | OwnDevice;
@@ -40,7 +41,9 @@ export function DeviceGate({ children }: { children: (device: OwnDevice) => Reac
   return (
     <Notice title={words.notAllowed.title}>
       {words.notAllowed.text}
-      <b className={css.next}>{words.notAllowed.next}</b>
+      <Text as="b" display="block" marginTop={8}>
+        {words.notAllowed.next}
+      </Text>
     </Notice>
   );
 }
@@ -96,10 +99,19 @@ async function readAnew(own: OwnDevice): Promise<'ended' | OwnDevice> {
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.notice}>
+    <Grid
+      as="section"
+      gap={12}
+      justifyItems="start"
+      alignContent="start"
+      fill="surface"
+      border="all"
+      radius="card"
+      className={css.notice}
+    >
       <Icon of={MonitorX} size={32} />
       <h1>{title}</h1>
       <p>{children}</p>
-    </section>
+    </Grid>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
 import type { OwnDevice } from './device-store.ts';
 import { pairTexts } from '../station-words.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pair-device.module.css';
 
 type CodePlacesProps = {
@@ -26,7 +27,7 @@ type CodePlacesProps = {
 /** Eight places for digits, which are one field: typed, pasted with whatever stands between them, in any script. */
 function CodePlaces({ ref, label, value, isRefused, describedBy, onCode }: CodePlacesProps) {
   return (
-    <div className={css.places}>
+    <Grid gap={8} position="relative" className={css.places}>
       <input
         ref={ref}
         className={css.input}
@@ -58,16 +59,23 @@ function CodePlaces({ ref, label, value, isRefused, describedBy, onCode }: CodeP
         }}
       />
       {Array.from({ length: pairingCodeLength }, (_, index) => (
-        <span
+        <Grid
+          as="span"
           key={index}
+          place="center"
+          minWidth={0}
+          fill="surface"
+          tone="ink"
+          weight={700}
+          digits
           className={css.place}
           data-next={index === Math.min(value.length, pairingCodeLength - 1) || undefined}
           aria-hidden
         >
           {value[index]}
-        </span>
+        </Grid>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -93,27 +101,42 @@ export function PairDevice({ isEnded, onPaired }: Props) {
   const missing = pairingCodeLength - code.length;
   const isClosed = missing > 0 || busy || waitSec > 0;
   return (
-    <section className={css.gate} data-pairing>
-      <form
+    <Stack as="section" gap={14} className={css.gate} data-pairing>
+      <Stack
+        as="form"
+        gap={16}
         className={css.card}
         noValidate
         onSubmit={ownSubmit(() => {
           if (!isClosed) send(code);
         })}
       >
-        <header className={css.head}>
+        <Row as="header" wrap rowGap={8} columnGap={16} align="center" justify="between">
           <h1>{words.title}</h1>
-          <span className={css.who}>
+          <Text
+            as="span"
+            display="inline-flex"
+            gap={6}
+            align="center"
+            paddingX={10}
+            paddingY={3}
+            radius="pill"
+            tone="soft"
+            size={13}
+            weight={600}
+            breaks
+            className={css.who}
+          >
             <Icon of={UserRound} size={16} />
             {words.loggedIn(name)}
-          </span>
-        </header>
-        <p id={`${id}lead`} className={css.lead}>
+          </Text>
+        </Row>
+        <Text id={`${id}lead`} tone="soft" size={15}>
           {isEnded && <>{words.ended} </>}
           {words.lead}
           <br />
           {words.validity}
-        </p>
+        </Text>
         <CodePlaces
           ref={field}
           label={words.digits}
@@ -122,10 +145,19 @@ export function PairDevice({ isEnded, onPaired }: Props) {
           describedBy={`${id}lead ${id}failure ${id}missing`}
           onCode={setCode}
         />
-        <p id={`${id}failure`} role="alert" className={css.failure}>
+        <Text
+          id={`${id}failure`}
+          role="alert"
+          paddingX={14}
+          paddingY={10}
+          fill="danger-soft"
+          radius="control"
+          tone="danger"
+          className={css.failure}
+        >
           {failure}
-        </p>
-        <div className={css.acts}>
+        </Text>
+        <Row wrap gap={8} justify="between" className={css.acts}>
           <Button aria-expanded={hasCamera} onPress={() => setCamera(!hasCamera)}>
             <Icon of={ScanQrCode} />
             {words.camera}
@@ -135,10 +167,10 @@ export function PairDevice({ isEnded, onPaired }: Props) {
             {words.connect}
             <kbd>Enter</kbd>
           </Button>
-        </div>
-        <p id={`${id}missing`} role="status" className={css.missing}>
+        </Row>
+        <Text id={`${id}missing`} role="status" tone="soft" size={13} text="end" className={css.missing}>
           {waitSec > 0 ? words.wait(waitSec) : missing > 0 ? words.missing(missing) : words.ready}
-        </p>
+        </Text>
         {hasCamera && (
           <CameraPanel
             onCode={(raw) => {
@@ -155,17 +187,19 @@ export function PairDevice({ isEnded, onPaired }: Props) {
             }}
           />
         )}
-      </form>
-      <aside className={css.safe}>
+      </Stack>
+      <Row as="aside" gap={10} paddingX={18} paddingY={14} tone="soft" className={css.safe}>
         <Icon of={LockKeyhole} />
         <p>
           <b>{words.safe.title}</b>
           <br />
           {words.safe.text}
         </p>
-      </aside>
-      <p className={css.noDigits}>{words.noDigits}</p>
-    </section>
+      </Row>
+      <Text tone="soft" size={13} text="center">
+        {words.noDigits}
+      </Text>
+    </Stack>
   );
 }
 

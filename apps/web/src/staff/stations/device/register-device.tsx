@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { receivingTexts } from '../station-words.ts';
 import { ScannerTest } from '../scanner/scanner-test.tsx';
 import type { OwnDevice } from './device-store.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './device-gate.module.css';
 
 type Props = { isEnded: boolean; onRegistered: (device: OwnDevice) => void };
@@ -27,7 +28,14 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
   const nameField = useRef<HTMLInputElement>(null);
   const unitId = Number(chosen ?? (units.length === 1 ? units[0]?.id : undefined));
   return (
-    <form
+    <Grid
+      as="form"
+      gap={12}
+      justifyItems="start"
+      alignContent="start"
+      fill="surface"
+      border="all"
+      radius="card"
       className={css.notice}
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +47,7 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
     >
       <h1>{words.title}</h1>
       <p>{isEnded ? words.ended : words.lead}</p>
-      <label className={css.label}>
+      <Grid as="label" gap={4} wide tone="soft" size={13}>
         {words.name}
         <input
           ref={nameField}
@@ -55,8 +63,8 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
         <span id={`${id}-name`} className={css.refusal}>
           {refused['name']}
         </span>
-      </label>
-      <label className={css.label}>
+      </Grid>
+      <Grid as="label" gap={4} wide tone="soft" size={13}>
         {words.unit}
         <select
           className={css.input}
@@ -76,7 +84,7 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
         <span id={`${id}-unit`} className={css.refusal}>
           {refused['unitId']}
         </span>
-      </label>
+      </Grid>
       <ScannerTest onFound={setScannerEnd} />
       <p role="alert" className={css.failure}>
         {failure}
@@ -84,7 +92,7 @@ export function RegisterDevice({ isEnded, onRegistered }: Props) {
       <Button type="submit" kind="primary" isDisabled={isSending}>
         {words.register}
       </Button>
-    </form>
+    </Grid>
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Segmented } from '../../kit/ui/segmented.tsx';
 import { inventoryTexts } from '../station-words.ts';
+import { Box, Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './inventory.module.css';
 import { PastList, ReportedList } from './past-counts.tsx';
 import type { Inventories, InventoryAtWork } from './use-inventory.ts';
@@ -17,23 +18,36 @@ type Part = 'all' | 'rack' | 'cell';
 export function BeginCount({ at, inventories }: { at: InventoryAtWork; inventories: Inventories }) {
   const { begin: words } = inventoryTexts.read();
   return (
-    <div className={css.columns}>
-      <section className={css.card}>
-        <header className={css.choice}>
+    <Grid gap={12} flex={1} minHeight={0} digits className={css.columns}>
+      <Box
+        as="section"
+        overflow="auto"
+        paddingX={20}
+        paddingY={14}
+        fill="surface"
+        border="all"
+        radius="panel"
+        className={css.card}
+      >
+        <Box as="header" tone="lapis" className={css.choice}>
           <Icon of={ListChecks} size={32} />
           <div>
             <h2>{words.title}</h2>
             <p>{words.lead}</p>
           </div>
-        </header>
-        {!at.hasLine && <p className={css.note}>{words.needsLine}</p>}
+        </Box>
+        {!at.hasLine && (
+          <Text paddingX={14} paddingY={12} className={css.note}>
+            {words.needsLine}
+          </Text>
+        )}
         <Choice at={at} racks={inventories.racks} />
-      </section>
-      <div className={css.side}>
+      </Box>
+      <Stack minHeight={0} overflow="hidden" fill="surface" border="all" radius="panel" className={css.side}>
         <ReportedList inventories={inventories} refresh={at.refresh} />
         <PastList inventories={inventories} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -62,7 +76,7 @@ function Choice({ at, racks }: { at: InventoryAtWork; racks: Inventories['racks'
         onChange={setPart}
       />
       {part === 'rack' && (
-        <label className={css.field} htmlFor={`${id}-rack`}>
+        <Grid as="label" gap={4} tone="soft" size={13} className={css.field} htmlFor={`${id}-rack`}>
           {words.whichRack}
           <select id={`${id}-rack`} value={rack} onChange={(event) => setRack(event.currentTarget.value)}>
             {racks.map((each) => (
@@ -71,10 +85,10 @@ function Choice({ at, racks }: { at: InventoryAtWork; racks: Inventories['racks'
               </option>
             ))}
           </select>
-        </label>
+        </Grid>
       )}
       {part === 'cell' && (
-        <label className={css.field} htmlFor={`${id}-cell`}>
+        <Grid as="label" gap={4} tone="soft" size={13} className={css.field} htmlFor={`${id}-cell`}>
           {words.whichCell}
           <input
             id={`${id}-cell`}
@@ -82,7 +96,7 @@ function Choice({ at, racks }: { at: InventoryAtWork; racks: Inventories['racks'
             autoComplete="off"
             onChange={(event) => setCell(event.currentTarget.value)}
           />
-        </label>
+        </Grid>
       )}
       <Button kind="primary" onPress={begin} isDisabled={busy || !hasLine || !isNamed}>
         {words.begin}

@@ -11,6 +11,7 @@ import { Differences, useSettling } from './differences.tsx';
 import { chooseCell, endCell } from './inventory-table.ts';
 import { cellsOf, nextCell } from './inventory-work.ts';
 import { inventoryTexts } from '../station-words.ts';
+import { Box, Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './inventory.module.css';
 import { RackMap } from './rack-map.tsx';
 import type { Inventory, InventoryAtWork } from './use-inventory.ts';
@@ -26,18 +27,31 @@ export function CountCard({ at, open }: CardProps) {
   const { card: words } = inventoryTexts.read();
   const settle = useSettling(open.id, at);
   return (
-    <div className={css.columns}>
-      <section className={css.card}>
+    <Grid gap={12} flex={1} minHeight={0} digits className={css.columns}>
+      <Box
+        as="section"
+        overflow="auto"
+        paddingX={20}
+        paddingY={14}
+        fill="surface"
+        border="all"
+        radius="panel"
+        className={css.card}
+      >
         <CurrentCell at={at} />
         <RackMap at={at} />
-      </section>
-      <div className={css.side}>
+      </Box>
+      <Stack minHeight={0} overflow="hidden" fill="surface" border="all" radius="panel" className={css.side}>
         <Sums at={at} open={open} />
-        {!at.hasLine && <p className={css.note}>{words.listsNeedLine}</p>}
+        {!at.hasLine && (
+          <Text paddingX={14} paddingY={12} className={css.note}>
+            {words.listsNeedLine}
+          </Text>
+        )}
         {at.page && <Differences page={at.page} settle={settle} />}
         <Finish at={at} open={open} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -81,14 +95,14 @@ function CurrentCell({ at: { work, known, table, page } }: Pick<CardProps, 'at'>
           <kbd>Enter</kbd>
         </Button>
       </header>
-      <ul className={css.codes}>
+      <Grid as="ul" rowGap={4} columnGap={16} className={css.codes}>
         {listed.slice(0, shownCodes).map(([code, { isFound }]) => (
           <li key={code} data-found={isFound || undefined}>
             <Icon of={isFound ? Check : CircleDashed} size={16} />
             <span title={code}>…{code.slice(-tailLength)}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }
@@ -99,7 +113,7 @@ function Sums({ at: { known, page }, open }: CardProps) {
   const found = [...known.parcels.values()].filter(({ isFound }) => isFound).length;
   const differing = missing + surplus + elsewhere;
   return (
-    <dl className={css.sums}>
+    <Grid as="dl" flex="none" border="bottom" className={css.sums}>
       <div>
         <dt>{words.expected}</dt>
         <dd>{countText(expected)}</dd>
@@ -112,7 +126,7 @@ function Sums({ at: { known, page }, open }: CardProps) {
         <dt>{words.differences}</dt>
         <dd>{countText(differing)}</dd>
       </div>
-    </dl>
+    </Grid>
   );
 }
 
@@ -142,12 +156,22 @@ function Finish({ at, open }: CardProps) {
         ? words.cellsLeft(left)
         : unsettled > 0 && words.unsettled(unsettled);
   return (
-    <footer className={css.finish}>
+    <Grid
+      as="footer"
+      gap={4}
+      flex="none"
+      marginTop="auto"
+      paddingX={14}
+      paddingY={12}
+      border="top"
+      text="center"
+      className={css.finish}
+    >
       <Button kind="primary" onPress={finish} isDisabled={busy || page === undefined || Boolean(why)}>
         <Icon of={Flag} />
         {words.finish}
       </Button>
       {why && <p>{why}</p>}
-    </footer>
+    </Grid>
   );
 }

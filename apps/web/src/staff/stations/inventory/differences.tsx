@@ -4,6 +4,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { inventoryTexts } from '../station-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './inventory.module.css';
 import type { SurplusSay } from './texts/ru.ts';
 import type { InventoryAtWork, InventoryPage } from './use-inventory.ts';
@@ -66,7 +67,7 @@ export function DifferenceRow({ thing, settle }: { thing: Thing; settle: Settlin
         <p className={css.settled}>{words.settledBy(words.settled[settled], personName(settledBy ?? ''))}</p>
       )}
       {isOpen && settle !== undefined && (
-        <div className={css.rowActs}>
+        <Row wrap gap={8} className={css.rowActs}>
           {acts.map((act) => (
             <Button
               key={act}
@@ -78,7 +79,7 @@ export function DifferenceRow({ thing, settle }: { thing: Thing; settle: Settlin
               {words.acts[act]}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </li>
   );
@@ -93,7 +94,11 @@ export function Differences({ page, settle }: { page: InventoryPage; settle: Set
   const hidden = missing + surplus + elsewhere - differences.length;
   return (
     <section className={css.list} aria-label={words.title}>
-      {differences.length === 0 && <p className={css.note}>{words.none}</p>}
+      {differences.length === 0 && (
+        <Text paddingX={14} paddingY={12} className={css.note}>
+          {words.none}
+        </Text>
+      )}
       <ul>
         {open.length > 1 && (
           <li>

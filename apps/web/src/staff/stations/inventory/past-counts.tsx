@@ -11,6 +11,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { DifferenceRow } from './differences.tsx';
 import { inventoryTexts } from '../station-words.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './inventory.module.css';
 import type { Inventories, Inventory } from './use-inventory.ts';
 import { personName } from '../../kit/people.ts';
@@ -34,7 +35,9 @@ export function PastCounts() {
       {(inventories) => (
         <div className={css.past}>
           <header className={css.head}>
-            <h1 className={css.title}>{title}</h1>
+            <Text as="h1" size={22}>
+              {title}
+            </Text>
             <a href={staffHref(businessLine, 'inventory', new URLSearchParams({ view: 'count' }))}>
               {words.countHere}
             </a>
@@ -66,7 +69,11 @@ export function ReportedList({ inventories, hasUnits, refresh }: ListProps & { r
         <h2>{words.title}</h2>
         <b>{countText(total)}</b>
       </header>
-      {total === 0 && <p className={css.note}>{words.none}</p>}
+      {total === 0 && (
+        <Text paddingX={14} paddingY={12} className={css.note}>
+          {words.none}
+        </Text>
+      )}
       <ul>
         {list.map(({ inventoryId, code, customerCode, cell, unit, reportedAt, reportedBy }) => (
           <li key={code}>
@@ -78,7 +85,7 @@ export function ReportedList({ inventories, hasUnits, refresh }: ListProps & { r
             </p>
             <p>{[hasUnits && unit, cell === null ? noCell : words.cell(cell)].filter(Boolean).join(' · ')}</p>
             <p>{words.reported(momentText(reportedAt), personName(reportedBy))}</p>
-            <div className={css.rowActs}>
+            <Row wrap gap={8} className={css.rowActs}>
               <Button
                 aria-label={listWords.about(words.found, code)}
                 isDisabled={busy}
@@ -86,7 +93,7 @@ export function ReportedList({ inventories, hasUnits, refresh }: ListProps & { r
               >
                 {words.found}
               </Button>
-            </div>
+            </Row>
           </li>
         ))}
         {total > list.length && <li>{listWords.more(total - list.length)}</li>}
@@ -103,7 +110,11 @@ export function PastList({ inventories: { list }, hasUnits = false }: ListProps)
       <header>
         <h2>{words.title}</h2>
       </header>
-      {list.length === 0 && <p className={css.note}>{words.none}</p>}
+      {list.length === 0 && (
+        <Text paddingX={14} paddingY={12} className={css.note}>
+          {words.none}
+        </Text>
+      )}
       <ul>
         {list.map((inventory) => (
           <PastRow key={inventory.id} inventory={inventory} hasUnit={hasUnits} />
@@ -136,11 +147,11 @@ function PastRow({ inventory, hasUnit }: { inventory: Inventory; hasUnit: boolea
       {differing > 0 && <p>{words.differences(missing, surplus, elsewhere)}</p>}
       {differing === 0 && closedBy !== null && <p>{words.agreed}</p>}
       {differing > 0 && (
-        <div className={css.rowActs}>
+        <Row wrap gap={8} className={css.rowActs}>
           <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? words.close : words.open}
           </Button>
-        </div>
+        </Row>
       )}
       {isOpen && <PastDifferences id={id} />}
     </li>

@@ -4,6 +4,7 @@ import { chooseCell } from './inventory-table.ts';
 import { cellsOf } from './inventory-work.ts';
 import type { CellSum } from './inventory-work.ts';
 import { inventoryTexts } from '../station-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './inventory.module.css';
 import type { InventoryAtWork } from './use-inventory.ts';
 
@@ -31,7 +32,7 @@ export function RackMap({ at }: { at: InventoryAtWork }) {
     return `${before?.found ?? found} / ${before?.expected ?? listed}`;
   };
   return (
-    <section className={css.racks} aria-label={words.racks}>
+    <Grid as="section" gap={10} paddingTop={12} border="top" className={css.racks} aria-label={words.racks}>
       <header>
         <h2>{words.racks}</h2>
         {parts.map((part) => (
@@ -41,7 +42,7 @@ export function RackMap({ at }: { at: InventoryAtWork }) {
         ))}
       </header>
       {[...racks].map(([rack, inRack]) => (
-        <div key={rack} className={css.rack}>
+        <Grid key={rack} gap={12} align="start" className={css.rack}>
           <b>{rack}</b>
           <ul>
             {inRack.map((sum) => {
@@ -69,8 +70,8 @@ export function RackMap({ at }: { at: InventoryAtWork }) {
               );
             })}
           </ul>
-        </div>
+        </Grid>
       ))}
-    </section>
+    </Grid>
   );
 }

@@ -12,6 +12,7 @@ import { ChoiceCard } from '../bench/choice-list.tsx';
 import { countText } from '../bench/container-card.tsx';
 import { chooseUnit, putAside, toggleTakingOut } from '../filling/filling-table.ts';
 import { loadingTexts, loadShares, type LoadingAtWork, type LoadingTrip } from './loading-kind.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './loading.module.css';
 
 const percent = (share: number) => formatPercent(String(Math.round(share)));
@@ -36,7 +37,7 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
       <Head code={code} trip={trip} />
       {trip && <Fill trip={trip} waiting={waiting} />}
       {trip && trip.units.length > 1 && (
-        <label className={css.unit}>
+        <Row as="label" wrap rowGap={4} columnGap={12} align="center" tone="soft" className={css.unit}>
           {words.unit}
           <select
             value={state.unit}
@@ -48,10 +49,10 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       )}
       {hasLine ? <Check code={code} /> : <p className={css.note}>{words.checkNeedsLine}</p>}
-      <footer className={css.acts}>
+      <Row as="footer" wrap gap={8} align="center" marginTop="auto" className={css.acts}>
         <Button className={css.act} onPress={() => putAside(table)}>
           <Icon of={ArrowLeftRight} />
           <span>{words.other}</span>
@@ -70,7 +71,7 @@ export function TripCard({ code, loading, onDepart }: TripCardProps) {
             <kbd>F9</kbd>
           </Button>
         )}
-      </footer>
+      </Row>
     </ChoiceCard>
   );
 }
@@ -86,16 +87,30 @@ function Head({ code, trip }: { code: string; trip: LoadingTrip | undefined }) {
   return (
     <header className={css.head}>
       <div>
-        <p className={css.code}>
-          <b>{code}</b> {trip && <span className={css.state}>{tripStateNames[trip.state][locale]}</span>}
-        </p>
+        <Row as="p" wrap rowGap={4} columnGap={12} align="center" className={css.code}>
+          <b>{code}</b>{' '}
+          {trip && (
+            <Text
+              as="span"
+              paddingX={12}
+              paddingY={3}
+              fill="lapis-soft"
+              radius="pill"
+              tone="lapis"
+              size={13}
+              weight={700}
+            >
+              {tripStateNames[trip.state][locale]}
+            </Text>
+          )}
+        </Row>
         <p className={css.note}>{about?.filter(Boolean).join(' · ')}</p>
       </div>
       {trip && (
-        <p className={css.leaves}>
+        <Text size={13} text="end" className={css.leaves}>
           {words.leaves}
           <b>{trip.plannedDepartureAt === null ? words.noTime : momentText(trip.plannedDepartureAt)}</b>
-        </p>
+        </Text>
       )}
     </header>
   );
@@ -123,11 +138,19 @@ function Fill({ trip, waiting }: { trip: LoadingTrip; waiting: number }) {
         <span>{holds.length === 0 ? words.noCapacity : words.holds(holds.join(' · '))}</span>
       </p>
       {shares && (
-        <div className={css.bar} aria-hidden data-over={shares.aboard > 100}>
+        <Row
+          position="relative"
+          margin={0}
+          marginTop={6}
+          marginBottom={6}
+          className={css.bar}
+          aria-hidden
+          data-over={shares.aboard > 100}
+        >
           <i style={{ width: `${Math.min(100, shares.aboard)}%` }} />
           <i style={{ width: `${Math.max(0, Math.min(100 - shares.aboard, shares.toLoad))}%` }} />
           {shares.other !== undefined && <u style={{ left: `${Math.min(100, shares.other)}%` }} />}
-        </div>
+        </Row>
       )}
       {shares && (
         <p>
@@ -156,13 +179,17 @@ function Check({ code }: { code: string }) {
   const { data } = useLoadCheck(code);
   if (data === undefined) return null;
   return (
-    <div className={css.check}>
+    <Grid gap={8} className={css.check}>
       <p>
         <b>{check.title}</b>
         <span>{data.missing.parcels + data.extra.parcels > 0 && check.hint}</span>
       </p>
-      {data.isOverCapacity && <p className={css.over}>{check.over}</p>}
+      {data.isOverCapacity && (
+        <Text tone="danger" weight={600}>
+          {check.over}
+        </Text>
+      )}
       <LoadLists missing={data.missing} extra={data.extra} heading="h2" />
-    </div>
+    </Grid>
   );
 }

@@ -11,6 +11,7 @@ import type { StoredPermit } from '../permit/station-permit.ts';
 import { lockTexts } from '../station-words.ts';
 import { pinOf } from './pin-database.ts';
 import { isPin, isWeakPin, pinDigits, setPin } from './pin.ts';
+import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './lock.module.css';
 
 type Props = { owner: string; isSet: boolean; onSet: () => void; onClose: () => void };
@@ -23,7 +24,7 @@ export function LockDialog({ owner, isSet, onSet, onClose }: Props) {
   const isOver = permit !== undefined && permit.endsAt <= serverNow();
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <div className={css.dialog}>
+      <Box paddingX={24} paddingTop={4} paddingBottom={24} className={css.dialog}>
         {permit && (
           <p>{isOver ? words.permitEnded : words.permitUntil(timeOfDay(permit.endsAt).slice(0, 5))}</p>
         )}
@@ -36,14 +37,14 @@ export function LockDialog({ owner, isSet, onSet, onClose }: Props) {
             }}
           />
         ) : (
-          <div className={css.acts}>
+          <Row wrap gap={8}>
             <Button kind="primary" onPress={() => lockStation(owner)}>
               {words.lockNow}
             </Button>
             <Button onPress={() => setChanging(true)}>{words.change}</Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Box>
     </Dialog>
   );
 }
@@ -109,7 +110,7 @@ type FieldProps = { label: string; describedBy: string; value: string; onChange:
 
 function PinField({ label, describedBy, value, onChange }: FieldProps) {
   return (
-    <label className={css.field}>
+    <Grid as="label" gap={4} tone="soft" size={13}>
       {label}
       <input
         className={css.pin}
@@ -121,7 +122,7 @@ function PinField({ label, describedBy, value, onChange }: FieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </label>
+    </Grid>
   );
 }
 

@@ -14,6 +14,7 @@ import { lockTexts } from '../station-words.ts';
 import { pinOf } from './pin-database.ts';
 import { isPin, pinDigits, tryPin } from './pin.ts';
 import { noteOpened, renewAndSee } from './station-gate.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './lock.module.css';
 
 const askAgainMs = 10_000;
@@ -25,7 +26,17 @@ export function LockScreen() {
   const { status } = useStationQueue(id);
   const { way, look } = useWay(id);
   return (
-    <main className={css.lock} data-lock>
+    <Grid
+      as="main"
+      gap={12}
+      justifyItems="start"
+      alignContent="start"
+      fill="surface"
+      border="all"
+      radius="card"
+      className={css.lock}
+      data-lock
+    >
       <Icon of={LockKeyhole} size={32} />
       <h1>{words.title}</h1>
       <p>{words.lead(name)}</p>
@@ -47,7 +58,7 @@ export function LockScreen() {
           </Button>
         </>
       )}
-    </main>
+    </Grid>
   );
 }
 
@@ -120,9 +131,9 @@ function PinForm({ person, onFailed }: { person: string; onFailed: () => void })
         else if (!isBusy) open(pin).catch(() => setFailure(setUp.notStored));
       }}
     >
-      <label className={css.field} htmlFor={id}>
+      <Grid as="label" gap={4} tone="soft" size={13} htmlFor={id}>
         {words.pin}
-      </label>
+      </Grid>
       <input
         ref={field}
         id={id}

@@ -8,6 +8,7 @@ import { useAllLateScans } from '../receiving/late-scans.ts';
 import type { LateScan } from '../receiving/late-scans.ts';
 import { needsPersonTexts, stationsTexts } from '../station-words.ts';
 import { ScanPanel } from './scan-panel.tsx';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './needs-person-screen.module.css';
 
 /** Scans that may not be taken silently: what the server and the device say of each, and what is done about it. */
@@ -17,28 +18,44 @@ export function NeedsPersonScreen() {
   const scans = useAllLateScans();
   const named = query.get('scan') ?? undefined;
   return (
-    <div className={css.screen}>
-      <header className={css.top}>
+    <Stack
+      gap={16}
+      flex={1}
+      minHeight={0}
+      paddingX={24}
+      paddingTop={20}
+      paddingBottom={24}
+      className={css.screen}
+    >
+      <Row as="header" wrap rowGap={4} columnGap={12} align="baseline" tone="soft" className={css.top}>
         <h1>{title}</h1>
         <p>{lead}</p>
-      </header>
+      </Row>
       <Answered answer={scans}>
         {({ list, total }) =>
           list.length === 0 && named === undefined ? (
-            <section className={css.empty}>
+            <Stack
+              as="section"
+              gap={8}
+              align="center"
+              justify="center"
+              tone="soft"
+              text="center"
+              className={css.empty}
+            >
               <Icon of={CheckCheck} size={40} />
               <h2>{empty.title}</h2>
               <p>{empty.text}</p>
-            </section>
+            </Stack>
           ) : (
-            <div className={css.columns} data-open={named !== undefined || undefined}>
+            <Grid gap={16} align="start" className={css.columns} data-open={named !== undefined || undefined}>
               <ScanList list={list} total={total} current={named ?? list[0]?.id} />
               <Opened scan={list.find(({ id }) => id === (named ?? list[0]?.id))} />
-            </div>
+            </Grid>
           )
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -53,20 +70,35 @@ function ScanList({ list, total, current }: ScanListProps) {
       <ul>
         {list.map(({ id, say, code, unit, cameAt }) => (
           <li key={id}>
-            <a
+            <Grid
+              as="a"
               href={staffHref(line, 'needs-person', new URLSearchParams({ scan: id }))}
+              rowGap={2}
+              columnGap={12}
+              minHeight={44}
+              paddingX={12}
+              paddingY={8}
+              radius={10}
+              tone="soft"
+              size={13}
               className={classNames(css.row, id === current && css.current)}
               aria-current={id === current || undefined}
             >
               <b>{says[say].title}</b>
               <time dateTime={cameAt}>{formatAge(Date.parse(cameAt))}</time>
-              <span className={css.code}>{code}</span>
+              <Text as="span" digits breaks className={css.code}>
+                {code}
+              </Text>
               <span>{unit}</span>
-            </a>
+            </Grid>
           </li>
         ))}
       </ul>
-      {total > list.length && <p className={css.more}>{words.more(list.length, total)}</p>}
+      {total > list.length && (
+        <Text paddingX={12} paddingY={8} tone="soft" size={13}>
+          {words.more(list.length, total)}
+        </Text>
+      )}
     </nav>
   );
 }
@@ -75,18 +107,35 @@ function Opened({ scan }: { scan: LateScan | undefined }) {
   const { back, gone } = needsPersonTexts.read();
   const { line } = useStaffRoute();
   const way = (
-    <a href={staffHref(line, 'needs-person')} className={css.back}>
+    <Text
+      as="a"
+      href={staffHref(line, 'needs-person')}
+      display="inline-flex"
+      gap={6}
+      align="center"
+      minHeight={44}
+      tone="lapis"
+      weight={600}
+    >
       <Icon of={ArrowLeft} size={18} />
       {back}
-    </a>
+    </Text>
   );
   if (scan === undefined)
     return (
-      <section className={css.empty}>
+      <Stack
+        as="section"
+        gap={8}
+        align="center"
+        justify="center"
+        tone="soft"
+        text="center"
+        className={css.empty}
+      >
         <h2>{gone.title}</h2>
         <p>{gone.text}</p>
         {way}
-      </section>
+      </Stack>
     );
   return (
     <section className={css.panel} aria-label={scan.code}>

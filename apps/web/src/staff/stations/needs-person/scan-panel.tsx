@@ -14,6 +14,7 @@ import { kilograms, saidOfBox } from '../receiving/late-scan-row.tsx';
 import type { LateScan } from '../receiving/late-scans.ts';
 import { needsPersonTexts, receivingTexts, stationsTexts } from '../station-words.ts';
 import { SettleActs, useSettlement } from '../receiving/settle-acts.tsx';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './scan-panel.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 import { personName } from '../../kit/people.ts';
@@ -27,24 +28,48 @@ export function ScanPanel({ scan }: { scan: LateScan }) {
   const settlement = useSettlement(scan);
   return (
     <>
-      <header className={css.head}>
+      <Row
+        as="header"
+        wrap
+        rowGap={8}
+        columnGap={12}
+        align="center"
+        justify="between"
+        paddingX={20}
+        paddingTop={16}
+        paddingBottom={8}
+        className={css.head}
+      >
         <h2>{says[settlement.say].title}</h2>
-        <span className={css.since}>{since(formatAge(Date.parse(scan.cameAt)))}</span>
-      </header>
+        <Text
+          as="span"
+          paddingX={10}
+          paddingY={3}
+          fill="danger-soft"
+          radius="pill"
+          tone="danger"
+          size={13}
+          weight={600}
+        >
+          {since(formatAge(Date.parse(scan.cameAt)))}
+        </Text>
+      </Row>
       <Facts scan={scan} />
       <div className={css.stories}>
         <ServerStory scan={scan} />
         <DeviceStory scan={scan} why={says[settlement.say].line} />
       </div>
-      <div className={css.decision}>
+      <Grid gap={12} paddingX={20} paddingTop={16} paddingBottom={20} className={css.decision}>
         <h3>{decision.title}</h3>
         <ul>
           <li>{scan.action === 'LIES_HERE' ? decision.liesHere : decision.take}</li>
           <li>{decision.aside}</li>
         </ul>
         <SettleActs scan={scan} {...settlement} />
-        <p className={css.onRecord}>{decision.onRecord}</p>
-      </div>
+        <Text tone="soft" size={13}>
+          {decision.onRecord}
+        </Text>
+      </Grid>
     </>
   );
 }
@@ -56,14 +81,14 @@ function Facts({ scan: { code, parcel, unit } }: { scan: LateScan }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <dl className={css.facts}>
+    <Row as="dl" wrap paddingX={20} paddingTop={0} paddingBottom={14} className={css.facts}>
       <Fact name={facts.parcel}>
         {parcel === null ? code : <RecordLink to="parcels" id={parcel.trackingCode} />}
       </Fact>
       {parcel !== null && <Fact name={facts.customer}>{parcel.customerCode ?? card.noCustomer}</Fact>}
       {goods !== '' && <Fact name={facts.goods}>{goods}</Fact>}
       <Fact name={facts.warehouse}>{unit}</Fact>
-    </dl>
+    </Row>
   );
 }
 
@@ -80,7 +105,16 @@ type StoryProps = { icon: LucideIcon; title: string; aside?: string; children: R
 
 function Story({ icon, title, aside, children }: StoryProps) {
   return (
-    <section className={css.story} aria-label={title}>
+    <Stack
+      as="section"
+      gap={8}
+      minWidth={0}
+      paddingX={20}
+      paddingY={14}
+      fill="surface"
+      className={css.story}
+      aria-label={title}
+    >
       <header>
         <h3>
           <Icon of={icon} size={18} />
@@ -89,7 +123,7 @@ function Story({ icon, title, aside, children }: StoryProps) {
         {aside && <span>{aside}</span>}
       </header>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -126,12 +160,16 @@ function ServerStory({ scan: { parcel, events, pass, station } }: { scan: LateSc
           </li>
         ))}
       </ol>
-      {now.length > 0 && <p className={css.now}>{server.now(now.join(' · '))}</p>}
+      {now.length > 0 && (
+        <Text tone="green" weight={600} breaks>
+          {server.now(now.join(' · '))}
+        </Text>
+      )}
       {pass !== null && station.pass !== null && (
-        <p className={css.now}>
+        <Text tone="green" weight={600} breaks>
           {server.pass(showPassSerial(station.pass), server.passStates[pass.state])}
           {pass.at !== null && <time dateTime={pass.at}> · {momentHere(pass.at)}</time>}
-        </p>
+        </Text>
       )}
     </Story>
   );
@@ -151,15 +189,19 @@ function DeviceStory({ scan, why }: { scan: LateScan; why: string }) {
           <time dateTime={station.scannedAt}>{momentHere(station.scannedAt)}</time>
           <span>
             {actions[scan.action]} <b>{code}</b> · {personName(station.scannedBy)}
-            {statement.length > 0 && <span className={css.said}>{statement.join(' · ')}</span>}
+            {statement.length > 0 && (
+              <Text as="span" display="block" tone="soft">
+                {statement.join(' · ')}
+              </Text>
+            )}
           </span>
         </li>
       </ol>
       {station.remark !== null && <p>{device.remark(station.remark)}</p>}
-      <p className={css.came}>
+      <Row as="p" gap={6} align="center" tone="gold" weight={600}>
         <Icon of={Clock} size={16} />
         {device.came(momentHere(cameAt))}
-      </p>
+      </Row>
       <p role="status">{isReport ? device.keeps(why) : device.why(why)}</p>
     </Story>
   );

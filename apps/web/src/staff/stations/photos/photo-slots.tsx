@@ -13,6 +13,7 @@ import { PhotoThumb } from '../../kit/photos/photo-thumb.tsx';
 import { photoTexts } from '../station-words.ts';
 import { redrawFile, redrawPhoto } from '../../../shared/photos/redraw-photo.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './photo-slots.module.css';
 
 type SlotsProps = {
@@ -47,8 +48,8 @@ export function PhotoSlots({ photos, code, deviceId, scanId, isProblem, onDone }
     }
   };
   return (
-    <section className={css.photos} aria-label={words.title}>
-      <ul className={css.list}>
+    <Row as="section" wrap rowGap={8} columnGap={16} align="center" aria-label={words.title}>
+      <Row as="ul" gap={8} minWidth={0} className={css.list}>
         {own.map((photo) => (
           <PhotoSlot key={photo.photoId} photo={photo} queue={photos.queue} onDone={onDone} />
         ))}
@@ -57,17 +58,21 @@ export function PhotoSlots({ photos, code, deviceId, scanId, isProblem, onDone }
             <TakeSlot taken={own.length} onTaken={(drawn) => void store(drawn)} />
           </li>
         )}
-      </ul>
+      </Row>
       {failure !== undefined ? (
-        <p className={css.failure} role="alert">
+        <Row as="p" gap={6} align="center" className={css.failure} role="alert">
           <Icon of={TriangleAlert} size={18} />
           {failure}
-        </p>
+        </Row>
       ) : (
-        own.length === 0 && <p className={css.note}>{words.note}</p>
+        own.length === 0 && (
+          <Text tone="soft" size={13} className={css.note}>
+            {words.note}
+          </Text>
+        )
       )}
       {own.length === mostPhotosOfParcel && <p className="visually-hidden">{words.full(own.length)}</p>}
-    </section>
+    </Row>
   );
 }
 
@@ -84,8 +89,14 @@ function PhotoSlot({ photo, queue, onDone }: SlotProps) {
     <li className={css.slot} data-state={state}>
       <PhotoThumb file={file} label={name} className={css.thumb} />
       {state !== 'sent' && (
-        <button
+        <Grid
+          as="button"
           type="button"
+          place="center"
+          padding={0}
+          fill="surface"
+          radius="round"
+          tone="ink"
           className={css.remove}
           aria-label={`${words.remove}: ${words.kinds[kind]}`}
           onClick={() => {
@@ -94,9 +105,21 @@ function PhotoSlot({ photo, queue, onDone }: SlotProps) {
           }}
         >
           <Icon of={X} size={16} />
-        </button>
+        </Grid>
       )}
-      <span className={css.caption} title={state === 'refused' ? photo.refusal : words.states[state]}>
+      <Row
+        as="span"
+        gap={4}
+        align="center"
+        justify="center"
+        minWidth={0}
+        overflow="hidden"
+        tone="soft"
+        size={13}
+        lines="nowrap"
+        className={css.caption}
+        title={state === 'refused' ? photo.refusal : words.states[state]}
+      >
         {sign && <Icon of={sign} size={14} />}
         {state === 'sent' ? (
           words.kinds[kind]
@@ -116,7 +139,7 @@ function PhotoSlot({ photo, queue, onDone }: SlotProps) {
             ))}
           </select>
         )}
-      </span>
+      </Row>
       {state === 'refused' && <span className={css.refusal}>{photo.refusal}</span>}
     </li>
   );
@@ -175,14 +198,38 @@ function TakeSlot({ taken, onTaken }: TakeProps) {
           if (file) void redrawFile(file).then(onTaken);
         }}
       />
-      <button type="button" className={css.take} onClick={take} aria-label={words.take} data-take-photo>
+      <Box
+        as="button"
+        type="button"
+        place="center"
+        position="relative"
+        overflow="hidden"
+        padding={0}
+        tone="ink"
+        className={css.take}
+        onClick={take}
+        aria-label={words.take}
+        data-take-photo
+      >
         {stream && <video ref={video} autoPlay muted playsInline className={css.live} />}
         <Icon of={Camera} size={24} />
-      </button>
-      <span className={css.caption} aria-hidden>
+      </Box>
+      <Row
+        as="span"
+        gap={4}
+        align="center"
+        justify="center"
+        minWidth={0}
+        overflow="hidden"
+        tone="soft"
+        size={13}
+        lines="nowrap"
+        className={css.caption}
+        aria-hidden
+      >
         {taken === 0 ? words.first : words.more(taken, mostPhotosOfParcel)}
         <kbd>F9</kbd>
-      </span>
+      </Row>
     </>
   );
 }

@@ -26,6 +26,7 @@ import type { Candidate, Candidates, PoolParcel } from './pool-queries.ts';
 import { poolTexts } from '../station-words.ts';
 import { useBinding } from './use-binding.ts';
 import { isCovered } from '../scan-input/covered-scans.ts';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './candidates-panel.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 import { DialogFoot } from '../../kit/ui/dialog-foot.tsx';
@@ -43,11 +44,11 @@ function BoundPanel({ parcel, binding }: BoundPanelProps) {
   const { unbind, busy } = useBinding(parcel.trackingCode);
   const { customerCode, declaredCode, boundBy, boundAt } = binding;
   return (
-    <div className={css.bound}>
+    <Stack gap={10} align="center" justify="center" flex={1} text="center" className={css.bound}>
       <Icon of={CircleCheck} size={32} />
       <h2>{words.done(customerCode)}</h2>
       <p>{words.text(customerCode, declaredCode)}</p>
-      <p className={css.by}>{words.who(personName(boundBy), momentHere(boundAt))}</p>
+      <Text tone="soft">{words.who(personName(boundBy), momentHere(boundAt))}</Text>
       <RecordLink to="parcels" id={declaredCode}>
         {words.next}
       </RecordLink>
@@ -73,7 +74,7 @@ function BoundPanel({ parcel, binding }: BoundPanelProps) {
           </DialogFoot>
         </Dialog>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +83,7 @@ function CodesBeside({ steps }: { steps: Candidate['steps'] }) {
   const { candidates: words } = poolTexts.read();
   const textOf = (side: 'label' | 'declared') => steps.map((step) => step[side]).join('');
   return (
-    <dl className={css.codes}>
+    <Grid as="dl" gap={4} paddingX={12} paddingY={10} fill="canvas" radius={10} className={css.codes}>
       {(['label', 'declared'] as const).map((side) => (
         <div key={side} data-side={side}>
           <dt>{words[side]}</dt>
@@ -102,7 +103,7 @@ function CodesBeside({ steps }: { steps: Candidate['steps'] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
@@ -122,13 +123,24 @@ export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPane
   const open = parcel.claims.filter(({ state }) => state === 'OPEN').length;
   return (
     <>
-      <header className={css.head}>
+      <Row
+        as="header"
+        wrap
+        rowGap={4}
+        columnGap={12}
+        align="baseline"
+        justify="between"
+        border="bottom"
+        tone="soft"
+        size={13}
+        className={css.head}
+      >
         <h2>{words.title}</h2>
         {candidates.data && <span>{words.compared(formatDecimal(String(candidates.data.compared)))}</span>}
-      </header>
+      </Row>
       <Answered answer={candidates}>
         {({ list, mayBind }) => (
-          <ol className={css.list}>
+          <Box as="ol" flex={1}>
             {list.length === 0 && (
               <li className={css.noOne}>
                 <b>{words.none}</b>
@@ -144,13 +156,25 @@ export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPane
                 mayBind={mayBind && index === 0}
               />
             ))}
-          </ol>
+          </Box>
         )}
       </Answered>
-      <footer className={css.foot}>
+      <Row
+        as="footer"
+        wrap
+        rowGap={8}
+        columnGap={16}
+        align="center"
+        justify="between"
+        paddingX={18}
+        paddingY={12}
+        tone="soft"
+        size={13}
+        className={css.foot}
+      >
         <span>{[words.footer, open === 0 ? words.noClaims : words.openClaims(open)].join(' · ')}</span>
         <a href={listHref}>{words.leave}</a>
-      </footer>
+      </Row>
     </>
   );
 }
@@ -165,33 +189,33 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
   useEnter(mayBind && !busy, () => void bind(candidate));
   return (
     <li className={css.candidate} data-first={isFirst || undefined}>
-      <div className={css.who}>
+      <Row gap={12} align="center" justify="between" className={css.who}>
         <h3>{isFirst ? customerCode : `${place}. ${customerCode}`}</h3>
-        <span className={css.score}>
+        <Row as="span" gap={10} align="center" flex="none" digits>
           <span className={css.bar} aria-hidden>
             <span style={{ inlineSize: `${score}%` }} />
           </span>
           <span className="visually-hidden">{words.score(score)}</span>
           <b aria-hidden>{score}</b>
-        </span>
-      </div>
-      <p className={css.order}>
+        </Row>
+      </Row>
+      <Row as="p" wrap rowGap={2} columnGap={10} tone="soft" size={13}>
         {orderCode !== null && (
           <>
             {words.order} <RecordLink to="orders" id={orderCode} />
           </>
         )}
         {[goodsText(goods), pickupPoint].map((text) => text !== null && <span key={text}>{text}</span>)}
-      </p>
+      </Row>
       {isFirst && steps.length > 0 && <CodesBeside steps={steps} />}
-      <ul className={css.reasons}>
+      <Grid as="ul" tone="soft" className={css.reasons}>
         {reasons.map((reason) => (
           <li key={reason.clue} data-against={!reason.isFor || undefined}>
             <Icon of={reason.isFor ? icons[reason.clue] : CircleMinus} size={16} />
             <span>{reasonText(reason, candidate)}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
       {isFirst &&
         (mayBind ? (
           <Button kind="primary" className={css.bind} isDisabled={busy} onPress={() => void bind(candidate)}>
@@ -200,7 +224,9 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
             <kbd>Enter</kbd>
           </Button>
         ) : (
-          <p className={css.notSure}>{words.notSure}</p>
+          <Text paddingX={12} paddingY={10} fill="gold-soft" radius={10} tone="gold">
+            {words.notSure}
+          </Text>
         ))}
     </li>
   );

@@ -10,6 +10,7 @@ import { usePoolRefresh } from './pool-queries.ts';
 import type { PoolParcel } from './pool-queries.ts';
 import { poolTexts } from '../station-words.ts';
 import type { ClueField } from './texts/ru.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-panel.module.css';
 
 const fields: readonly ClueField[] = ['code', 'customerCode', 'name', 'phone', 'goods', 'seller'];
@@ -33,16 +34,18 @@ export function ClueForm({ parcel }: { parcel: PoolParcel }) {
         )}
       </h3>
       {read.length === 0 ? (
-        <p className={css.none}>{words.nothing}</p>
+        <Text tone="soft" size={13}>
+          {words.nothing}
+        </Text>
       ) : (
-        <dl className={css.clues}>
+        <Grid as="dl" gap={4} className={css.clues}>
           {read.map(([field, text]) => (
             <div key={field}>
               <dt>{words.fields[field]}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       )}
     </section>
   );
@@ -75,7 +78,9 @@ function Fields({ parcel, onClose }: { parcel: PoolParcel; onClose: () => void }
       },
     );
   return (
-    <form
+    <Grid
+      as="form"
+      gap={8}
       className={css.form}
       aria-label={words.title}
       onSubmit={(event) => {
@@ -85,7 +90,7 @@ function Fields({ parcel, onClose }: { parcel: PoolParcel; onClose: () => void }
     >
       <h3>{words.title}</h3>
       {fields.map((field) => (
-        <label key={field} className={css.field}>
+        <Grid as="label" key={field} gap={8} align="center" tone="soft" className={css.field}>
           <span>{words.fields[field]}</span>
           <input
             name={field}
@@ -98,15 +103,17 @@ function Fields({ parcel, onClose }: { parcel: PoolParcel; onClose: () => void }
             autoFocus={field === 'code'}
             onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
           />
-        </label>
+        </Grid>
       ))}
-      <p className={css.none}>{words.hint}</p>
-      <div className={css.acts}>
+      <Text tone="soft" size={13}>
+        {words.hint}
+      </Text>
+      <Row gap={8}>
         <Button type="submit" kind="primary" isDisabled={busy}>
           {words.save}
         </Button>
         <Button onPress={onClose}>{words.cancel}</Button>
-      </div>
-    </form>
+      </Row>
+    </Grid>
   );
 }

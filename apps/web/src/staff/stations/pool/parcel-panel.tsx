@@ -7,6 +7,7 @@ import { ClueForm } from './clue-form.tsx';
 import { kilograms } from './pool-measures.ts';
 import type { PoolParcel } from './pool-queries.ts';
 import { poolTexts } from '../station-words.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-panel.module.css';
 import { personName } from '../../kit/people.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,25 +42,44 @@ function PoolPhotos({ code }: { code: string }) {
   });
   if (photoId === undefined)
     return (
-      <div className={css.photo}>
+      <Row
+        gap={10}
+        align="center"
+        justify="center"
+        flex="none"
+        fill="canvas"
+        tone="faint"
+        size={13}
+        className={css.photo}
+      >
         <Icon of={Camera} size={28} />
         <span>{words.noPhoto}</span>
-      </div>
+      </Row>
     );
   const label = words.photo(at + 1, list.length);
   return (
-    <div className={css.pictures}>
+    <Box flex="none" position="relative" overflow="hidden" fill="canvas" className={css.pictures}>
       {picture.data && <PictureCanvas picture={picture.data} label={label} className={css.picture} />}
-      <button
+      <Box
+        as="button"
         type="button"
+        display="inline-flex"
+        gap={4}
+        align="center"
+        paddingX={12}
+        paddingY={0}
+        fill="surface"
+        tone="ink"
+        size={13}
+        weight={600}
         className={css.turn}
         disabled={list.length < 2}
         onClick={() => setAt((at + 1) % list.length)}
       >
         {label}
         {list.length > 1 && <Icon of={ChevronRight} size={16} />}
-      </button>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -80,13 +100,32 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
   return (
     <>
       <PoolPhotos key={binding?.declaredCode ?? trackingCode} code={binding?.declaredCode ?? trackingCode} />
-      <header className={css.head}>
+      <Row
+        as="header"
+        wrap
+        rowGap={8}
+        columnGap={12}
+        align="center"
+        justify="between"
+        paddingX={16}
+        paddingTop={14}
+        paddingBottom={8}
+        className={css.head}
+      >
         <h2>{trackingCode}</h2>
         <ToneLabel tone={binding === null ? 'gold' : 'green'}>
           {binding === null ? words.unowned : words.bound}
         </ToneLabel>
-      </header>
-      <dl className={css.facts}>
+      </Row>
+      <Grid
+        as="dl"
+        rowGap={6}
+        columnGap={16}
+        paddingX={16}
+        paddingTop={0}
+        paddingBottom={14}
+        className={css.facts}
+      >
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -97,7 +136,7 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
           <dt className="visually-hidden">{words.received}</dt>
           <dd className={css.at}>{momentHere(receivedAt)}</dd>
         </div>
-      </dl>
+      </Grid>
       <ClueForm key={`${trackingCode}-${parcel.version}`} parcel={parcel} />
       <Claims parcel={parcel} />
       <Neighbours parcel={parcel} likely={likely} />
@@ -116,7 +155,7 @@ function Claims({ parcel: { claims } }: { parcel: PoolParcel }) {
   return (
     <section className={css.section} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <ul className={css.claims}>
+      <Grid as="ul" gap={4} className={css.claims}>
         {claims.map(({ code, state, customerCode }) => (
           <li key={code}>
             <RecordLink to="claims" id={code} />
@@ -124,7 +163,7 @@ function Claims({ parcel: { claims } }: { parcel: PoolParcel }) {
             <span>{words.states[state]}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }
@@ -149,9 +188,11 @@ function Neighbours({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySe
         {device !== null && <small>{device}</small>}
       </h3>
       {before.length + after.length === 0 ? (
-        <p className={css.none}>{words.none}</p>
+        <Text tone="soft" size={13}>
+          {words.none}
+        </Text>
       ) : (
-        <ol className={css.scans}>
+        <Grid as="ol" digits className={css.scans}>
           {before.map(row)}
           <li key={trackingCode} className={css.own}>
             <time dateTime={receivedAt}>{timeOfDay(Date.parse(receivedAt))}</time>
@@ -160,7 +201,7 @@ function Neighbours({ parcel, likely }: { parcel: PoolParcel; likely: ReadonlySe
             </span>
           </li>
           {after.map(row)}
-        </ol>
+        </Grid>
       )}
     </section>
   );

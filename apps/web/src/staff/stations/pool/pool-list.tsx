@@ -6,6 +6,7 @@ import { momentHere } from '../bar/time-of-day.ts';
 import { kilograms } from './pool-measures.ts';
 import type { Pool } from './pool-queries.ts';
 import { poolTexts } from '../station-words.ts';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pool-list.module.css';
 
 type PoolListProps = {
@@ -27,43 +28,72 @@ function waitsLong(since: string): boolean {
 export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
   const { list: words } = poolTexts.read();
   return (
-    <nav className={css.panel} aria-label={words.title}>
-      <header className={css.head}>
+    <Stack
+      as="nav"
+      gap={4}
+      minHeight={0}
+      overflow="auto"
+      paddingX={8}
+      paddingTop={0}
+      paddingBottom={8}
+      fill="surface"
+      border="all"
+      radius="panel"
+      aria-label={words.title}
+    >
+      <Row as="header" align="baseline" justify="between" tone="soft" size={13} className={css.head}>
         <h2>{words.title}</h2>
         <span>{words.count(pool.total)}</span>
-      </header>
-      <ul className={css.list}>
+      </Row>
+      <Grid as="ul" gap={2}>
         {pool.list.map((row) => (
           <li key={row.trackingCode}>
-            <a
+            <Text
+              as="a"
               href={hrefOf(row.trackingCode)}
+              align="center"
+              minHeight={44}
+              radius={10}
               className={classNames(css.row, row.trackingCode === current && css.current)}
               aria-current={row.trackingCode === current || undefined}
             >
-              <span className={css.picture}>
+              <Grid as="span" place="center" flex="none" fill="canvas" tone="faint" className={css.picture}>
                 <Icon of={Package} size={22} />
-              </span>
-              <span className={css.facts}>
+              </Grid>
+              <Text as="span" minWidth={0} size={13} digits className={css.facts}>
                 <b>{row.readCode ?? words.noCode}</b>
                 <span>{[kilograms(row.weightG), row.cell].filter(Boolean).join(' · ')}</span>
                 <time dateTime={row.receivedAt} data-late={waitsLong(row.receivedAt) || undefined}>
                   {momentHere(row.receivedAt)}
                 </time>
-                {row.claims > 0 && <span className={css.claims}>{words.claims(row.claims)}</span>}
-              </span>
-            </a>
+                {row.claims > 0 && (
+                  <Text as="span" tone="lapis" weight={600}>
+                    {words.claims(row.claims)}
+                  </Text>
+                )}
+              </Text>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Grid>
       {onMore && <Button onPress={onMore}>{words.more}</Button>}
       {pool.bound.length > 0 && (
         <>
-          <h3 className={css.subhead}>{words.bound}</h3>
-          <ul className={css.list}>
+          <Text as="h3" tone="soft" size={13} className={css.subhead}>
+            {words.bound}
+          </Text>
+          <Grid as="ul" gap={2}>
             {pool.bound.map(({ trackingCode, customerCode, boundAt }) => (
               <li key={trackingCode}>
-                <a
+                <Text
+                  as="a"
                   href={hrefOf(trackingCode)}
+                  align="center"
+                  minWidth={0}
+                  minHeight={44}
+                  radius={10}
+                  size={13}
+                  digits
                   className={classNames(
                     css.row,
                     css.facts,
@@ -75,12 +105,12 @@ export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
                   <b>{trackingCode}</b>
                   <span>{words.boundTo(customerCode)}</span>
                   <time dateTime={boundAt}>{momentHere(boundAt)}</time>
-                </a>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
-    </nav>
+    </Stack>
   );
 }

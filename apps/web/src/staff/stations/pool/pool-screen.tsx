@@ -14,6 +14,7 @@ import { ParcelPanel } from './parcel-panel.tsx';
 import { PoolList } from './pool-list.tsx';
 import { useCandidates, usePool, usePoolParcel } from './pool-queries.ts';
 import type { Pool } from './pool-queries.ts';
+import { Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pool-screen.module.css';
 
 const aPage = 50;
@@ -36,7 +37,7 @@ export function PoolScreen() {
     return goTo(hrefOf(code));
   };
   return (
-    <div className={css.screen}>
+    <Stack gap={12} flex={1} minHeight={0} position="relative" padding={16} className={css.screen}>
       <h1 className="visually-hidden">{title}</h1>
       <ScanField onCode={open} saysTrouble />
       <Answered answer={pool}>
@@ -44,7 +45,13 @@ export function PoolScreen() {
           const isEmpty = data.total === 0 && data.bound.length === 0 && named === undefined;
           if (isEmpty) return <Empty />;
           return (
-            <div className={css.columns} data-open={named !== undefined || undefined}>
+            <Grid
+              gap={12}
+              flex={1}
+              minHeight={0}
+              className={css.columns}
+              data-open={named !== undefined || undefined}
+            >
               <PoolList
                 pool={data}
                 current={named ?? firstOf(data)}
@@ -52,11 +59,11 @@ export function PoolScreen() {
                 {...(data.total > limit && { onMore: () => setLimit(limit + aPage) })}
               />
               <Opened key={named ?? firstOf(data)} code={named ?? firstOf(data)} listHref={hrefOf()} />
-            </div>
+            </Grid>
           );
         }}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,12 +78,24 @@ function Empty() {
   const { menus } = useUser();
   const receives = menus[line].some(({ key }) => key === 'receiving');
   return (
-    <section className={css.empty}>
+    <Stack
+      as="section"
+      gap={8}
+      align="center"
+      justify="center"
+      flex={1}
+      fill="surface"
+      border="all"
+      radius="panel"
+      tone="soft"
+      text="center"
+      className={css.empty}
+    >
       <Icon of={PackageCheck} size={40} />
       <h2>{empty.title}</h2>
       <p>{empty.text}</p>
       {receives && <a href={staffHref(line, 'receiving')}>{empty.toReceiving}</a>}
-    </section>
+    </Stack>
   );
 }
 
@@ -84,10 +103,22 @@ function Opened({ code, listHref }: { code: string | undefined; listHref: string
   const { empty } = poolTexts.read();
   if (code === undefined)
     return (
-      <section className={classNames(css.empty, css.rest)}>
+      <Stack
+        as="section"
+        gap={8}
+        align="center"
+        justify="center"
+        flex={1}
+        fill="surface"
+        border="all"
+        radius="panel"
+        tone="soft"
+        text="center"
+        className={classNames(css.empty, css.rest)}
+      >
         <h2>{empty.title}</h2>
         <p>{empty.text}</p>
-      </section>
+      </Stack>
     );
   return <Parcel code={code} listHref={listHref} />;
 }
@@ -97,25 +128,53 @@ function Parcel({ code, listHref }: { code: string; listHref: string }) {
   const parcel = usePoolParcel(code);
   const candidates = useCandidates(code);
   const way = (
-    <a href={listHref} className={css.back}>
+    <Text
+      as="a"
+      href={listHref}
+      display="inline-flex"
+      gap={6}
+      align="center"
+      minHeight={44}
+      tone="lapis"
+      weight={600}
+    >
       <Icon of={ArrowLeft} size={18} />
       {back}
-    </a>
+    </Text>
   );
   const customers = new Set(candidates.data?.list.slice(0, 1).map(({ customerCode }) => customerCode));
   return (
     <>
-      <section className={classNames(css.panel, css.parcel)} aria-label={code}>
+      <Stack
+        as="section"
+        minWidth={0}
+        minHeight={0}
+        overflow="auto"
+        fill="surface"
+        border="all"
+        radius="panel"
+        className={classNames(css.panel, css.parcel)}
+        aria-label={code}
+      >
         <div className={css.phoneBack}>{way}</div>
         <Answered answer={parcel} way={way}>
           {(data) => <ParcelPanel parcel={data} likely={customers} />}
         </Answered>
-      </section>
-      <section className={classNames(css.panel, css.candidates)}>
+      </Stack>
+      <Stack
+        as="section"
+        minWidth={0}
+        minHeight={0}
+        overflow="auto"
+        fill="surface"
+        border="all"
+        radius="panel"
+        className={classNames(css.panel, css.candidates)}
+      >
         {parcel.data !== undefined && (
           <CandidatesPanel parcel={parcel.data} candidates={candidates} listHref={listHref} />
         )}
-      </section>
+      </Stack>
     </>
   );
 }

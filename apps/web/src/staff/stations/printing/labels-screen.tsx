@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { showFailure } from '../../kit/list/save-file.ts';
 import { ListHead } from '../../kit/list/list-head.tsx';
+import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
 import { openFile } from '../../kit/printing/label-files.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -32,19 +33,27 @@ export function LabelsScreen() {
   const state = printerState.useValue();
   useEffect(watchPrinter, []);
   return (
-    <div className={listCss.screen}>
+    <Stack flex={1} minHeight={0} paddingX={24} paddingTop={20} paddingBottom={0} className={listCss.screen}>
       <ListHead title={words.title} count={printerWords(state)} />
-      <div className={css.panels}>
+      <Grid gap={16} align="start" paddingX={0} paddingTop={16} paddingBottom={24} className={css.panels}>
         <Stickers />
-        <div className={css.column}>
+        <Grid gap={16}>
           <Cards device={device} />
-          <section className={css.panel}>
+          <Grid
+            as="section"
+            gap={12}
+            fill="surface"
+            border="all"
+            radius="panel"
+            shadow="panel"
+            className={css.panel}
+          >
             <h2>{words.printer.title}</h2>
             <PrinterState device={device} />
-          </section>
-        </div>
-      </div>
-    </div>
+          </Grid>
+        </Grid>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -76,10 +85,18 @@ function Cards({ device }: { device: string }) {
     }
   };
   return (
-    <section className={css.panel}>
+    <Grid
+      as="section"
+      gap={12}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.panel}
+    >
       <h2>{cards.title}</h2>
       <p>{cards.lead}</p>
-      <div className={css.sheets}>
+      <Row wrap gap={8}>
         {sheets.map((station) => (
           <Button
             key={station}
@@ -89,7 +106,7 @@ function Cards({ device }: { device: string }) {
             {cards.stations[station]}
           </Button>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Grid>
   );
 }

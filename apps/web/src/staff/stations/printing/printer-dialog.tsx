@@ -10,6 +10,7 @@ import { chooseLabelRule, labelRule, labelRules } from './label-rule.ts';
 import type { LabelRule } from './label-rule.ts';
 import { askForPrinter, printerState } from './printer-state.ts';
 import { printingTexts } from '../station-words.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './printing.module.css';
 
 /** The printer of the station: how it stands, a test label, and which parcels get a label by themselves. */
@@ -18,7 +19,7 @@ export function PrinterDialog({ device, onClose }: { device: string; onClose: ()
   const chosen = labelRule.useValue();
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <div className={css.dialog}>
+      <Box paddingX={24} paddingTop={4} paddingBottom={24} className={css.dialog}>
         <PrinterState device={device} />
         <label className={css.rule}>
           {rule.title}
@@ -32,9 +33,11 @@ export function PrinterDialog({ device, onClose }: { device: string; onClose: ()
               </option>
             ))}
           </select>
-          <span className={css.hint}>{rule.hint}</span>
+          <Text as="span" tone="soft" size={13}>
+            {rule.hint}
+          </Text>
         </label>
-      </div>
+      </Box>
     </Dialog>
   );
 }
@@ -60,9 +63,11 @@ export function PrinterState({ device }: { device: string }) {
     <div className={css.state}>
       <p role="status">{words.states[state.kind]}</p>
       {'printer' in state && state.printer.name !== undefined && (
-        <p className={css.hint}>{words.name(state.printer.name)}</p>
+        <Text tone="soft" size={13}>
+          {words.name(state.printer.name)}
+        </Text>
       )}
-      <div className={css.acts}>
+      <Row wrap gap={8}>
         {state.kind !== 'none' && (
           <Button
             kind="primary"
@@ -73,7 +78,7 @@ export function PrinterState({ device }: { device: string }) {
           </Button>
         )}
         <Button onPress={() => void open()}>{words.testPdf}</Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { momentHere } from '../bar/time-of-day.ts';
 import { printingTexts } from '../station-words.ts';
+import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './printing.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -46,7 +47,15 @@ export function Stickers() {
     queryFn: ({ signal }) => call('GET /stations/sticker-series', { quiet: true, signal }),
   });
   return (
-    <section className={css.panel}>
+    <Grid
+      as="section"
+      gap={12}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.panel}
+    >
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       <PaperChoice value={paper} onChange={setPaper} />
@@ -54,7 +63,7 @@ export function Stickers() {
       <Answered answer={series}>
         {({ list }) => (list.length === 0 ? <p>{words.empty}</p> : <SeriesTable list={list} paper={paper} />)}
       </Answered>
-    </section>
+    </Grid>
   );
 }
 
@@ -99,7 +108,11 @@ function NewSeries({ paper }: { paper: StickerPaper }) {
     setBusy(false);
   };
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      gap={12}
+      align="end"
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -111,7 +124,7 @@ function NewSeries({ paper }: { paper: StickerPaper }) {
       <Button type="submit" kind="primary">
         {words.make}
       </Button>
-    </form>
+    </Row>
   );
 }
 
@@ -140,7 +153,7 @@ function SeriesTable({ list, paper }: { list: readonly StickerSeries[]; paper: S
   return (
     <>
       <div className={css.scroll}>
-        <table className={css.series}>
+        <Box as="table" wide digits className={css.series}>
           <thead>
             <tr>
               <th scope="col">{words.columns.numbers}</th>
@@ -176,7 +189,7 @@ function SeriesTable({ list, paper }: { list: readonly StickerSeries[]; paper: S
               </tr>
             ))}
           </tbody>
-        </table>
+        </Box>
       </div>
       <Range highest={highest} paper={paper} />
     </>
@@ -188,10 +201,10 @@ function Range({ highest, paper }: { highest: number; paper: StickerPaper }) {
   const [first, setFirst] = useState(1);
   const [last, setLast] = useState(1);
   return (
-    <div className={css.range}>
+    <Grid gap={8} className={css.range}>
       <h3>{words.title}</h3>
       <p>{words.lead}</p>
-      <div className={css.form}>
+      <Row wrap gap={12} align="end" className={css.form}>
         <NumberField name={words.first} value={first} most={highest} onChange={setFirst} />
         <NumberField name={words.last} value={last} most={highest} onChange={setLast} />
         <Button
@@ -201,7 +214,7 @@ function Range({ highest, paper }: { highest: number; paper: StickerPaper }) {
         >
           {words.print}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

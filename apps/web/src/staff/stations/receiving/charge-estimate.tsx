@@ -4,6 +4,7 @@ import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { receivingTexts } from '../station-words.ts';
 import { readSidesMm, readWeightG, weightText } from './typed-measures.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './charge-estimate.module.css';
 
 /** Milliseconds after the last key. */
@@ -63,7 +64,15 @@ export function ChargeEstimate({
     [words.estimate.charge, estimate ? formatMoney(estimate.total) : '—'],
   ] as const;
   return (
-    <dl className={css.estimate} aria-label={words.estimate.title}>
+    <Grid
+      as="dl"
+      paddingX={0}
+      paddingY={6}
+      fill="canvas"
+      radius="control"
+      className={css.estimate}
+      aria-label={words.estimate.title}
+    >
       {estimate === undefined ? (
         <div className={css.wanting}>
           <dt>{words.estimate.title}</dt>
@@ -77,6 +86,6 @@ export function ChargeEstimate({
           </div>
         ))
       )}
-    </dl>
+    </Grid>
   );
 }

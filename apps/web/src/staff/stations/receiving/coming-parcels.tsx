@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { receivingTexts } from '../station-words.ts';
 import { useSnapshotValue } from './snapshot.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './coming-parcels.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 
@@ -26,13 +27,13 @@ export function ComingParcels({ customerCode, code }: { customerCode: string | n
   );
   if (coming.length === 0) return null;
   return (
-    <dl className={css.coming}>
+    <Row as="dl" border="all" radius="control" size={14} className={css.coming}>
       <dt>{words.coming(coming.length)}</dt>
       {coming.slice(0, mostShown).map((parcel) => (
         <dd key={parcel.code}>
           <span title={parcel.code}>…{parcel.code.slice(-tailLength)}</span> {goodsText(parcel.goods)}
         </dd>
       ))}
-    </dl>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { momentHere } from '../bar/time-of-day.ts';
 import { receivingTexts, stationsTexts } from '../station-words.ts';
 import type { LateScan } from './late-scans.ts';
 import { SettleActs, useSettlement } from './settle-acts.tsx';
+import { Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './needs-person.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 import { personName } from '../../kit/people.ts';
@@ -20,15 +21,15 @@ export function LateScanRow({ scan }: { scan: LateScan }) {
   const settlement = useSettlement(scan);
   return (
     <li className={css.late}>
-      <p className={css.reason} role="status">
+      <Text breaks role="status">
         <b>{scan.code}</b> · {actions[scan.action]}
         <br />
         {says[settlement.say].line}
-      </p>
-      <dl className={css.stories}>
+      </Text>
+      <Grid as="dl" rowGap={8} columnGap={24} breaks className={css.stories}>
         <Story title={person.device} parts={deviceStory(scan)} />
         <Story title={person.service} parts={serviceStory(scan)} />
-      </dl>
+      </Grid>
       <SettleActs scan={scan} {...settlement} />
     </li>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { keysOfMarks } from './problem-keys.ts';
 import type { Card } from './receiving-work.ts';
 import { receivingTexts } from '../station-words.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './marks-row.module.css';
 
 const icons: Readonly<Record<ReceiptMark, LucideIcon>> = {
@@ -24,7 +25,7 @@ type MarksRowProps = { card: Card; isOpen: boolean; onMark: (mark: ReceiptMark) 
 export function MarksRow({ card: { marks = [] }, isOpen, onMark }: MarksRowProps) {
   const { marks: words } = receivingTexts.read();
   return (
-    <div className={css.row} role="group" aria-label={words.title}>
+    <Row wrap gap={8} align="center" className={css.row} role="group" aria-label={words.title}>
       {receiptMarks.map((mark) => (
         <Button
           key={mark}
@@ -38,7 +39,7 @@ export function MarksRow({ card: { marks = [] }, isOpen, onMark }: MarksRowProps
           <kbd>{keysOfMarks[mark]}</kbd>
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -51,10 +52,10 @@ export function MarksHint({ card: { look, marks = [] } }: { card: Card }) {
   const named = (list: readonly ReceiptMark[]) => list.map((mark) => words.names[mark]).join(words.comma);
   if (missing.length + surplus.length === 0) return null;
   return (
-    <p className={css.hint} role="status">
+    <Row as="p" wrap rowGap={0} columnGap={16} tone="gold" size={13} role="status">
       {missing.length > 0 && <span>{words.missing(named(missing))}</span>}
       {surplus.length > 0 && <span>{words.surplus(named(surplus))}</span>}
-    </p>
+    </Row>
   );
 }
 
@@ -67,7 +68,19 @@ export function ProblemLine({ card, onDrop }: { card: Card; onDrop: () => void }
   const { reports, look, scanId } = card;
   if (reports !== undefined)
     return (
-      <p className={css.problem}>
+      <Row
+        as="p"
+        wrap
+        rowGap={4}
+        columnGap={10}
+        align="center"
+        paddingX={12}
+        paddingY={8}
+        fill="gold-soft"
+        radius="control"
+        tone="gold"
+        breaks
+      >
         <Icon of={TriangleAlert} />
         <b>{receiptProblemNames[reports.problem][locale]}</b>
         {reports.note}
@@ -76,15 +89,27 @@ export function ProblemLine({ card, onDrop }: { card: Card; onDrop: () => void }
             <Icon of={X} />
           </Button>
         )}
-      </p>
+      </Row>
     );
   if (!look.problem) return null;
   const { kind, answer } = look.problem;
   return (
-    <p className={css.problem}>
+    <Row
+      as="p"
+      wrap
+      rowGap={4}
+      columnGap={10}
+      align="center"
+      paddingX={12}
+      paddingY={8}
+      fill="gold-soft"
+      radius="control"
+      tone="gold"
+      breaks
+    >
       <Icon of={TriangleAlert} />
       <b>{receiptProblemNames[kind][locale]}</b>
       {answer === null ? words.waits : words.answered(problemAnswerNames[answer][locale])}
-    </p>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { receivingTexts } from '../station-words.ts';
 import { LateScanRow } from './late-scan-row.tsx';
 import type { LateScan, LateScans } from './late-scans.ts';
 import { RefusedScanRow } from './refused-scan-row.tsx';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './needs-person.module.css';
 
 type NeedsPersonProps = {
@@ -45,8 +46,12 @@ export function NeedsPerson({
     listed.length + scans.length + (photos?.refused.length ?? 0) === 0 && children === undefined;
   return (
     <Dialog title={person.title} onClose={onClose} wide>
-      <div className={css.body}>
-        {isEmpty && <p className={css.lead}>{person.empty}</p>}
+      <Box minHeight={0} overflow="auto">
+        {isEmpty && (
+          <Text paddingX={24} paddingTop={0} paddingBottom={16} tone="soft">
+            {person.empty}
+          </Text>
+        )}
         <Section words={person.refused} count={listed.length}>
           {listed.map((row) => (
             <RefusedScanRow
@@ -62,7 +67,7 @@ export function NeedsPerson({
         <LateScanList words={person.reported} scans={scans.filter(({ action }) => action === 'LIES_HERE')} />
         {photos && <RefusedPhotos photos={photos} />}
         {children}
-      </div>
+      </Box>
     </Dialog>
   );
 }
@@ -86,8 +91,12 @@ function Section({ words, count, children }: SectionProps) {
   return (
     <section aria-label={words.title}>
       <h3 className={css.heading}>{words.title}</h3>
-      <p className={css.lead}>{words.lead}</p>
-      <ul className={css.list}>{children}</ul>
+      <Text paddingX={24} paddingTop={0} paddingBottom={16} tone="soft">
+        {words.lead}
+      </Text>
+      <Box as="ul" paddingX={24} paddingTop={0} paddingBottom={20} className={css.list}>
+        {children}
+      </Box>
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { labelledCode } from './receiving-work.ts';
 import type { Card, TypedName } from './receiving-work.ts';
 import { receivingTexts } from '../station-words.ts';
 import { weightText } from './typed-measures.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-card.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
 
@@ -60,11 +61,11 @@ export function ParcelCard(props: ParcelCardProps) {
   const { card: words } = receivingTexts.read();
   if (card === undefined)
     return (
-      <section className={css.empty}>
+      <Box as="section" align="center" justify="center" tone="soft" text="center" className={css.empty}>
         <Icon of={PackageOpen} size={40} />
         <h2>{words.empty.title}</h2>
         <p>{words.empty.text}</p>
-      </section>
+      </Box>
     );
   const { code, look, scanId } = card;
   const named = readCustomerCode(card.typed.customerCode) ?? (card.typed.customerCode.trim() || undefined);
@@ -73,22 +74,24 @@ export function ParcelCard(props: ParcelCardProps) {
   const hasRoom = card.reports === undefined && !look.problem && card.typed.sticker === '';
   return (
     <section className={css.card} aria-label={code} data-at-hand={isOpen || undefined}>
-      <header className={css.head}>
+      <Row as="header" wrap rowGap={8} columnGap={24} justify="between">
         <div>
-          <p className={css.customer}>{look.customerCode ?? named ?? words.noCustomer}</p>
-          <p className={css.code}>
+          <Text weight={700} digits className={css.customer}>
+            {look.customerCode ?? named ?? words.noCustomer}
+          </Text>
+          <Text size={16} weight={600} breaks className={css.code}>
             {code}
             <Carrier code={code} />
-          </p>
+          </Text>
         </div>
         <Facts card={card} point={point} />
-      </header>
+      </Row>
       <Fields card={card} cell={cell} isOpen={isOpen} hasLine={hasLine} onType={onType} />
       <ProblemLine card={card} onDrop={onDropReport} />
-      <div className={css.beside}>
+      <Row wrap rowGap={12} columnGap={16} align="start" className={css.beside}>
         {photos}
         {isReceivable(look.say) && <MarksRow card={card} isOpen={isOpen} onMark={onMark} />}
-      </div>
+      </Row>
       {isOpen && <MarksHint card={card} />}
       {hasRoom && <ComingParcels customerCode={look.customerCode} code={code} />}
       <footer className={css.foot}>
@@ -102,7 +105,11 @@ export function ParcelCard(props: ParcelCardProps) {
           <kbd>F4</kbd>
         </Button>
         <LabelButton code={labelledCode(card)} />
-        {!isOpen && <p className={css.why}>{scanId === undefined ? words.closed : words.sent}</p>}
+        {!isOpen && (
+          <Text tone="soft" size={13} text="end" className={css.why}>
+            {scanId === undefined ? words.closed : words.sent}
+          </Text>
+        )}
         <Button kind="primary" className={css.receive} onPress={onReceive} isDisabled={!isOpen}>
           <Icon of={PackageCheck} />
           {words.receive}
@@ -117,7 +124,9 @@ export function ParcelCard(props: ParcelCardProps) {
 function Carrier({ code }: { code: string }) {
   const [likeliest] = guessCarriers(code);
   return likeliest === undefined ? null : (
-    <span className={css.carrier}>{carrierNameIn(likeliest, locale)}</span>
+    <Text as="span" tone="soft" weight={500} className={css.carrier}>
+      {carrierNameIn(likeliest, locale)}
+    </Text>
   );
 }
 
@@ -131,7 +140,7 @@ function Facts({ card: { look }, point }: Pick<ParcelCardProps, 'point'> & { car
     [words.order, look.orderCode],
   ] as const;
   return (
-    <dl className={css.facts}>
+    <Grid as="dl" gap={4} alignContent="start" className={css.facts}>
       {facts.map(
         ([name, value]) =>
           value !== null && (
@@ -141,7 +150,7 @@ function Facts({ card: { look }, point }: Pick<ParcelCardProps, 'point'> & { car
             </div>
           ),
       )}
-    </dl>
+    </Grid>
   );
 }
 
@@ -153,9 +162,27 @@ function Fields({ card: { look, typed }, cell, isOpen, hasLine, onType }: Fields
   const [hasSticker, setSticker] = useState(typed.sticker !== '');
   if (!hasSticker && typed.sticker !== '') setSticker(true);
   const field = (name: TypedName, label: string, unit?: string, hint?: string) => (
-    <label key={name} className={css.field} data-name={name}>
+    <Grid
+      as="label"
+      key={name}
+      gap={4}
+      alignContent="start"
+      tone="soft"
+      size={13}
+      className={css.field}
+      data-name={name}
+    >
       <span>{label}</span>
-      <span className={css.box}>
+      <Row
+        as="span"
+        gap={8}
+        align="center"
+        paddingX={14}
+        paddingY={0}
+        fill="surface"
+        radius="control"
+        className={css.box}
+      >
         <input
           name={name}
           type="text"
@@ -168,17 +195,25 @@ function Fields({ card: { look, typed }, cell, isOpen, hasLine, onType }: Fields
           spellCheck={false}
           onChange={(event) => onType(name, event.currentTarget.value)}
         />
-        {unit !== undefined && <span className={css.unit}>{unit}</span>}
-      </span>
-      {hint !== undefined && <span className={css.hint}>{hint}</span>}
-    </label>
+        {unit !== undefined && (
+          <Text as="span" flex="none">
+            {unit}
+          </Text>
+        )}
+      </Row>
+      {hint !== undefined && (
+        <Text as="span" tone="faint">
+          {hint}
+        </Text>
+      )}
+    </Grid>
   );
   const more = [
     (look.customerCode === null || typed.customerCode !== '') && field('customerCode', words.customerCode),
     hasSticker && field('sticker', words.sticker),
   ].filter(Boolean);
   return (
-    <div className={css.fields} data-more={more.length}>
+    <Grid rowGap={10} columnGap={12} className={css.fields} data-more={more.length}>
       {field('weight', words.weight, words.kg)}
       {field('sides', words.sides, words.cm)}
       {field('cell', words.cell, undefined, cell === undefined ? undefined : words.sameCustomer(cell))}
@@ -188,6 +223,6 @@ function Fields({ card: { look, typed }, cell, isOpen, hasLine, onType }: Fields
           <ChargeEstimate weight={typed.weight} sides={typed.sides} hasLine={hasLine} />
         </div>
       )}
-    </div>
+    </Grid>
   );
 }

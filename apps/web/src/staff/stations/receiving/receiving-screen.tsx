@@ -19,6 +19,7 @@ import { useReceiving } from './use-receiving.ts';
 import type { Receiving } from './use-receiving.ts';
 import { paceOf } from './own-receipts.ts';
 import type { OwnReceipts } from './own-receipts.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './receiving-pace.module.css';
 import { receiptProblems } from '@rohi/contract/tracking/receipt-problems';
 import type { ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
@@ -63,7 +64,18 @@ function ReceivingPace({ receipts, expected }: PaceProps) {
   const { pace } = receivingTexts.read();
   const { today, hour } = paceOf(useSyncExternalStore(receipts.subscribe, receipts.times));
   return (
-    <dl className={css.pace} aria-label={pace.title}>
+    <Row
+      as="dl"
+      justify="between"
+      flex="none"
+      paddingX={0}
+      paddingY={6}
+      fill="surface"
+      border="all"
+      radius="panel"
+      className={css.pace}
+      aria-label={pace.title}
+    >
       {[
         [pace.today, today],
         [pace.expected, expected ?? '—'],
@@ -74,7 +86,7 @@ function ReceivingPace({ receipts, expected }: PaceProps) {
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
 

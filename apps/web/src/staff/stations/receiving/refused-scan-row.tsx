@@ -7,6 +7,7 @@ import { receivingTexts, stationsTexts } from '../station-words.ts';
 import { presentParts, kilograms, serviceStory, Story } from './late-scan-row.tsx';
 import { againOf } from './refused-scan.ts';
 import { ReasonForm } from './settle-acts.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './needs-person.module.css';
 
 type Props = {
@@ -24,15 +25,15 @@ export function RefusedScanRow(props: Props) {
   const parts = [momentHere(new Date(storedAt).toISOString()), ...saidOf(facts)];
   return (
     <li className={css.late}>
-      <p className={css.reason} role="status">
+      <Text breaks role="status">
         <b>{facts.code}</b> · {actions[facts.action]}
         <br />
         {answer === undefined ? recent.refused : says[answer.say].line}
-      </p>
-      <dl className={css.stories}>
+      </Text>
+      <Grid as="dl" rowGap={8} columnGap={24} breaks className={css.stories}>
         <Story title={person.device} parts={parts} />
         {answer !== undefined && <Story title={person.service} parts={serviceStory(answer)} />}
-      </dl>
+      </Grid>
       <Acts {...props} />
     </li>
   );
@@ -60,9 +61,9 @@ function Acts({ row, queue, onRedo, onReopen }: Props) {
   const { facts, answer } = row;
   if (answer === undefined)
     return (
-      <div className={css.acts}>
+      <Row wrap gap={8} align="end">
         <Button onPress={() => void queue.sendAgain(row)}>{recent.again}</Button>
-      </div>
+      </Row>
     );
   if (how !== undefined)
     return (
@@ -80,7 +81,7 @@ function Acts({ row, queue, onRedo, onReopen }: Props) {
     );
   const again = againOf(facts, answer.say);
   return (
-    <div className={css.acts}>
+    <Row wrap gap={8} align="end">
       {again === 'onTable'
         ? onReopen && (
             <Button aria-label={recent.reopen(facts.code)} onPress={() => onReopen(row)}>
@@ -94,6 +95,6 @@ function Acts({ row, queue, onRedo, onReopen }: Props) {
           )}
       <Button onPress={() => setHow('PASS_ON')}>{person.passOn}</Button>
       <Button onPress={() => setHow('LAY_ASIDE')}>{person.layAside}</Button>
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { receivingTexts, stationsTexts } from '../station-words.ts';
 import { useSettling, type LateScan, type Settlement } from './late-scans.ts';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './needs-person.module.css';
 
 /** Reasons that a customer code can take away. */
@@ -45,7 +46,7 @@ export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
   const [customerCode, setCustomerCode] = useState(scan.station.customerCode ?? '');
   const [asksWhy, setAsksWhy] = useState(false);
   const code = customerCode.trim();
-  if (scan.isOwn) return <p className={css.ownAct}>{person.ownAct}</p>;
+  if (scan.isOwn) return <Text tone="soft">{person.ownAct}</Text>;
   if (asksWhy)
     return (
       <ReasonForm
@@ -59,22 +60,25 @@ export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
       />
     );
   return (
-    <form
-      className={css.acts}
+    <Row
+      as="form"
+      wrap
+      gap={8}
+      align="end"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSend({ how: 'TAKE', ...(asksCustomer && code !== '' && { customerCode: code }) });
       }}
     >
       {asksCustomer && (
-        <label className={css.field}>
+        <Grid as="label" gap={4} tone="soft" size={13} className={css.field}>
           {card.customerCode}
           <input
             maxLength={200}
             value={customerCode}
             onChange={(event) => setCustomerCode(event.currentTarget.value)}
           />
-        </label>
+        </Grid>
       )}
       {/* What lies here waits for what the office does with the parcel, and goes with that. */}
       {scan.action !== 'LIES_HERE' && (
@@ -83,7 +87,7 @@ export function SettleActs({ scan, say, busy, onSend }: SettleActsProps) {
         </Button>
       )}
       <Button onPress={() => setAsksWhy(true)}>{person.layAside}</Button>
-    </form>
+    </Row>
   );
 }
 
@@ -103,14 +107,17 @@ export function ReasonForm({ label, act, isRequired, isBusy = false, onSend, onB
   const [note, setNote] = useState('');
   const text = note.trim();
   return (
-    <form
-      className={css.acts}
+    <Row
+      as="form"
+      wrap
+      gap={8}
+      align="end"
       onSubmit={(event) => {
         event.preventDefault();
         if ((text !== '' || !isRequired) && !isBusy) onSend(text);
       }}
     >
-      <label className={css.field}>
+      <Grid as="label" gap={4} tone="soft" size={13} className={css.field}>
         {label}
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
@@ -120,13 +127,13 @@ export function ReasonForm({ label, act, isRequired, isBusy = false, onSend, onB
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-      </label>
+      </Grid>
       <Button type="submit" isDisabled={isBusy}>
         {act}
       </Button>
       <Button kind="quiet" onPress={onBack}>
         {problem.back}
       </Button>
-    </form>
+    </Row>
   );
 }

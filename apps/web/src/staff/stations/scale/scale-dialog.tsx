@@ -9,6 +9,7 @@ import type { ScaleProtocol } from './scale-protocols.ts';
 import { scaleBauds, scaleSettings } from './scale-settings.ts';
 import type { ScaleSettings } from './scale-settings.ts';
 import { scaleTexts } from '../station-words.ts';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './scale.module.css';
 
 /**
@@ -24,21 +25,25 @@ export function ScaleDialog({ onClose }: { onClose: () => void }) {
   const connect = () => void connectScale().catch(() => showMessage('error', words.notConnected));
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <div className={css.dialog}>
+      <Box paddingX={24} paddingTop={4} paddingBottom={24} className={css.dialog}>
         <p role="status">{words.states[state.kind]}</p>
-        {isKnown && line !== '' && <p className={css.signal}>{words.signal(printable(line))}</p>}
+        {isKnown && line !== '' && (
+          <Text tone="soft" size={13} breaks>
+            {words.signal(printable(line))}
+          </Text>
+        )}
         {state.kind !== 'unsupported' && (
           <>
-            <div className={css.acts}>
+            <Row wrap gap={8}>
               <Button kind="primary" onPress={connect}>
                 {isKnown ? words.another : words.connect}
               </Button>
               {isKnown && <Button onPress={() => void disconnectScale()}>{words.disconnect}</Button>}
-            </div>
+            </Row>
             <Settings settings={settings} />
           </>
         )}
-      </div>
+      </Box>
     </Dialog>
   );
 }
@@ -51,7 +56,7 @@ function Settings({ settings }: { settings: ScaleSettings }) {
   const names = { ...words.protocols, ...ownNames };
   return (
     <div className={css.settings}>
-      <label className={css.field}>
+      <Grid as="label" gap={4} tone="soft" size={13} className={css.field}>
         {words.protocol}
         <select
           name="protocol"
@@ -66,8 +71,8 @@ function Settings({ settings }: { settings: ScaleSettings }) {
             </option>
           ))}
         </select>
-      </label>
-      <label className={css.field}>
+      </Grid>
+      <Grid as="label" gap={4} tone="soft" size={13} className={css.field}>
         {words.baud}
         <select
           name="baud"
@@ -80,7 +85,7 @@ function Settings({ settings }: { settings: ScaleSettings }) {
             </option>
           ))}
         </select>
-      </label>
+      </Grid>
       {settings.protocol === 'pattern' && <Pattern settings={settings} />}
       <span className={css.hint}>{words.hint}</span>
     </div>
@@ -95,7 +100,7 @@ function Pattern({ settings }: { settings: ScaleSettings }) {
   const id = useId();
   const isWrong = !isPattern(typed);
   return (
-    <label className={css.field}>
+    <Grid as="label" gap={4} tone="soft" size={13} className={css.field}>
       {words.pattern}
       <input
         name="pattern"
@@ -114,7 +119,7 @@ function Pattern({ settings }: { settings: ScaleSettings }) {
       <span id={id} className={isWrong ? css.refusal : css.hint}>
         {isWrong ? words.badPattern : words.patternHint}
       </span>
-    </label>
+    </Grid>
   );
 }
 

@@ -6,6 +6,7 @@ import { CameraPanel } from '../camera/camera-panel.tsx';
 import { stationsTexts } from '../station-words.ts';
 import { bringScannerEnd } from '../device/own-scanner.ts';
 import { clearTrouble, scanTrouble } from './scan-trouble.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './scan-field.module.css';
 import { listenForScans } from './listen-for-scans.ts';
 import { claimScans } from './scan-owner.ts';
@@ -34,7 +35,14 @@ export function ScanField({ onCode: take, placeholder, saysTrouble = false }: Sc
   useEffect(() => ref.current?.focus(), []);
   return (
     <>
-      <form
+      <Row
+        as="form"
+        gap={14}
+        align="center"
+        paddingX={20}
+        paddingY={0}
+        fill="surface"
+        radius="panel"
         className={css.field}
         role="search"
         onSubmit={(event) => {
@@ -59,10 +67,10 @@ export function ScanField({ onCode: take, placeholder, saysTrouble = false }: Sc
           enterKeyHint="go"
           data-scan-field
         />
-        <span className={css.hint} aria-hidden>
+        <Row as="span" gap={10} align="center" flex="none" tone="soft" className={css.hint} aria-hidden>
           <kbd>Esc</kbd>
           {words.back}
-        </span>
+        </Row>
         <Button
           kind="quiet"
           square
@@ -72,7 +80,7 @@ export function ScanField({ onCode: take, placeholder, saysTrouble = false }: Sc
         >
           <Icon of={Camera} />
         </Button>
-      </form>
+      </Row>
       {saysTrouble && <Trouble />}
       {hasCamera && (
         <CameraPanel
@@ -93,9 +101,9 @@ function Trouble() {
   if (trouble === undefined) return null;
   const { title, next } = words[trouble.kind];
   return (
-    <p className={css.trouble} role="alert">
+    <Text tone="danger" role="alert">
       <b>{title}</b> {next}
-    </p>
+    </Text>
   );
 }
 

@@ -7,6 +7,7 @@ import { learnScannerEnd } from '../device/own-scanner.ts';
 import { scannerEnd } from '../scan-input/scan-owner.ts';
 import { stationsTexts } from '../station-words.ts';
 import { ScannerTest } from './scanner-test.tsx';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './scanner.module.css';
 
 /**
@@ -30,12 +31,12 @@ export function ScannerItem({ className }: { className: string | undefined }) {
       </button>
       {isOpen && (
         <Dialog title={words.title} onClose={() => setOpen(false)}>
-          <div className={css.dialog}>
+          <Grid gap={16} paddingX={24} paddingTop={4} paddingBottom={24}>
             <p>{words.why}</p>
             <ScannerTest
               onFound={(found) => void learnScannerEnd(found).catch(() => scannerEnd.write(found))}
             />
-          </div>
+          </Grid>
         </Dialog>
       )}
     </>

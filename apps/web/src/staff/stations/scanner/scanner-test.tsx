@@ -5,6 +5,7 @@ import { pressedKey } from '../scan-input/scan-burst.ts';
 import { noTestScan, testPauseMs, withTestKey, withTestPause } from '../scan-input/test-scan.ts';
 import type { TestScan } from '../scan-input/test-scan.ts';
 import { stationsTexts } from '../station-words.ts';
+import { Grid } from '../../../shared/ui/primitives.tsx';
 import css from './scanner.module.css';
 
 /** A field for one scan of anything: what comes behind its signs shows how the scanner ends a code. */
@@ -34,7 +35,7 @@ export function ScannerTest({ onFound }: { onFound: (end: ScannerEnd) => void })
     timer.current = setTimeout(() => take(withTestPause(test.current)), testPauseMs);
   };
   return (
-    <label className={css.test}>
+    <Grid as="label" gap={4} tone="soft" size={13} className={css.test}>
       {words.test}
       <input
         type="text"
@@ -47,6 +48,6 @@ export function ScannerTest({ onFound }: { onFound: (end: ScannerEnd) => void })
       <span id={id} role="status">
         {found === undefined ? words.hint : words.found[found]}
       </span>
-    </label>
+    </Grid>
   );
 }

@@ -20,6 +20,7 @@ import {
   withAnswered,
   withThing,
 } from './shelving-work.ts';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './shelving-screen.module.css';
 import { isTrackingCodeFormat } from '@rohi/contract/tracking/tracking-codes';
 import { notify, sayOwn, storeScan } from '../bench/bench.ts';
@@ -126,28 +127,30 @@ function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: S
   const { card: words } = shelvingTexts.read();
   if (cell === undefined)
     return (
-      <section className={css.empty}>
+      <Box as="section" align="center" justify="center" tone="soft" text="center" className={css.empty}>
         <Icon of={LayoutGrid} size={40} />
         <h2>{words.empty.title}</h2>
         <p>{words.empty.text}</p>
-      </section>
+      </Box>
     );
   return (
     <section className={css.card} aria-label={cell}>
       <p className={css.name}>{words.cell}</p>
-      <p className={css.cell}>{cell}</p>
+      <Text weight={700} breaks className={css.cell}>
+        {cell}
+      </Text>
       <p className={css.count}>
         <b>{put.length}</b> {words.count}
       </p>
-      <ol className={css.list}>
+      <Box as="ol" flex={1} minHeight={0} overflow="auto" className={css.list}>
         {put.map(({ scanId, code, line }) => (
           <li key={scanId}>
             <b>{code}</b>
             <span className={classNames(line === undefined && css.waits)}>{line ?? words.waits}</span>
           </li>
         ))}
-      </ol>
-      <footer className={css.foot}>
+      </Box>
+      <Row as="footer" gap={12} justify="between" paddingTop={16} border="top" className={css.foot}>
         <Button className={css.act} onPress={() => chooseCell(table)}>
           <Icon of={MapPinned} />
           {words.other}
@@ -158,7 +161,7 @@ function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: S
           {words.done}
           <kbd>Enter</kbd>
         </Button>
-      </footer>
+      </Row>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { putAside } from '../filling/filling-table.ts';
 import { transferTexts, type TransfersAtWork } from './transfer-kind.ts';
-import css from './transfers.module.css';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 
 const longestDriver = 100;
 const longestVehicle = 40;
@@ -48,7 +48,7 @@ export function DepartTransfer({ code, at, onClose }: DepartProps) {
   };
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <Grid as="form" gap={12} noValidate onSubmit={ownSubmit(send)}>
         <p>{words.will}</p>
         <TextField
           name="vehicle"
@@ -68,14 +68,14 @@ export function DepartTransfer({ code, at, onClose }: DepartProps) {
           onText={setDriver}
           onBlur={untouched}
         />
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             <Icon of={Truck} />
             {words.yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { transferTexts, type TransfersAtWork } from './transfer-kind.ts';
-import css from './transfers.module.css';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 
 const longestReason = 200;
 
@@ -41,7 +41,7 @@ export function ReopenTransfer({
   };
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(send)}>
+      <Grid as="form" gap={12} noValidate onSubmit={ownSubmit(send)}>
         <p>{words.will}</p>
         <AreaField
           name="reason"
@@ -53,13 +53,13 @@ export function ReopenTransfer({
           onText={setReason}
           onBlur={() => {}}
         />
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{depart.cancel}</Button>
           <Button kind="danger" type="submit" isDisabled={busy}>
             {words.yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

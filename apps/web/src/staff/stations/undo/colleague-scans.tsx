@@ -12,6 +12,7 @@ import type { LineState } from '../scan-queue/scan-queue.ts';
 import type { ColleagueScan } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
 import { undoTexts } from '../station-words.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './undo-button.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -40,10 +41,24 @@ function ColleagueScans({ undo, deviceId, hasLine }: ColleagueScansProps) {
   };
   return (
     <>
-      <button type="button" className={css.undo} disabled={!hasLine} onClick={() => setOpen(true)}>
+      <Box
+        as="button"
+        type="button"
+        display="inline-flex"
+        gap={6}
+        align="center"
+        paddingX={10}
+        paddingY={0}
+        fill="surface"
+        radius="control"
+        tone="ink"
+        className={css.undo}
+        disabled={!hasLine}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Users} size={16} />
         {words.colleagues}
-      </button>
+      </Box>
       {isOpen && (
         <Dialog title={words.colleaguesTitle} onClose={() => setOpen(false)} wide>
           <Scans deviceId={deviceId} onChoose={choose} />
@@ -61,9 +76,14 @@ function Scans({ deviceId, onChoose }: { deviceId: string; onChoose: (scan: Coll
     staleTime: 0,
   });
   if (data === undefined) return null;
-  if (data.list.length === 0) return <p className={css.empty}>{words.noColleagues}</p>;
+  if (data.list.length === 0)
+    return (
+      <Text paddingX={24} paddingTop={0} paddingBottom={20}>
+        {words.noColleagues}
+      </Text>
+    );
   return (
-    <ul className={css.list}>
+    <Grid as="ul" gap={8} paddingX={24} paddingTop={0} paddingBottom={20} className={css.list}>
       {data.list.map((scan) => (
         <li key={scan.scanId}>
           <span>
@@ -78,6 +98,6 @@ function Scans({ deviceId, onChoose }: { deviceId: string; onChoose: (scan: Coll
           </Button>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { lastToUndo } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
 import { undoTexts } from '../station-words.ts';
+import { Box, Row } from '../../../shared/ui/primitives.tsx';
 import css from './undo-button.module.css';
 
 /**
@@ -15,15 +16,28 @@ export function undoButton(undo: Undoing, recent: readonly StationScanRow[], col
   const canUndo = lastToUndo(recent) !== undefined;
   if (!canUndo && colleagues === undefined) return undefined;
   return (
-    <span className={css.acts}>
+    <Row as="span" wrap gap={8} justify="end">
       {colleagues}
       {canUndo && (
-        <button type="button" className={css.undo} onClick={() => undo.open()}>
+        <Box
+          as="button"
+          type="button"
+          display="inline-flex"
+          gap={6}
+          align="center"
+          paddingX={10}
+          paddingY={0}
+          fill="surface"
+          radius="control"
+          tone="ink"
+          className={css.undo}
+          onClick={() => undo.open()}
+        >
           <Icon of={Undo2} size={16} />
           {undoTexts.read().button}
           <kbd>F10</kbd>
-        </button>
+        </Box>
       )}
-    </span>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import type { FinishAsking } from '../checklist/checklist-card.tsx';
 import { finishQuestion, sealsOf, unloadingTexts, type UnloadingPage } from './unloading-kind.ts';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './seals.module.css';
 
 type SealsProps = Pick<UnloadingPage, 'seals'>;
@@ -14,24 +15,49 @@ type SealsProps = Pick<UnloadingPage, 'seals'>;
 export function Seals({ seals }: SealsProps) {
   const { card: words } = unloadingTexts.read();
   const { state, own, others, read } = sealsOf(seals);
-  if (state === 'NONE') return <p className={css.seals}>{words.noSeals}</p>;
+  if (state === 'NONE')
+    return (
+      <Row as="p" wrap rowGap={4} columnGap={8} align="center" tone="soft" size={13} className={css.seals}>
+        {words.noSeals}
+      </Row>
+    );
   if (state === 'DIFFERS')
     return (
-      <p className={css.seals} data-state="OTHER">
+      <Row
+        as="p"
+        wrap
+        rowGap={4}
+        columnGap={8}
+        align="center"
+        tone="soft"
+        size={13}
+        className={css.seals}
+        data-state="OTHER"
+      >
         <Icon of={TriangleAlert} size={18} />
         <b>{words.sealsDiffer(others.join(', '))}</b>
         {read > 0 && <span>{words.sealsLeft(read, own.length)}</span>}
         <span>{own.join(', ')}</span>
-      </p>
+      </Row>
     );
   const isWhole = state === 'MATCHES';
   return (
-    <p className={css.seals} data-state={state}>
+    <Row
+      as="p"
+      wrap
+      rowGap={4}
+      columnGap={8}
+      align="center"
+      tone="soft"
+      size={13}
+      className={css.seals}
+      data-state={state}
+    >
       <Icon of={isWhole ? LockOpen : Lock} size={18} />
       <b>{isWhole ? words.sealsMatch(read, own.length) : words.sealsLeft(read, own.length)}</b>
       <span>{own.join(', ')}</span>
       {others.length > 0 && <span>{words.readBefore(others.join(', '))}</span>}
-    </p>
+    </Row>
   );
 }
 

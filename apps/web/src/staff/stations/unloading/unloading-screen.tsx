@@ -19,6 +19,7 @@ import {
   typeWeight,
 } from './weighing-table.ts';
 import { useEffect, useRef } from 'react';
+import { Row } from '../../../shared/ui/primitives.tsx';
 import css from './weigh-panel.module.css';
 
 const longestWeight = 8;
@@ -32,7 +33,22 @@ function WeighPanel({ table, weighing }: { table: ChecklistTable; weighing: Weig
     if (isWanted) field.current?.focus();
   }, [isWanted]);
   return (
-    <section className={css.panel} aria-label={words.title}>
+    <Row
+      as="section"
+      wrap
+      rowGap={8}
+      columnGap={16}
+      align="center"
+      flex="none"
+      paddingX={20}
+      paddingY={12}
+      fill="surface"
+      border="all"
+      radius="panel"
+      digits
+      className={css.panel}
+      aria-label={words.title}
+    >
       <Icon of={Scale} size={24} />
       <p>
         <b>{words.title}</b>
@@ -55,7 +71,7 @@ function WeighPanel({ table, weighing }: { table: ChecklistTable; weighing: Weig
         <kbd>Enter</kbd>
       </Button>
       <Button onPress={() => closeWeighing(table)}>{words.skip}</Button>
-    </section>
+    </Row>
   );
 }
 

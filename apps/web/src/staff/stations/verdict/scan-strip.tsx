@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { stationsTexts } from '../station-words.ts';
 import { verdictIcons } from './verdict-banner.tsx';
 import type { RecentRow } from './recent-scans.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './scan-strip.module.css';
 import toneCss from './verdict-tones.module.css';
 
@@ -16,7 +17,16 @@ const shownSigns = 4;
 export function ScanStrip({ rows, undo }: { rows: readonly RecentRow[]; undo?: ReactNode }) {
   const { recent } = stationsTexts.read();
   return (
-    <section className={css.strip} aria-label={recent.title}>
+    <Row
+      as="section"
+      gap={8}
+      align="center"
+      flex="none"
+      tone="soft"
+      size={13}
+      className={css.strip}
+      aria-label={recent.title}
+    >
       {rows.length === 0 ? (
         <p>{recent.empty}</p>
       ) : (
@@ -27,7 +37,7 @@ export function ScanStrip({ rows, undo }: { rows: readonly RecentRow[]; undo?: R
         </ol>
       )}
       {undo}
-    </section>
+    </Row>
   );
 }
 
@@ -37,9 +47,13 @@ function Scan({ row: { code, tone, name, line, act } }: { row: RecentRow }) {
   const verdict = tone === 'STORED' ? recent.stored : caption;
   const content = (
     <>
-      <span className={classNames(css.sign, tone === 'STORED' && css.stored, toneCss[tone])}>
+      <Grid
+        as="span"
+        place="center"
+        className={classNames(css.sign, tone === 'STORED' && css.stored, toneCss[tone])}
+      >
         <Icon of={tone === 'OPEN' ? CircleDashed : verdictIcons[tone]} size={18} />
-      </span>
+      </Grid>
       <span aria-hidden>…{code.slice(-shownSigns)}</span>
       <span className="visually-hidden">{`${code}: ${verdict}`}</span>
     </>

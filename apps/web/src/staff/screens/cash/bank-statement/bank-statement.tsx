@@ -12,8 +12,8 @@ import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { useSendStatement, useStatement } from './statement-queries.ts';
 import { StatementReport } from './statement-report.tsx';
 import { statementTexts } from '../../screen-words.ts';
+import { Row, Text } from '../../../../shared/ui/primitives.tsx';
 import cashCss from '../cash.module.css';
-import css from './statement.module.css';
 
 /** Currencies of accounts, the commonest first. */
 const offered = ['TJS', 'USD', 'CNY'] as const satisfies readonly Currency[];
@@ -71,7 +71,7 @@ function StatementFile({ onRead }: { onRead: (id: string) => void }) {
   };
   return (
     <>
-      <div className={css.currency}>
+      <Row wrap rowGap={6} columnGap={12} align="center" tone="soft" size={13}>
         <span aria-hidden="true">{words.currency}</span>
         <Segmented
           label={words.currency}
@@ -79,7 +79,7 @@ function StatementFile({ onRead }: { onRead: (id: string) => void }) {
           options={[{ value: '', label: words.ofFile }, ...offered.map((value) => ({ value, label: value }))]}
           onChange={setCurrency}
         />
-      </div>
+      </Row>
       <FileZone
         field={field}
         words={words}
@@ -92,10 +92,19 @@ function StatementFile({ onRead }: { onRead: (id: string) => void }) {
           {words.choose}
         </Button>
       </FileZone>
-      <a className={css.template} href={`/api/common/template/bank-statement?lang=${locale}`} download>
+      <Text
+        as="a"
+        display="inline-flex"
+        gap={8}
+        align="center"
+        justifySelf="start"
+        minHeight={44}
+        href={`/api/common/template/bank-statement?lang=${locale}`}
+        download
+      >
         <Icon of={Download} size={18} />
         {words.template}
-      </a>
+      </Text>
     </>
   );
 }

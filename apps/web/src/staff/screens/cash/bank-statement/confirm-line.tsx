@@ -9,6 +9,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useCashRefresh } from '../cash-queries.ts';
 import { cashTexts, statementTexts } from '../../screen-words.ts';
 import type { StatementLine, Suggestion } from './statement-queries.ts';
+import { Grid } from '../../../../shared/ui/primitives.tsx';
 import cashCss from '../cash.module.css';
 
 type ConfirmLineProps = {
@@ -40,7 +41,14 @@ export function ConfirmLine({ importId, line, suggestion, onClose }: ConfirmLine
     });
   return (
     <Dialog title={words.confirmTitle} onClose={onClose}>
-      <div className={cashCss.dialog}>
+      <Grid
+        gap={14}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={0}
+        paddingBottom={20}
+        className={cashCss.dialog}
+      >
         <p>
           {words.line}: <b>{came}</b>
           <br />
@@ -61,7 +69,7 @@ export function ConfirmLine({ importId, line, suggestion, onClose }: ConfirmLine
             {words.confirm}
           </Button>
         </div>
-      </div>
+      </Grid>
     </Dialog>
   );
 }

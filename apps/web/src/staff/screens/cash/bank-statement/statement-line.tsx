@@ -9,6 +9,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmLine } from './confirm-line.tsx';
 import type { StatementLine as Line, Suggestion } from './statement-queries.ts';
 import { statementTexts } from '../../screen-words.ts';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';
@@ -51,8 +52,17 @@ function SuggestedTransfer({ importId, line, suggestion }: LineProps & { suggest
   const { customerCode, name, announced, askedAt, reference, state, score, reasons } = suggestion;
   const isWaiting = state === 'WAITING';
   return (
-    <div className={css.suggestion}>
-      <span className={css.what}>
+    <Row
+      wrap
+      rowGap={8}
+      columnGap={12}
+      align="center"
+      paddingX={12}
+      paddingY={8}
+      radius={10}
+      className={css.suggestion}
+    >
+      <Grid as="span" gap={2} minWidth={0} className={css.what}>
         <span>
           <RecordLink to="customers" id={customerCode} /> {name}
         </span>
@@ -63,7 +73,7 @@ function SuggestedTransfer({ importId, line, suggestion }: LineProps & { suggest
           {reasons.map((reason) => words.reasons[reason]).join(words.listSeparator)}
         </span>
         {!isWaiting && <span>{state === 'ENDED' ? words.ended : words.done}</span>}
-      </span>
+      </Grid>
       {isWaiting && (
         <>
           <ToneLabel tone={tones[matchLevelOf(score)]}>{words.score(score)}</ToneLabel>
@@ -84,6 +94,6 @@ function SuggestedTransfer({ importId, line, suggestion }: LineProps & { suggest
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import type { SentStatement } from './statement-queries.ts';
 import { StatementLine } from './statement-line.tsx';
 import { statementTexts } from '../../screen-words.ts';
+import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';
@@ -19,9 +20,11 @@ export function StatementReport({ sent }: { sent: SentStatement }) {
       .filter((line) => line.state === state)
       .map((line) => <StatementLine key={line.row} importId={sent.id} line={line} />);
   return (
-    <div className={css.report}>
+    <Grid gap={8} minWidth={0}>
       <div role="status">
-        <b className={css.fileName}>{sent.fileName}</b>
+        <Text as="b" breaks>
+          {sent.fileName}
+        </Text>
         {sentBefore !== null && (
           <p>{words.sentBefore(momentText(sentBefore.at), personName(sentBefore.by))}</p>
         )}
@@ -45,7 +48,7 @@ export function StatementReport({ sent }: { sent: SentStatement }) {
           </li>
         ))}
       </Group>
-    </div>
+    </Grid>
   );
 }
 
@@ -55,7 +58,7 @@ type GroupProps = { title: string; count: number; isOpen?: boolean; children: Re
 function Group({ title, count, isOpen = false, children }: GroupProps) {
   if (count === 0) return null;
   return (
-    <details className={css.group} open={isOpen}>
+    <Box as="details" minWidth={0} border="top" className={css.group} open={isOpen}>
       <summary>
         <span>{title}</span>
         <b>{count}</b>
@@ -64,6 +67,6 @@ function Group({ title, count, isOpen = false, children }: GroupProps) {
         {children}
         {count > children.length && <li>{statementTexts.read().more(count - children.length)}</li>}
       </ul>
-    </details>
+    </Box>
   );
 }

@@ -15,6 +15,7 @@ import { WaitingCard } from '../waiting-card.tsx';
 import { compensationTexts } from '../../screen-words.ts';
 import { DecideForm } from './decide-form.tsx';
 import type { Compensation } from './office-compensation.ts';
+import { Grid } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -84,11 +85,18 @@ function Line({ one }: { one: Compensation }) {
       )}
       {part === 'photos' && (
         <Dialog title={words.photos(photoIds.length)} onClose={() => setShown(undefined)} wide>
-          <div className={css.dialog}>
+          <Grid
+            gap={14}
+            overflow="auto"
+            paddingX={24}
+            paddingTop={0}
+            paddingBottom={20}
+            className={css.dialog}
+          >
             {photoIds.map((photoId, index) => (
               <Photo key={photoId} one={one} photoId={photoId} number={index + 1} />
             ))}
-          </div>
+          </Grid>
         </Dialog>
       )}
     </li>

@@ -11,6 +11,7 @@ import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
 import { compensationTexts } from '../../screen-words.ts';
 import type { Compensation } from './office-compensation.ts';
+import { Grid } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 
 type DecideFormProps = { one: Compensation; onEnd: () => void; onClose: () => void };
@@ -37,7 +38,13 @@ export function DecideForm({ one: { id, asked, customerCode }, onEnd, onClose }:
     });
   };
   return (
-    <form
+    <Grid
+      as="form"
+      gap={14}
+      overflow="auto"
+      paddingX={24}
+      paddingTop={0}
+      paddingBottom={20}
       className={css.dialog}
       noValidate
       onSubmit={ownSubmit(() => {
@@ -63,6 +70,6 @@ export function DecideForm({ one: { id, asked, customerCode }, onEnd, onClose }:
           {words.save}
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }

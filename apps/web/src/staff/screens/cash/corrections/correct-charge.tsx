@@ -12,6 +12,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { ParcelCharge } from '../../charges/charge-parts.tsx';
 import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
+import { Grid } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import type { OwedParcel } from '../payment/payment-queries.ts';
 import { paymentTexts, correctionTexts } from '../../screen-words.ts';
@@ -28,18 +29,18 @@ export function CorrectCharge({ customerCode, parcel, onClose }: CorrectChargePr
   const { kinds } = paymentTexts.read();
   return (
     <Dialog wide title={texts.title(parcel.trackingCode)} onClose={onClose}>
-      <div className={css.dialog}>
-        <dl className={css.lines}>
+      <Grid gap={14} overflow="auto" paddingX={24} paddingTop={0} paddingBottom={20} className={css.dialog}>
+        <Grid as="dl" gap={6} className={css.lines}>
           {parcel.charges.map(({ id, kind, amount, corrected, paid, owed }) => (
             <div key={id}>
               <dt>{texts.chargeLine(kinds[kind], formatMoney(amount))}</dt>
               <dd>{texts.stands(formatMoney(corrected), formatMoney(paid), formatMoney(owed))}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
         <CorrectionForm customerCode={customerCode} charges={parcel.charges} onClose={onClose} />
         <ParcelCharge code={parcel.trackingCode} />
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -75,7 +76,7 @@ function CorrectionForm({ customerCode, charges, onClose }: CorrectionFormProps)
     });
   };
   return (
-    <form className={css.report} noValidate onSubmit={ownSubmit(send)}>
+    <Grid as="form" gap={12} className={css.report} noValidate onSubmit={ownSubmit(send)}>
       <SelectField
         name="charge"
         label={texts.charge}
@@ -120,6 +121,6 @@ function CorrectionForm({ customerCode, charges, onClose }: CorrectionFormProps)
           {texts.send}
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { useOwnShift } from '../cash-queries.ts';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import { minorText } from '../typed-count.ts';
@@ -82,27 +83,27 @@ export function MeansForm({
   return (
     <form className={own.means} data-dense={isDense || undefined} noValidate onSubmit={ownSubmit(take)}>
       {plan.points > 0 && (
-        <label className={own.tick}>
+        <Row as="label" gap={10} align="center" className={own.tick}>
           <input
             type="checkbox"
             checked={typed.usesPoints}
             onChange={(event) => type({ usesPoints: event.currentTarget.checked })}
           />
           {texts.points(plan.points)}
-        </label>
+        </Row>
       )}
       {available.balance > 0n && plan.total > 0n && (
-        <label className={own.tick}>
+        <Row as="label" gap={10} align="center" className={own.tick}>
           <input
             type="checkbox"
             checked={typed.usesBalance}
             onChange={(event) => type({ usesBalance: event.currentTarget.checked })}
           />
           {texts.balance(formatMoney(owed.balance))}
-        </label>
+        </Row>
       )}
       <Due plan={plan} owed={owed} />
-      <div className={own.fields}>
+      <Grid gap={12} align="start" className={own.fields}>
         <AmountField name="TJS" label={texts.cash.TJS} value={typed.TJS} onText={(TJS) => type({ TJS })} />
         {stored === undefined && (
           <>
@@ -133,7 +134,7 @@ export function MeansForm({
             onBlur={() => {}}
           />
         )}
-      </div>
+      </Grid>
       <Over plan={plan} typed={typed} onType={type} isFixed={stored !== undefined} />
       {refusal !== undefined && <p role="alert">{refusal}</p>}
       <Button
@@ -197,7 +198,15 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
   const texts = paymentTexts.read();
   const { rate } = owed;
   return (
-    <div className={own.due} aria-live="polite">
+    <Grid
+      rowGap={2}
+      columnGap={12}
+      align="baseline"
+      border="top"
+      digits
+      className={own.due}
+      aria-live="polite"
+    >
       <span>{texts.toPay}</span>
       <b>{formatMoney({ amount: minorText(plan.due), currency: 'USD' })}</b>
       <span className={css.quiet}>
@@ -209,7 +218,7 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
       {plan.dueTjs !== undefined && (
         <b className={own.second}>{formatMoney({ amount: minorText(plan.dueTjs), currency: 'TJS' })}</b>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -238,7 +247,7 @@ function Over({ plan, typed, onType, isFixed }: OverProps) {
         />
       )}
       {isPayment(outcome) ? (
-        <dl className={css.lines}>
+        <Grid as="dl" gap={6} className={css.lines}>
           {(['TJS', 'USD'] as const).map(
             (currency) =>
               outcome.change[currency] > 0n && (
@@ -256,7 +265,7 @@ function Over({ plan, typed, onType, isFixed }: OverProps) {
               <dd>{formatMoney({ amount: minorText(outcome.toBalance), currency: 'USD' })}</dd>
             </div>
           )}
-        </dl>
+        </Grid>
       ) : (
         <p role="status" className={css.quiet}>
           {texts.problems[outcome]}

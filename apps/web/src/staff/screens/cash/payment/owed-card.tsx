@@ -3,6 +3,7 @@ import { formatMonthDay } from '../../../../shared/format/dates.ts';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Button } from '../../../kit/ui/button.tsx';
+import { Row } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { absText, minorOf } from '../sums.ts';
 import { MeansForm } from './means-form.tsx';
@@ -18,11 +19,11 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
   const texts = paymentTexts.read();
   return (
     <div className={own.owed}>
-      <header className={css.act}>
+      <Row as="header" wrap align="center" className={css.act}>
         <h2 className={own.owner}>{owed.customerCode}</h2>
         <p>{owed.name ?? texts.noName}</p>
         <Button onPress={onOther}>{texts.other}</Button>
-      </header>
+      </Row>
       <OwedChoice owed={owed} onPaid={onPaid} />
     </div>
   );
@@ -113,7 +114,7 @@ function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
   ];
   return (
     <li>
-      <label className={own.tick}>
+      <Row as="label" gap={10} align="center" className={own.tick}>
         <input
           type="checkbox"
           aria-label={texts.take(parcel.trackingCode)}
@@ -125,7 +126,7 @@ function OwedLine({ parcel, isChosen, onTick }: OwedLineProps) {
           <b>{parcel.trackingCode}</b>
           <span className={css.quiet}>{[...parts, ...where].join(' · ')}</span>
         </span>
-      </label>
+      </Row>
       <b>
         {minor > 0n && formatMoney(parcel.owed)}
         {minor === 0n && texts.paidAlready}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { saveFile } from '../../../kit/list/save-file.ts';
 import { Button } from '../../../kit/ui/button.tsx';
+import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import type { Payment } from './payment-queries.ts';
@@ -29,17 +30,25 @@ export function PaidCard({ payment, onNext, next, isBrief = false }: PaidCardPro
   const change = [payment.change.TJS, payment.change.USD].filter(({ amount }) => minorOf(amount) > 0n);
   return (
     <div className={own.owed}>
-      <header className={css.act}>
-        <h2 ref={heading} tabIndex={-1} className={css.agrees}>
+      <Row as="header" wrap align="center" className={css.act}>
+        <Text as="h2" ref={heading} tabIndex={-1} tone="green" weight={600}>
           <Icon of={CircleCheck} size={20} /> {texts.taken}
-        </h2>
+        </Text>
         <p>{`${texts.receipt(payment.receiptNumber)} · ${payment.customerCode}`}</p>
-      </header>
+      </Row>
       {change.map((sum) => (
-        <div key={sum.currency} className={own.due}>
+        <Grid
+          key={sum.currency}
+          rowGap={2}
+          columnGap={12}
+          align="baseline"
+          border="top"
+          digits
+          className={own.due}
+        >
           <span>{texts.change}</span>
           <b>{formatMoney(sum)}</b>
-        </div>
+        </Grid>
       ))}
       {!isBrief && <Lines payment={payment} />}
       <div className={css.ways}>
@@ -59,7 +68,7 @@ export function PaidCard({ payment, onNext, next, isBrief = false }: PaidCardPro
 function Lines({ payment }: { payment: Payment }) {
   const texts = paymentTexts.read();
   return (
-    <dl className={css.lines}>
+    <Grid as="dl" gap={6} className={css.lines}>
       {payment.lines.map(({ kind, trackingCode, amount }) => (
         <div key={`${kind}:${trackingCode}`}>
           <dt>{`${texts.kinds[kind]}, ${trackingCode}`}</dt>
@@ -78,7 +87,7 @@ function Lines({ payment }: { payment: Payment }) {
           <dd>{formatMoney(payment.toBalance)}</dd>
         </div>
       )}
-    </dl>
+    </Grid>
   );
 }
 

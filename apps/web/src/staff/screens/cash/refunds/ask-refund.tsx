@@ -9,6 +9,7 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import type { Payment } from '../payment/payment-queries.ts';
 import { AloneNote } from '../alone/alone-note.tsx';
@@ -38,10 +39,10 @@ function RefundChoice({
     { value: true, title: ask.owedAgain, hint: ask.owedAgainHint },
   ];
   return (
-    <fieldset className={own.choice}>
+    <Box as="fieldset" margin={0} padding={0} className={own.choice}>
       <legend>{ask.after}</legend>
       {choices.map(({ value, title, hint }) => (
-        <label key={title} className={own.tick}>
+        <Row as="label" key={title} gap={10} align="center" className={own.tick}>
           <input
             type="radio"
             name="owedAgain"
@@ -52,9 +53,9 @@ function RefundChoice({
             {title}
             <span className={css.quiet}>{hint}</span>
           </span>
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Box>
   );
 }
 
@@ -66,13 +67,13 @@ export function AskRefund({ payment, onClose }: { payment: Payment; onClose: () 
   const answer = useRefundsOf(payment.id);
   return (
     <Dialog wide title={ask.title(payment.receiptNumber)} onClose={onClose}>
-      <div className={css.dialog}>
+      <Grid gap={14} overflow="auto" paddingX={24} paddingTop={0} paddingBottom={20} className={css.dialog}>
         <Answered answer={answer}>
           {({ list, left, alone }) => (
             <RefundOf payment={payment} before={list} left={left} alone={alone} onClose={onClose} />
           )}
         </Answered>
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -155,7 +156,7 @@ function RefundForm({ payment, left, alone, onClose }: RefundFormProps) {
     });
   };
   return (
-    <form className={css.report} noValidate onSubmit={ownSubmit(send)}>
+    <Grid as="form" gap={12} className={css.report} noValidate onSubmit={ownSubmit(send)}>
       <h3>{ask.paid}</h3>
       <RefundLines payment={payment} left={left} typed={typed} onTyped={setTyped} />
       {isWrong && <p role="alert">{ask.tooMuch}</p>}
@@ -171,12 +172,12 @@ function RefundForm({ payment, left, alone, onClose }: RefundFormProps) {
         onBlur={() => {}}
       />
       <RefundChoice owedAgain={owedAgain} onChange={setOwedAgain} />
-      <dl className={css.lines}>
+      <Grid as="dl" gap={6} className={css.lines}>
         <div className={css.sumLine}>
           <dt>{ask.total}</dt>
           <dd>{dollars(total)}</dd>
         </div>
-      </dl>
+      </Grid>
       <AloneNote alone={alone} minor={total} />
       <p className={css.quiet}>{ask.way}</p>
       <div className={css.buttons}>
@@ -189,6 +190,6 @@ function RefundForm({ payment, left, alone, onClose }: RefundFormProps) {
           {ask.button}
         </Button>
       </div>
-    </form>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDecimal, formatMoney } from '../../../../shared/format/numbers.ts';
 import { AmountField } from '../amount-field.tsx';
+import { Row } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import type { Payment } from '../payment/payment-queries.ts';
 import { paymentTexts, refundTexts } from '../../screen-words.ts';
@@ -30,7 +31,7 @@ export function RefundLines({ payment, left, typed, onTyped }: RefundLinesProps)
         const text = typed[index];
         return (
           <li key={`${kind}:${trackingCode}`}>
-            <label className={own.tick}>
+            <Row as="label" gap={10} align="center" className={own.tick}>
               <input
                 type="checkbox"
                 aria-label={ask.take(name)}
@@ -46,7 +47,7 @@ export function RefundLines({ payment, left, typed, onTyped }: RefundLinesProps)
                     : ask.left(formatMoney({ amount: minorText(rest), currency: 'USD' }))}
                 </span>
               </span>
-            </label>
+            </Row>
             {text !== undefined && (
               <AmountField
                 name={`line${index + 1}`}

@@ -11,6 +11,7 @@ import { choicesOf, fits, send, type ActKind, type ParcelVerdicts } from './act-
 import { Codes } from './codes.tsx';
 import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
+import { Box, Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './act-dialog.module.css';
 import { personName } from '../../../kit/people.ts';
 import { allEventTexts } from '@rohi/contract/tracking/event-texts/all-event-texts';
@@ -48,7 +49,13 @@ function ChoiceField({ kind, choice, choices, error, onChoice }: ChoiceFieldProp
       error={error}
       onText={onChoice}
       onBlur={() => {}}
-      below={meaning !== undefined && <p className={css.means}>{meaning}</p>}
+      below={
+        meaning !== undefined && (
+          <Text marginTop={6} tone="soft" size={13}>
+            {meaning}
+          </Text>
+        )
+      }
     >
       {choice === undefined && (
         <option value="" disabled hidden>
@@ -104,7 +111,15 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
   };
   return (
     <Dialog title={texts.title(Math.max(1, fitting.length))} onClose={onClose}>
-      <form className={css.act} noValidate onSubmit={ownSubmit(start)}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(start)}
+      >
         {fitting.length > 0 && <p>{texts.will}</p>}
         {choices !== undefined && choices.length > 0 && (
           <ChoiceField
@@ -138,11 +153,11 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
           />
         )}
         {failures.length > 0 && (
-          <div role="alert" className={css.failed}>
+          <Box role="alert" paddingX={14} paddingY={10} fill="danger-soft" radius="control" tone="danger">
             <Codes title={acts.failed(failures.length)} codes={failures} />
-          </div>
+          </Box>
         )}
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           {progress !== undefined && <span role="status">{progress}</span>}
           <Button onPress={onClose}>{fitting.length > 0 ? acts.no : acts.close}</Button>
           {fitting.length > 0 && (
@@ -150,8 +165,8 @@ export function ActDialog({ kind, parcels, onClose, onDone }: ActDialogProps) {
               {texts.yes}
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }
@@ -160,7 +175,7 @@ function TakenBack({ parcels }: { parcels: readonly ParcelVerdicts[] }) {
   const { undo } = recordTexts.read().acts;
   const words = auditWords.read();
   return (
-    <ul className={css.codes}>
+    <Grid as="ul" gap={4} overflow="auto" marginTop={6} size={13} breaks className={css.codes}>
       {parcels.map(({ id, undo: { event, at, actor } }) => {
         const who = personName(actorName(words, { actor: actor ?? '', actorId: null }));
         return (
@@ -169,6 +184,6 @@ function TakenBack({ parcels }: { parcels: readonly ParcelVerdicts[] }) {
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

@@ -10,7 +10,7 @@ import type { ParcelVerdicts } from './act-kinds.ts';
 import { Codes } from './codes.tsx';
 import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
-import css from './act-dialog.module.css';
+import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
 
 type AssignDialogProps = { parcels: readonly ParcelVerdicts[]; onClose: () => void; onDone: () => void };
 
@@ -35,7 +35,15 @@ export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
   };
   return (
     <Dialog title={texts.title(Math.max(1, left.length))} onClose={onClose}>
-      <form className={css.act} noValidate onSubmit={ownSubmit(start)}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(start)}
+      >
         <p>{texts.will}</p>
         {parcels.length > 1 && (
           <Codes title={acts.fits(left.length)} codes={left.map((id) => ({ id, msg: '' }))} />
@@ -64,18 +72,18 @@ export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
           onBlur={() => {}}
         />
         {failures.length > 0 && (
-          <div role="alert" className={css.failed}>
+          <Box role="alert" paddingX={14} paddingY={10} fill="danger-soft" radius="control" tone="danger">
             <Codes title={acts.failed(failures.length)} codes={failures} />
-          </div>
+          </Box>
         )}
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           {progress !== undefined && <span role="status">{progress}</span>}
           <Button onPress={onClose}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy}>
             {texts.yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Failure } from './use-each.ts';
+import { Grid } from '../../../../shared/ui/primitives.tsx';
 import css from './act-dialog.module.css';
 
 /** Parcels by their codes, each with what is to be said of it. */
@@ -6,13 +7,13 @@ export function Codes({ title, codes }: { title: string; codes: readonly Failure
   return (
     <div>
       <p>{title}</p>
-      <ul className={css.codes}>
+      <Grid as="ul" gap={4} overflow="auto" marginTop={6} size={13} breaks className={css.codes}>
         {codes.map(({ id, msg }) => (
           <li key={id}>
             <strong>{id}</strong> {msg}
           </li>
         ))}
-      </ul>
+      </Grid>
     </div>
   );
 }

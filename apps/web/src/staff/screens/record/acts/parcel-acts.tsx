@@ -7,6 +7,7 @@ import { AssignDialog } from './assign-act.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from './act-dialog.module.css';
 
 /** An act that fits none of the parcels, and what stands against it. */
@@ -28,19 +29,19 @@ function RefusedActs({ refused, onClose }: { refused: readonly RefusedAct[]; onC
   const { acts } = recordTexts.read();
   return (
     <Dialog title={acts.refused.title} onClose={onClose}>
-      <div className={css.act}>
-        <dl className={css.refused}>
+      <Grid gap={16} paddingX={24} paddingTop={4} paddingBottom={20}>
+        <Grid as="dl" gap={12} className={css.refused}>
           {refused.map(({ act, why }) => (
             <div key={act}>
               <dt>{acts[act].button}</dt>
               <dd>{why.join(' ')}</dd>
             </div>
           ))}
-        </dl>
-        <div className={css.answers}>
+        </Grid>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{acts.close}</Button>
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { sendNote, writeMessage, type RecordOf } from '../record-calls.ts';
 import { recordTexts } from '../../screen-words.ts';
 import { Codes } from './codes.tsx';
 import { useEach, type Failure } from './use-each.ts';
-import css from './act-dialog.module.css';
+import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
 
 /** A ticked row: its record, the code that it is shown by, and its owner. */
 export type Ticked = { of: RecordOf; code: string; customerCode: string | null };
@@ -86,7 +86,15 @@ function TalkDialog({ kind, records, unfit, onClose, onDone }: TalkDialogProps) 
   };
   return (
     <Dialog title={texts.title(Math.max(1, left.length))} onClose={onClose}>
-      <form className={css.act} noValidate onSubmit={ownSubmit(start)}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(start)}
+      >
         <p>{texts.will}</p>
         <Codes
           title={texts.at(left.length)}
@@ -107,18 +115,18 @@ function TalkDialog({ kind, records, unfit, onClose, onDone }: TalkDialogProps) 
           onBlur={() => {}}
         />
         {failures.length > 0 && (
-          <div role="alert" className={css.failed}>
+          <Box role="alert" paddingX={14} paddingY={10} fill="danger-soft" radius="control" tone="danger">
             <Codes title={talk.failed(failures.length)} codes={failures} />
-          </div>
+          </Box>
         )}
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           {progress !== undefined && <span role="status">{progress}</span>}
           <Button onPress={onClose}>{acts.no}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || text.trim() === ''}>
             {texts.yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

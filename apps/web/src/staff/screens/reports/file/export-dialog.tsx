@@ -12,6 +12,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { ordersFileTexts } from '../../screen-words.ts';
 import { businessLineNames, trackingWords } from '../../../kit/names.ts';
+import { Box, Grid, Row, Stack } from '../../../../shared/ui/primitives.tsx';
 import css from './export-dialog.module.css';
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { figureText } from '../figures.ts';
@@ -78,24 +79,24 @@ function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
     onChange(next);
   };
   return (
-    <fieldset className={css.columns}>
+    <Box as="fieldset" wide minWidth={0} position="relative" margin={0} padding={0} className={css.columns}>
       <legend className={css.legend}>{texts.columns}</legend>
       <Button kind="quiet" className={css.all} onPress={() => onChange(new Set(all ? [] : exportColumns))}>
         {all ? texts.nothing : texts.all}
       </Button>
-      <div className={css.grid}>
+      <Grid marginTop={8} className={css.grid}>
         {exportColumns.map((column) => (
-          <label key={column} className={css.column}>
+          <Row as="label" key={column} gap={10} align="center" size={14} className={css.column}>
             <input
               type="checkbox"
               checked={chosen.has(column)}
               onChange={(event) => turn(column, event.currentTarget.checked)}
             />
             {names[column]}
-          </label>
+          </Row>
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </Box>
   );
 }
 
@@ -189,8 +190,8 @@ export function ExportDialog({ from, to, line, onClose }: ExportDialogProps) {
   };
   return (
     <Dialog title={texts.title} onClose={file.close} wide>
-      <form className={css.form} onSubmit={send} noValidate>
-        <div className={css.body}>
+      <Stack as="form" minHeight={0} onSubmit={send} noValidate>
+        <Stack gap={20} align="start" overflow="auto" className={css.body}>
           <Segmented
             label={texts.format}
             value={wanted.format}
@@ -202,8 +203,18 @@ export function ExportDialog({ from, to, line, onClose }: ExportDialogProps) {
           />
           <Filters wanted={wanted} set={set} />
           <ColumnChoice chosen={wanted.columns} onChange={(columns) => set({ columns })} />
-        </div>
-        <footer className={css.foot}>
+        </Stack>
+        <Row
+          as="footer"
+          wrap
+          gap={8}
+          align="center"
+          justify="end"
+          paddingX={24}
+          paddingY={14}
+          border="top"
+          className={css.foot}
+        >
           <p className={css.state} role="status">
             {file.progress}
           </p>
@@ -216,8 +227,8 @@ export function ExportDialog({ from, to, line, onClose }: ExportDialogProps) {
           <Button kind="primary" type="submit" isDisabled={file.progress !== undefined}>
             {texts.save}
           </Button>
-        </footer>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -232,7 +243,7 @@ function Filters({ wanted, set }: FiltersProps) {
     queryFn: ({ signal }) => call('GET /pickup-points', { quiet: true, isFresh: true, signal }),
   });
   return (
-    <div className={css.filters}>
+    <Grid gap={14} wide className={css.filters}>
       <DayField label={texts.from} value={wanted.from} onChange={(from) => set({ from })} />
       <DayField label={texts.to} value={wanted.to} onChange={(to) => set({ to })} />
       <SelectField
@@ -261,6 +272,6 @@ function Filters({ wanted, set }: FiltersProps) {
           onChange={(point) => set({ point })}
         />
       )}
-    </div>
+    </Grid>
   );
 }

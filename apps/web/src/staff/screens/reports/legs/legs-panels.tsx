@@ -6,6 +6,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { daysText, wholeShareText } from '../figures.ts';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { legsTexts } from '../../screen-words.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 import tableCss from '../bucket-table.module.css';
 import css from './legs-panels.module.css';
 
@@ -25,11 +26,15 @@ export function LegsPanels() {
       {({ roads, promises, enoughTrips }) => (
         <>
           <Panel title={texts.title}>
-            <p className={css.lead}>{roads.length === 0 ? texts.none : texts.lead}</p>
+            <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft" size={14} className={css.lead}>
+              {roads.length === 0 ? texts.none : texts.lead}
+            </Text>
             {roads.length > 0 && <LegsTable roads={roads} enough={enoughTrips} />}
           </Panel>
           <Panel title={texts.promises.title}>
-            <p className={css.lead}>{promises.length === 0 ? texts.promises.none : texts.promises.lead}</p>
+            <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft" size={14} className={css.lead}>
+              {promises.length === 0 ? texts.promises.none : texts.promises.lead}
+            </Text>
             {promises.length > 0 && <PromisesTable promises={promises} />}
           </Panel>
         </>
@@ -55,9 +60,9 @@ function RoadRows({ road, enough }: { road: Road; enough: number }) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={5} className={css.road}>
-          <span className={css.name}>
+          <Text as="span" display="block" weight={600}>
             {road.channel}, {seasons[road.season]}
-          </span>
+          </Text>
           <span className={css.basis}>{basis[road.basis](road.trips, enough)}</span>
         </th>
       </tr>

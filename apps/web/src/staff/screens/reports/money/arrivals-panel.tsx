@@ -11,6 +11,7 @@ import { ScrolledTable } from '../scrolled-table.tsx';
 import { CountButton, ListFoot } from './list-buttons.tsx';
 import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 import tableCss from '../bucket-table.module.css';
 import css from './money-panels.module.css';
 
@@ -36,7 +37,9 @@ function Arriving({ arrivals: { list, total } }: { arrivals: Arrivals }) {
   const columns = [words.trip, words.day, words.point, words.parcels, words.customers, words.sum];
   return (
     <Panel title={words.title}>
-      <p className={css.lead}>{list.length === 0 ? words.none : words.lead}</p>
+      <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft" size={14} className={css.lead}>
+        {list.length === 0 ? words.none : words.lead}
+      </Text>
       {list.length > 0 && (
         <ScrolledTable label={words.title} columns={columns}>
           <tbody>
@@ -105,7 +108,17 @@ function ArrivingList({ row, onClose }: { row: Arrival; onClose: () => void }) {
         const { rows, left } = rowsOf(data);
         return (
           <>
-            <h3 className={css.head}>{title}</h3>
+            <Text
+              as="h3"
+              paddingX={20}
+              paddingTop={16}
+              paddingBottom={8}
+              size={15}
+              weight={600}
+              className={css.head}
+            >
+              {title}
+            </Text>
             <ScrolledTable label={title} columns={columns}>
               <tbody>
                 {rows.map(({ customerCode, trackingCode, kind, owed }) => (

@@ -14,6 +14,7 @@ import { CountButton, ListFoot } from './list-buttons.tsx';
 import { MoneyFileButton } from './money-file-button.tsx';
 import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 import css from './money-panels.module.css';
 
 type Clerk = ReplyTo<'GET /reports/money/differences'>['list'][number];
@@ -63,7 +64,9 @@ function ClerksPanel({ list, days }: { list: readonly Clerk[]; days: DayRange })
       title={words.title}
       end={list.length > 0 && <MoneyFileButton view="differences" what={words.title} days={days} />}
     >
-      <p className={css.lead}>{list.length === 0 ? words.none : words.lead}</p>
+      <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft" size={14} className={css.lead}>
+        {list.length === 0 ? words.none : words.lead}
+      </Text>
       {list.length > 0 && (
         <ScrolledTable label={words.title} columns={columns}>
           <tbody>
@@ -108,7 +111,17 @@ function ShiftList({ row, days, onClose }: { row: Clerk; days: DayRange; onClose
         const { rows, left } = rowsOf(data);
         return (
           <>
-            <h3 className={css.head}>{words.list(nameOf(row))}</h3>
+            <Text
+              as="h3"
+              paddingX={20}
+              paddingTop={16}
+              paddingBottom={8}
+              size={15}
+              weight={600}
+              className={css.head}
+            >
+              {words.list(nameOf(row))}
+            </Text>
             <ScrolledTable label={words.list(nameOf(row))} columns={columns}>
               <tbody>
                 {rows.map(({ shiftId, closedAt, drawer, difference, reason, note, confirmedBy }) => (

@@ -1,5 +1,6 @@
 import { Button } from '../../../kit/ui/button.tsx';
 import { moneyTexts } from '../../screen-words.ts';
+import { Box, Row } from '../../../../shared/ui/primitives.tsx';
 import css from './money-panels.module.css';
 
 type CountButtonProps = { count: number; what: string; isOpen: boolean; onToggle: () => void };
@@ -9,15 +10,19 @@ export function CountButton({ count, what, isOpen, onToggle }: CountButtonProps)
   const { show, close } = moneyTexts.read();
   if (count === 0) return String(count);
   return (
-    <button
+    <Box
+      as="button"
       type="button"
+      paddingX={4}
+      paddingY={0}
+      tone="lapis"
       className={css.count}
       aria-expanded={isOpen}
       aria-label={`${count}. ${isOpen ? close : show(what)}`}
       onClick={onToggle}
     >
       {count}
-    </button>
+    </Box>
   );
 }
 
@@ -27,7 +32,7 @@ type ListFootProps = { left: number; isLoading: boolean; onMore: () => void; onC
 export function ListFoot({ left, isLoading, onMore, onClose }: ListFootProps) {
   const { more, close } = moneyTexts.read();
   return (
-    <div className={css.foot}>
+    <Row wrap gap={8} paddingX={20} paddingTop={12} paddingBottom={16} className={css.foot}>
       {left > 0 && (
         <Button isDisabled={isLoading} onPress={onMore}>
           {more(left)}
@@ -36,6 +41,6 @@ export function ListFoot({ left, isLoading, onMore, onClose }: ListFootProps) {
       <Button kind="quiet" onPress={onClose}>
         {close}
       </Button>
-    </div>
+    </Row>
   );
 }

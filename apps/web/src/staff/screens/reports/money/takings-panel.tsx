@@ -14,6 +14,7 @@ import { CountButton, ListFoot } from './list-buttons.tsx';
 import { MoneyFileButton } from './money-file-button.tsx';
 import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 import css from './money-panels.module.css';
 
 type Taking = ReplyTo<'GET /reports/money'>['takings'][number];
@@ -39,7 +40,9 @@ export function TakingsPanel({ takings, days }: TakingsPanelProps) {
       title={words.title}
       end={takings.length > 0 && <MoneyFileButton view="taken" what={words.title} days={days} />}
     >
-      <p className={css.lead}>{takings.length === 0 ? words.none : words.lead}</p>
+      <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft" size={14} className={css.lead}>
+        {takings.length === 0 ? words.none : words.lead}
+      </Text>
       {takings.length > 0 && (
         <ScrolledTable label={words.title} columns={columns}>
           <tbody>
@@ -104,7 +107,17 @@ function TakenList({ row, days, onClose }: { row: Taking; days: DayRange; onClos
         const { rows, left } = rowsOf(data);
         return (
           <>
-            <h3 className={css.head}>{words.list(nameOf(row))}</h3>
+            <Text
+              as="h3"
+              paddingX={20}
+              paddingTop={16}
+              paddingBottom={8}
+              size={15}
+              weight={600}
+              className={css.head}
+            >
+              {words.list(nameOf(row))}
+            </Text>
             <ScrolledTable label={words.list(nameOf(row))} columns={columns}>
               <tbody>
                 {rows.map(({ receiptNumber, customerCode, at, kind, amount }) => (

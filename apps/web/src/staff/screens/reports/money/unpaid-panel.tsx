@@ -13,6 +13,7 @@ import { CountButton, ListFoot } from './list-buttons.tsx';
 import { MoneyFileButton } from './money-file-button.tsx';
 import { moneyTexts } from '../../screen-words.ts';
 import { usePages } from './pages-of.ts';
+import { Row, Text } from '../../../../shared/ui/primitives.tsx';
 import tableCss from '../bucket-table.module.css';
 import css from './money-panels.module.css';
 
@@ -27,7 +28,9 @@ export function UnpaidPanel({ unpaid: { day, ages, total }, days }: UnpaidPanelP
   if (total.count === 0)
     return (
       <Panel title={words.title}>
-        <p className={css.lead}>{words.none}</p>
+        <Text paddingX={20} paddingTop={0} paddingBottom={12} tone="soft" size={14} className={css.lead}>
+          {words.none}
+        </Text>
       </Panel>
     );
   return (
@@ -57,9 +60,9 @@ export function UnpaidPanel({ unpaid: { day, ages, total }, days }: UnpaidPanelP
           </tr>
         </tfoot>
       </ScrolledTable>
-      <div className={css.foot}>
+      <Row wrap gap={8} paddingX={20} paddingTop={12} paddingBottom={16} className={css.foot}>
         <MoneyFileButton view="unpaid" what={words.title} days={days} />
-      </div>
+      </Row>
       {open !== undefined && <UnpaidList key={open} age={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
@@ -77,7 +80,17 @@ function UnpaidList({ age, onClose }: { age: UnpaidAge; onClose: () => void }) {
         const { rows, left } = rowsOf(data);
         return (
           <>
-            <h3 className={css.head}>{words.list(words.ages[age])}</h3>
+            <Text
+              as="h3"
+              paddingX={20}
+              paddingTop={16}
+              paddingBottom={8}
+              size={15}
+              weight={600}
+              className={css.head}
+            >
+              {words.list(words.ages[age])}
+            </Text>
             <ScrolledTable label={words.list(words.ages[age])} columns={columns}>
               <tbody>
                 {rows.map(({ chargeId, trackingCode, customerCode, kind, days, owed }) => (

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useTripsRefresh } from '../trip-queries.ts';
 import { tripsTexts } from '../../screen-words.ts';
-import css from '../road/road-history.module.css';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 
 const longestReason = 200;
 
@@ -45,7 +45,15 @@ export function ReasonDialog<Answer>({ title, will, yes, done, onClose, send }: 
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(start)}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(start)}
+      >
         <p>{will}</p>
         <AreaField
           name="reason"
@@ -57,13 +65,13 @@ export function ReasonDialog<Answer>({ title, will, yes, done, onClose, send }: 
           onText={setReason}
           onBlur={() => {}}
         />
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{acts.cancel}</Button>
           <Button kind="danger" type="submit" isDisabled={busy}>
             {yes}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { TripCode, TripStateLabel } from '../trip-state.tsx';
 import { tripHref } from '../trip-href.ts';
 import { tripsTexts } from '../../screen-words.ts';
 import { boardDays, daysBetween, departureDay } from './trip-position.ts';
+import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './day-chart.module.css';
 
 const tickDays = 7;
@@ -41,7 +42,7 @@ export function DayChart({ board: { trips, today } }: { board: Board }) {
       }
     >
       <div className={css.chart}>
-        <div className={css.head} aria-hidden>
+        <Box align="center" fill="canvas" tone="soft" size={13} className={css.head} aria-hidden>
           <span>{words.trip}</span>
           <span className={css.axis}>
             {ticks.map((day) => (
@@ -52,7 +53,7 @@ export function DayChart({ board: { trips, today } }: { board: Board }) {
             <b style={{ left: `${shareOf(today)}%` }}>{formatMonthDay(today)}</b>
           </span>
           <span>{words.state}</span>
-        </div>
+        </Box>
         <ul>
           {trips.map((trip) => (
             <Row key={trip.code} trip={trip} today={today} shareOf={shareOf} />
@@ -71,21 +72,31 @@ function Row({ trip, today, shareOf }: RowProps) {
   const { code, channel, vehicle, state, lateDays } = trip;
   return (
     <li className={css.row}>
-      <a href={tripHref(line, code)} className={css.name}>
-        <span className={css.code}>
+      <Grid
+        as="a"
+        href={tripHref(line, code)}
+        minWidth={0}
+        paddingX={0}
+        paddingY={8}
+        tone="ink"
+        className={css.name}
+      >
+        <Text as="span" size={14} digits className={css.code}>
           <TripCode code={code} />
-        </span>
-        <span className={css.under} data-missing={vehicle === null}>
+        </Text>
+        <Text as="span" tone="soft" size={13} breaks className={css.under} data-missing={vehicle === null}>
           {[channel, vehicle ?? words.noVehicle].filter((part) => part !== null).join(' · ')}
-        </span>
-      </a>
+        </Text>
+      </Grid>
       <div className={css.lines} aria-hidden>
         <Lines trip={trip} today={today} shareOf={shareOf} />
       </div>
-      <div className={css.now}>
+      <Grid justifyItems="start" minWidth={0} paddingX={0} paddingY={8}>
         <TripStateLabel state={state} isLate={lateDays > 0} />
-        <span className={css.under}>{nowOf(trip)}</span>
-      </div>
+        <Text as="span" tone="soft" size={13} breaks className={css.under}>
+          {nowOf(trip)}
+        </Text>
+      </Grid>
     </li>
   );
 }

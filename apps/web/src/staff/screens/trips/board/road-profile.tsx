@@ -6,6 +6,7 @@ import { tripHref } from '../trip-href.ts';
 import { tripsTexts } from '../../screen-words.ts';
 import { roadHeight } from './road-height.ts';
 import { namesOnRoad, positionOf } from './trip-position.ts';
+import { Box, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './road-profile.module.css';
 
 const samples = Array.from({ length: 101 }, (_, index) => index / 100);
@@ -32,11 +33,19 @@ export function RoadProfile({ board: { trips, today, road } }: { board: Board })
     <Panel
       title={words.now}
       end={
-        <span className={css.legend}>
+        <Text
+          as="span"
+          display="inline-flex"
+          wrap
+          rowGap={4}
+          columnGap={8}
+          align="center"
+          className={css.legend}
+        >
           <i data-sign="onTime" /> {words.onTime}
           <i data-sign="late" /> {words.late}
           <i data-sign="due" /> {words.due}
-        </span>
+        </Text>
       }
     >
       <div className={css.drawing}>
@@ -52,25 +61,36 @@ export function RoadProfile({ board: { trips, today, road } }: { board: Board })
         <ul>
           {stacked(positions).map(({ trip, now, isLate, level }) => (
             <li key={trip.code} style={{ ...placed(now), '--level': level } as React.CSSProperties}>
-              <a href={tripHref(line, trip.code)} className={css.flag} data-late={isLate}>
+              <Text
+                as="a"
+                href={tripHref(line, trip.code)}
+                paddingX={8}
+                paddingY={3}
+                size={14}
+                weight={600}
+                digits
+                text="center"
+                className={css.flag}
+                data-late={isLate}
+              >
                 {shortCode(trip.code)}
                 <span className="visually-hidden">
                   {trip.code}: {isLate ? words.late : words.onTime}
                 </span>
-              </a>
+              </Text>
               <i className={css.spot} data-late={isLate} aria-hidden />
             </li>
           ))}
         </ul>
       </div>
       {longest !== undefined && (
-        <ol className={css.places}>
+        <Box as="ol" position="relative" size={13} className={css.places}>
           <Place share={0} name={longest.origin ?? ''} day={words.day(0)} />
           {places.map(({ share, day, place }) => (
             <Place key={`${day} ${place}`} share={share} name={place} day={String(day)} />
           ))}
           <Place share={1} name={longest.destination ?? ''} day="" />
-        </ol>
+        </Box>
       )}
     </Panel>
   );

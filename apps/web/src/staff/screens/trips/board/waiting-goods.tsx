@@ -10,6 +10,7 @@ import { moveTexts, tripsTexts } from '../../screen-words.ts';
 import type { Board } from '../trip-queries.ts';
 import { useNewTripHref } from '../new-trip.ts';
 import { tripHref, tripPlanHref } from '../trip-href.ts';
+import { Box, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './waiting-goods.module.css';
 
 type WaitingProps = { board: Board; mayEdit: boolean };
@@ -23,7 +24,9 @@ export function WaitingGoods({ board: { waiting, trips }, mayEdit }: WaitingProp
   if (waiting.length === 0)
     return (
       <Panel title={title}>
-        <p className={css.none}>{words.none}</p>
+        <Text paddingX={20} paddingTop={0} paddingBottom={20} tone="soft">
+          {words.none}
+        </Text>
       </Panel>
     );
   const heads = [
@@ -38,7 +41,7 @@ export function WaitingGoods({ board: { waiting, trips }, mayEdit }: WaitingProp
   return (
     <Panel title={title} end={words.lead(parcels(all))}>
       <div className={css.scroll}>
-        <table className={css.table}>
+        <Box as="table" wide digits className={css.table}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -56,7 +59,7 @@ export function WaitingGoods({ board: { waiting, trips }, mayEdit }: WaitingProp
               <Row key={goods.channelId} goods={goods} next={nextTrip(trips, goods)} mayEdit={mayEdit} />
             ))}
           </tbody>
-        </table>
+        </Box>
       </div>
     </Panel>
   );
@@ -79,9 +82,9 @@ function Row({ goods, next, mayEdit }: RowProps) {
   const { channel, weightKg, volumeM3, oldestDays, atLimit, trips, isSuspended } = goods;
   return (
     <tr>
-      <th scope="row" className={css.channel}>
+      <Box as="th" scope="row" weight={600} className={css.channel}>
         {channel} {isSuspended && <ToneLabel tone="gold">{words.suspended}</ToneLabel>}
-      </th>
+      </Box>
       <td data-name={words.count}>{parcels(goods.parcels)}</td>
       <td data-name={words.weight}>
         {formatShortDecimal(weightKg)} {kg}
@@ -97,24 +100,40 @@ function Row({ goods, next, mayEdit }: RowProps) {
         {trips.length === 0
           ? words.noTrip
           : trips.map(({ code, parcels: count }) => (
-              <a key={code} href={tripHref(line, code)} className={css.trip}>
+              <Text as="a" key={code} href={tripHref(line, code)} display="block" lines="nowrap">
                 {words.inTrip(code, String(count))}
-              </a>
+              </Text>
             ))}
       </td>
       {mayEdit && (
         <td className={css.act}>
           {isSuspended ? (
-            <button type="button" className={css.button} onClick={() => setMoving(true)}>
+            <Box
+              as="button"
+              type="button"
+              paddingX={14}
+              paddingY={8}
+              fill="lapis-soft"
+              radius="control"
+              tone="lapis"
+              className={css.button}
+              onClick={() => setMoving(true)}
+            >
               {moveTexts.read().act}
-            </button>
+            </Box>
           ) : (
-            <a
+            <Text
+              as="a"
               href={next === undefined ? newTripHref(goods.channelId) : tripPlanHref(line, next)}
+              paddingX={14}
+              paddingY={8}
+              fill="lapis-soft"
+              radius="control"
+              tone="lapis"
               className={css.button}
             >
               {next === undefined ? words.make : page.plan}
-            </a>
+            </Text>
           )}
           {isMoving && <MoveDialog goods={goods} onClose={() => setMoving(false)} />}
         </td>

@@ -4,6 +4,7 @@ import { AreaField } from '../../../../shared/forms/area-field.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { mostLetters, readGoodsCodes } from '../goods-codes.ts';
 import { moveTexts } from '../../screen-words.ts';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from './move-dialog.module.css';
 
 const untouched = () => {};
@@ -27,7 +28,7 @@ export function MoveCodes({ codes, onCodes }: CodesProps) {
     if (read.problem === undefined) onCodes(read.codes);
   };
   return (
-    <div className={css.form}>
+    <Grid columns={1} gap={14} paddingX={24} paddingTop={4} paddingBottom={16}>
       <AreaField
         name="codes"
         label={words.codes}
@@ -39,13 +40,13 @@ export function MoveCodes({ codes, onCodes }: CodesProps) {
         onText={setText}
         onBlur={untouched}
       />
-      <div className={css.picks}>
+      <Row wrap gap={8}>
         <Button onPress={pick}>{words.pick}</Button>
         {codes !== undefined && <Button onPress={() => onCodes(undefined)}>{words.all}</Button>}
-      </div>
+      </Row>
       <p role="status" className={css.note}>
         {codes !== undefined && words.found(codes.length)} {left > 0 && words.notCodes(left)}
       </p>
-    </div>
+    </Grid>
   );
 }

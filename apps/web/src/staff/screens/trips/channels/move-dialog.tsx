@@ -20,6 +20,7 @@ import { MoveList } from './move-list.tsx';
 import { useMovePreview } from './move-queries.ts';
 import type { MovePreview } from './move-queries.ts';
 import { moveTexts } from '../../screen-words.ts';
+import { Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './move-dialog.module.css';
 
 const longestNote = 200;
@@ -33,10 +34,10 @@ export function MoveDialog({ goods, onClose }: { goods: WaitingGoods; onClose: (
   const answer = useMovePreview(goods.channelId, target === '' ? undefined : Number(target), codes);
   return (
     <Dialog title={words.title(goods.channel)} onClose={onClose} wide>
-      <div className={css.form}>
+      <Grid columns={1} gap={14} paddingX={24} paddingTop={4} paddingBottom={16}>
         <p className={css.note}>{words.stays}</p>
         <TargetField goods={goods} value={target} onChoose={setTarget} />
-      </div>
+      </Grid>
       {target !== '' && <MoveCodes codes={codes} onCodes={setCodes} />}
       {target !== '' && (
         <Answered answer={answer}>
@@ -122,8 +123,18 @@ function MoveForm({ fromChannelId, toChannelId, codes, preview, onClose }: FormP
     });
   return (
     <>
-      <form id="move-goods" className={css.form} noValidate onSubmit={ownSubmit(() => count > 0 && send())}>
-        <p className={css.sum}>
+      <Grid
+        as="form"
+        id="move-goods"
+        columns={1}
+        gap={14}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={16}
+        noValidate
+        onSubmit={ownSubmit(() => count > 0 && send())}
+      >
+        <Text size={18} weight={700} digits>
           {preview.parcels === 0
             ? words.nothing
             : words.will(
@@ -132,7 +143,7 @@ function MoveForm({ fromChannelId, toChannelId, codes, preview, onClose }: FormP
                 formatShortDecimal(preview.volumeM3),
                 preview.customers,
               )}
-        </p>
+        </Text>
         <MoveList preview={preview} unticked={unticked} count={count} onTicks={setUnticked} />
         {preview.parcels > 0 && (
           <AreaField
@@ -147,7 +158,7 @@ function MoveForm({ fromChannelId, toChannelId, codes, preview, onClose }: FormP
             onBlur={untouched}
           />
         )}
-      </form>
+      </Grid>
       <DialogFoot>
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button kind="primary" type="submit" form="move-goods" isDisabled={busy || count === 0}>

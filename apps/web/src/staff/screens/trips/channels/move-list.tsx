@@ -3,6 +3,7 @@ import { formatDay } from '../../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { tripsTexts, moveTexts } from '../../screen-words.ts';
 import type { MovePreview } from './move-queries.ts';
+import { Box, Grid } from '../../../../shared/ui/primitives.tsx';
 import css from './move-dialog.module.css';
 
 type ListProps = {
@@ -32,7 +33,18 @@ export function MoveList({
   return (
     <>
       {list.length > 0 && (
-        <fieldset className={css.list}>
+        <Grid
+          as="fieldset"
+          gap={4}
+          overflow="auto"
+          margin={0}
+          paddingX={12}
+          paddingY={8}
+          border="all"
+          radius="control"
+          breaks
+          className={css.list}
+        >
           <legend>{words.list}</legend>
           {list.map(({ code, customerCode, receivedDay, weightKg, isHeld }) => (
             <CheckField
@@ -55,14 +67,14 @@ export function MoveList({
               </span>
             </CheckField>
           ))}
-        </fieldset>
+        </Grid>
       )}
       {unticked.size > 0 && <p role="status">{words.ticked(moving)}</p>}
       {moving > list.length - unticked.size && (
         <p className={css.note}>{words.notShown(parcels - list.length)}</p>
       )}
       {stays > 0 && (
-        <div className={css.refused}>
+        <Box paddingX={14} paddingY={12} fill="gold-soft" radius="control" breaks className={css.refused}>
           <b>{words.refused(stays)}</b>
           <ul>
             {refused.map(({ why, parcels: count, codes }) => (
@@ -72,7 +84,7 @@ export function MoveList({
               </li>
             ))}
           </ul>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { useRoadPlaces } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import type { DelayableTrip } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
+import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './delay-screen.module.css';
 
 export type TypedDelay = {
@@ -50,8 +51,17 @@ export function DelayFields({ typed, trips, maySuspend, onChange }: DelayFieldsP
   const words = delayTexts.read();
   const { data: places = [] } = useRoadPlaces();
   return (
-    <div className={css.form}>
-      <div className={css.pair}>
+    <Grid
+      columns={1}
+      gap={16}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      className={css.form}
+    >
+      <Grid gap={12} className={css.pair}>
         <SelectField
           name="place"
           label={words.where}
@@ -68,7 +78,7 @@ export function DelayFields({ typed, trips, maySuspend, onChange }: DelayFieldsP
           ))}
         </SelectField>
         <Days days={typed.days} onDays={(days) => onChange({ days })} />
-      </div>
+      </Grid>
       <Reasons reason={typed.reason} onReason={(reason) => onChange({ reason })} />
       <Trips chosen={typed.trips} trips={trips} onTrips={(next) => onChange({ trips: next })} />
       {maySuspend && <Suspensions typed={typed} trips={trips} onChange={onChange} />}
@@ -83,7 +93,7 @@ export function DelayFields({ typed, trips, maySuspend, onChange }: DelayFieldsP
         onText={(note) => onChange({ note })}
         onBlur={untouched}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -122,7 +132,7 @@ type ReasonsProps = { reason: DelayReason | undefined; onReason: (reason: DelayR
 function Reasons({ reason, onReason }: ReasonsProps) {
   const name = useId();
   return (
-    <fieldset className={css.reasons}>
+    <Row as="fieldset" wrap gap={8} className={css.reasons}>
       <legend>{delayTexts.read().why}</legend>
       {delayReasons.map((each) => (
         <label key={each}>
@@ -131,7 +141,7 @@ function Reasons({ reason, onReason }: ReasonsProps) {
           {delayReasonNames[each][locale]}
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -158,7 +168,7 @@ function Trips({ chosen, trips, onTrips }: TripsProps) {
               )
             }
           />
-          <span className={css.what}>
+          <Grid as="span" flex={1} minWidth={0} digits breaks className={css.what}>
             <b>{code}</b>
             <span>
               {place !== null && since !== null ? (
@@ -168,8 +178,10 @@ function Trips({ chosen, trips, onTrips }: TripsProps) {
               )}
             </span>
             {delay !== null && <span data-late>{words.stands(delay.days, delay.place)}</span>}
-          </span>
-          <b className={css.count}>{formatShortDecimal(String(parcels))}</b>
+          </Grid>
+          <Text as="b" digits>
+            {formatShortDecimal(String(parcels))}
+          </Text>
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import { listWords } from '../../../kit/kit-words.ts';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import type { DelayPreview } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
+import { Box, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './delay-preview.module.css';
 
 const countText = (count: number) => formatShortDecimal(String(count));
@@ -17,14 +18,28 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
   const { languages } = listWords.read();
   const { customers, parcels, letters, messages, waitsUntil } = preview;
   return (
-    <section className={css.panel} aria-label={words.preview}>
-      <p className={css.head}>
+    <Box
+      as="section"
+      minWidth={0}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      digits
+      className={css.panel}
+      aria-label={words.preview}
+    >
+      <Text justify="between" paddingX={20} paddingY={14} className={css.head}>
         <span>
           <b>{countText(customers)}</b> {words.getMessage(customers)}
         </span>
         <span>{words.parcels(parcels)}</span>
-      </p>
-      {messages.length === 0 && <p className={css.noOne}>{none}</p>}
+      </Text>
+      {messages.length === 0 && (
+        <Text paddingX={20} paddingTop={0} paddingBottom={16} className={css.noOne}>
+          {none}
+        </Text>
+      )}
       {messages.map(({ locale, customers: count, subject, text }) => (
         <article key={locale}>
           <h3>
@@ -37,13 +52,13 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
         </article>
       ))}
       {customers > 0 && (
-        <p className={css.ways}>
+        <Row as="p" gap={10} paddingX={20} paddingY={12} border="top" className={css.ways}>
           <Icon of={Bell} size={18} />
           {words.ways(countText(customers), countText(letters))}.{' '}
           {waitsUntil !== null && words.waits(momentText(waitsUntil))}
-        </p>
+        </Row>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -51,9 +66,25 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
 export function MovedDates({ dates }: Pick<DelayPreview, 'dates'>) {
   const words = delayTexts.read();
   return (
-    <section className={css.panel} aria-label={words.dates}>
-      <h2 className={css.title}>{words.dates}</h2>
-      {dates.length === 0 && <p className={css.noOne}>{words.noDates}</p>}
+    <Box
+      as="section"
+      minWidth={0}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      digits
+      className={css.panel}
+      aria-label={words.dates}
+    >
+      <Text as="h2" paddingX={20} paddingY={14} size={15} className={css.title}>
+        {words.dates}
+      </Text>
+      {dates.length === 0 && (
+        <Text paddingX={20} paddingTop={0} paddingBottom={16} className={css.noOne}>
+          {words.noDates}
+        </Text>
+      )}
       <ul className={css.dates}>
         {dates.map(({ city, parcels, before, after }) => (
           <li key={city}>
@@ -69,7 +100,7 @@ export function MovedDates({ dates }: Pick<DelayPreview, 'dates'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

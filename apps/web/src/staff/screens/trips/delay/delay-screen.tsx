@@ -17,6 +17,7 @@ import { Messages, MovedDates } from './delay-preview.tsx';
 import { useDelayableTrips, useDelayPreview, useSettled } from './delay-queries.ts';
 import type { DelayableTrip, DelayFields as Fields } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from './delay-screen.module.css';
 
 /**
@@ -27,7 +28,7 @@ export function DelayScreen() {
   const words = delayTexts.read();
   const { line, query } = useStaffRoute();
   return (
-    <div className={css.page}>
+    <Grid columns={1} gap={16} wide className={css.page}>
       <header>
         <a href={staffHref(line, 'trips')}>{words.trips}</a>
         <h1>{words.title}</h1>
@@ -35,7 +36,7 @@ export function DelayScreen() {
       <Answered answer={useDelayableTrips(query.get('channel') ?? undefined)}>
         {({ trips }) => <Form trips={trips} />}
       </Answered>
-    </div>
+    </Grid>
   );
 }
 
@@ -79,12 +80,15 @@ function Form({ trips }: { trips: readonly DelayableTrip[] }) {
           ? words.looking
           : undefined;
   return (
-    <form
+    <Grid
+      as="form"
+      gap={16}
+      align="start"
       className={css.columns}
       noValidate
       onSubmit={ownSubmit(() => preview !== undefined && fields !== undefined && announce.send(fields))}
     >
-      <div className={css.column}>
+      <Grid columns={1} gap={16} minWidth={0}>
         <DelayFields
           typed={typed}
           trips={trips}
@@ -92,13 +96,13 @@ function Form({ trips }: { trips: readonly DelayableTrip[] }) {
           onChange={(next) => setTyped({ ...typed, ...next })}
         />
         {preview && <MovedDates dates={preview.dates} />}
-      </div>
-      <div className={css.column}>
+      </Grid>
+      <Grid columns={1} gap={16} minWidth={0}>
         {preview && <Messages preview={preview} none={words.noOne} />}
         {fields !== undefined && isSettled && answer.isError && (
           <Answered answer={answer}>{() => null}</Answered>
         )}
-        <div className={css.answers}>
+        <Row wrap rowGap={8} columnGap={16} align="center" justify="end" className={css.answers}>
           <p role="status">{lacking ?? words.canTakeBack}</p>
           <Button onPress={() => goTo(staffHref(line, 'trips'))}>{words.cancel}</Button>
           <Button
@@ -112,9 +116,9 @@ function Form({ trips }: { trips: readonly DelayableTrip[] }) {
               ? words.record
               : words.announce(preview.customers)}
           </Button>
-        </div>
-      </div>
-    </form>
+        </Row>
+      </Grid>
+    </Grid>
   );
 }
 

@@ -10,6 +10,7 @@ import { useTripEvents } from '../trip-queries.ts';
 import type { DelayEnding } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
 import { EndDelayDialog } from './end-delay-dialog.tsx';
+import { Row } from '../../../../shared/ui/primitives.tsx';
 import css from './delays-panel.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -40,12 +41,12 @@ export function DelaysPanel({ trip: { id } }: { trip: Pick<StaffTrip, 'id'> }) {
                 {delay.note !== null && <span>{delay.note}</span>}
               </p>
               {stands && mayEnd && (
-                <div className={css.acts}>
+                <Row wrap gap={8}>
                   <Button onPress={() => setEnding({ id: delay.id, act: 'END' })}>{words.end.act}</Button>
                   <Button kind="danger" onPress={() => setEnding({ id: delay.id, act: 'TAKE_BACK' })}>
                     {words.takeBack.act}
                   </Button>
-                </div>
+                </Row>
               )}
             </li>
           );

@@ -13,7 +13,7 @@ import { Messages, MovedDates } from './delay-preview.tsx';
 import { useDelayEndPreview } from './delay-queries.ts';
 import type { DelayEnding } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
-import css from './delays-panel.module.css';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 
 type EndDelayProps = { trip: string; id: number; act: DelayEnding['act']; onClose: () => void };
 
@@ -36,7 +36,17 @@ export function EndDelayDialog({ trip, id, act, onClose }: EndDelayProps) {
     });
   return (
     <Dialog title={texts.title(trip)} onClose={onClose} wide>
-      <form className={css.dialog} noValidate onSubmit={ownSubmit(() => answer.data && send())}>
+      <Grid
+        as="form"
+        columns={1}
+        gap={16}
+        overflow="auto"
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(() => answer.data && send())}
+      >
         <p>{texts.will}</p>
         <CheckField name="ofAll" checked={ofAll} onChange={setOfAll} error={undefined}>
           {words.ofAll}
@@ -49,7 +59,7 @@ export function EndDelayDialog({ trip, id, act, onClose }: EndDelayProps) {
             </>
           )}
         </Answered>
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button
             kind={act === 'END' ? 'primary' : 'danger'}
@@ -58,8 +68,8 @@ export function EndDelayDialog({ trip, id, act, onClose }: EndDelayProps) {
           >
             {texts.yes(answer.data?.customers ?? 0)}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -22,6 +22,7 @@ import { loadTexts } from '../../../kit/kit-words.ts';
 import { SealPhotos } from '../../../kit/trips/seal-photos.tsx';
 import { useSealPhotos } from '../../../kit/trips/seal-queries.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
+import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './trip-page.module.css';
 import { formatPercent, formatShortDecimal } from '../../../../shared/format/numbers.ts';
 
@@ -39,12 +40,14 @@ function FillPanel({ trip }: { trip: StaffTrip }) {
   const hasCapacity = capacityKg !== null || capacityM3 !== null;
   return (
     <Panel title={page.fill} end={isBeforeDeparture(state) ? page.aboard(aboard) : undefined}>
-      <div className={css.fill}>
-        <p className={css.count}>{parcels(trip.parcels)}</p>
+      <Grid gap={12} className={css.fill}>
+        <Text size={22} weight={700} digits>
+          {parcels(trip.parcels)}
+        </Text>
         <Bar name={names.weightKg} amount={weightKg} capacity={capacityKg} />
         <Bar name={names.volumeM3} amount={volumeM3} capacity={capacityM3} />
         {!hasCapacity && <p className={css.hint}>{page.noCapacity}</p>}
-      </div>
+      </Grid>
     </Panel>
   );
 }
@@ -68,9 +71,9 @@ function Bar({ name, amount, capacity }: BarProps) {
         )}
       </p>
       {percent !== undefined && (
-        <div className={css.bar} data-over={isOver} aria-hidden>
+        <Box overflow="hidden" marginTop={6} className={css.bar} data-over={isOver} aria-hidden>
           <i style={{ width: `${Math.min(100, percent)}%` }} />
-        </div>
+        </Box>
       )}
     </div>
   );
@@ -84,9 +87,9 @@ function SealsPanel({ trip: { id, state } }: { trip: StaffTrip }) {
   if (photos.length === 0 && !mayAdd) return null;
   return (
     <Panel title={loadTexts.read().seals.title}>
-      <div className={css.seals}>
+      <Box paddingX={20} paddingTop={4} paddingBottom={20}>
         <SealPhotos code={id} mayAdd={mayAdd} mayRemove={mayAdd && isWaiting} />
-      </div>
+      </Box>
     </Panel>
   );
 }

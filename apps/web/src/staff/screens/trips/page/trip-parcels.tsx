@@ -16,6 +16,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { ReportDialog } from '../road/report-dialog.tsx';
 import { tripPageSize, useTripParcels } from '../trip-queries.ts';
 import { tripsTexts } from '../../screen-words.ts';
+import { Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './trip-parcels.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -41,7 +42,16 @@ export function TripParcels({ trip: { id, state } }: { trip: Pick<StaffTrip, 'id
     });
   return (
     <Panel title={words.parcels} end={answer.data && words.total(answer.data.total)}>
-      <div className={css.tools}>
+      <Row
+        wrap
+        rowGap={8}
+        columnGap={12}
+        align="center"
+        paddingX={20}
+        paddingTop={0}
+        paddingBottom={12}
+        className={css.tools}
+      >
         <SearchBox onSearch={(text) => setAsked({ search: text, page: 1 })} />
         {ticked.size > 0 && mayReport && (
           <>
@@ -55,12 +65,14 @@ export function TripParcels({ trip: { id, state } }: { trip: Pick<StaffTrip, 'id
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <Answered answer={answer}>
         {({ total, list }) => (
           <>
             {list.length === 0 ? (
-              <p className={css.none}>{search === '' ? words.noParcels : words.nothingFound}</p>
+              <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft" className={css.none}>
+                {search === '' ? words.noParcels : words.nothingFound}
+              </Text>
             ) : (
               <Rows list={list} ticked={mayReport ? ticked : undefined} onTick={tick} />
             )}
@@ -90,7 +102,17 @@ function SearchBox({ onSearch }: { onSearch: (text: string) => void }) {
     // oxlint-disable-next-line react/exhaustive-deps -- what is typed asks, not how often it is drawn
   }, [text]);
   return (
-    <label className={css.search}>
+    <Row
+      as="label"
+      gap={8}
+      align="center"
+      minWidth={0}
+      paddingX={12}
+      paddingY={0}
+      radius="control"
+      tone="faint"
+      className={css.search}
+    >
       <Icon of={Search} size={18} />
       <span className="visually-hidden">{words.searchParcels}</span>
       <input
@@ -100,7 +122,7 @@ function SearchBox({ onSearch }: { onSearch: (text: string) => void }) {
         placeholder={words.searchParcels}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-    </label>
+    </Row>
   );
 }
 
@@ -136,10 +158,12 @@ function Rows({ list, ticked, onTick }: RowsProps) {
             />
           )}
           <RecordLink to="parcels" id={parcel.trackingCode} className={css.code} />
-          <span className={css.what}>
+          <Row as="span" wrap rowGap={4} columnGap={12} size={13}>
             <ParcelState {...parcel} hasProblems />
-          </span>
-          <span className={css.about}>{aboutOf(parcel)}</span>
+          </Row>
+          <Text as="span" marginStart="auto" tone="soft" size={13} digits breaks className={css.about}>
+            {aboutOf(parcel)}
+          </Text>
         </li>
       ))}
     </ul>
@@ -171,7 +195,19 @@ function Pages({ total, page, onPage }: PagesProps) {
   if (total <= tripPageSize) return null;
   const to = Math.min(total, page * tripPageSize);
   return (
-    <nav className={css.pages} aria-label={pages.label}>
+    <Row
+      as="nav"
+      gap={8}
+      align="center"
+      justify="end"
+      paddingX={20}
+      paddingY={8}
+      border="top"
+      tone="soft"
+      digits
+      className={css.pages}
+      aria-label={pages.label}
+    >
       <span>{pages.of((page - 1) * tripPageSize + 1, to, total)}</span>
       <Button
         kind="quiet"
@@ -191,6 +227,6 @@ function Pages({ total, page, onPage }: PagesProps) {
       >
         <Icon of={ChevronRight} size={18} />
       </Button>
-    </nav>
+    </Row>
   );
 }

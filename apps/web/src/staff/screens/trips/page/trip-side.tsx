@@ -7,6 +7,7 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { useRoadPlaces } from '../trip-queries.ts';
 import { tripsTexts } from '../../screen-words.ts';
+import { Box, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './trip-page.module.css';
 
 /** What is on record of a trip: its road and its papers, its lorries or wagons, its drivers. */
@@ -15,14 +16,14 @@ export function TripSide({ trip }: { trip: StaffTrip }) {
   return (
     <>
       <Panel title={page.facts}>
-        <dl className={css.facts}>
+        <Box as="dl" paddingX={20} paddingTop={0} paddingBottom={16} className={css.facts}>
           {factsOf(trip).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Box>
       </Panel>
       <StopsPanel trip={trip} />
       <UnitsPanel trip={trip} />
@@ -53,14 +54,14 @@ function StopsPanel({ trip: { stops } }: { trip: StaffTrip }) {
   if (stops.length === 0) return null;
   return (
     <Panel title={fieldNames('trip').stops} end={page.byPlan}>
-      <ol className={css.rows}>
+      <Box as="ol" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
         {stops.map(({ placeId, day }) => (
           <li key={`${placeId}${day}`}>
             <b>{places.find(({ id }) => id === placeId)?.name ?? ''}</b>
             <span>{formatDay(day)}</span>
           </li>
         ))}
-      </ol>
+      </Box>
     </Panel>
   );
 }
@@ -70,9 +71,11 @@ function UnitsPanel({ trip: { units } }: { trip: StaffTrip }) {
   return (
     <Panel title={fieldNames('trip').units} end={units.length > 1 ? String(units.length) : undefined}>
       {units.length === 0 ? (
-        <p className={css.none}>{page.noUnits}</p>
+        <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft" className={css.none}>
+          {page.noUnits}
+        </Text>
       ) : (
-        <ol className={css.rows}>
+        <Box as="ol" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
           {units.map(({ number, trailer, seals }) => (
             <li key={number}>
               <b>{number}</b>
@@ -86,7 +89,7 @@ function UnitsPanel({ trip: { units } }: { trip: StaffTrip }) {
               </span>
             </li>
           ))}
-        </ol>
+        </Box>
       )}
     </Panel>
   );
@@ -97,16 +100,18 @@ function DriversPanel({ trip: { drivers } }: { trip: StaffTrip }) {
   return (
     <Panel title={fieldNames('trip').drivers}>
       {drivers.length === 0 ? (
-        <p className={css.none}>{page.noDrivers}</p>
+        <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft" className={css.none}>
+          {page.noDrivers}
+        </Text>
       ) : (
-        <ul className={css.rows}>
+        <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
           {drivers.map(({ name, phone }) => (
             <li key={`${name}${phone ?? ''}`}>
               <b>{name}</b>
               {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Panel>
   );

@@ -17,6 +17,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { PartnerManifests } from './manifest/partner-manifests.tsx';
 import { tripPapersTexts } from '../../screen-words.ts';
+import { Box, Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './trip-papers.module.css';
 
 type Papers = ReplyTo<'GET /trips/{id}/papers'>;
@@ -34,12 +35,12 @@ export function TripPapers({ code }: { code: string }) {
     <Panel title={words.title}>
       <Answered answer={answer}>
         {(papers) => (
-          <div className={css.papers}>
+          <Grid gap={12} justifyItems="start" className={css.papers}>
             {papers.parcels === 0 ? <p>{words.empty}</p> : <p>{words.sums(sumsOf(papers))}</p>}
             <Missing papers={papers} />
             {papers.parcels > 0 && authorities.includes('trip:depart') && <Files code={code} />}
             <PartnerManifests code={code} />
-          </div>
+          </Grid>
         )}
       </Answered>
     </Panel>
@@ -56,7 +57,9 @@ function Missing({ papers: { tripGaps, gaps, parcels } }: { papers: Papers }) {
   if (tripGaps.length + gaps.length === 0) return parcels === 0 ? null : <p>{words.whole}</p>;
   return (
     <>
-      <h3 className={css.title}>{words.missing}</h3>
+      <Text as="h3" size={15}>
+        {words.missing}
+      </Text>
       {tripGaps.length > 0 && <p>{words.tripLacks(tripGaps.map((gap) => words.tripGaps[gap]).join(', '))}</p>}
       {gaps.map((gap) => (
         <Gap key={gap.gap} gap={gap} />
@@ -68,7 +71,7 @@ function Missing({ papers: { tripGaps, gaps, parcels } }: { papers: Papers }) {
 function Gap({ gap: { gap, parcels, list } }: { gap: Papers['gaps'][number] }) {
   const words = tripPapersTexts.read();
   return (
-    <details className={css.gap}>
+    <Box as="details" wide border="top" className={css.gap}>
       <summary>
         <span>{words.gaps[gap]}</span>
         <b>{words.parcels(parcels)}</b>
@@ -82,7 +85,7 @@ function Gap({ gap: { gap, parcels, list } }: { gap: Papers['gaps'][number] }) {
         ))}
         {parcels > list.length && <li>{words.more(parcels - list.length)}</li>}
       </ul>
-    </details>
+    </Box>
   );
 }
 
@@ -116,10 +119,10 @@ function Files({ code }: { code: string }) {
         options={paperLanguages.map((value) => ({ value, label: words.languages[value] }))}
         onChange={setLanguage}
       />
-      <div className={css.files}>
+      <Row wrap gap={8}>
         {tripPapers.map((paper) => button(paper, 'pdf', words.papers[paper]))}
         {button('manifest', 'xlsx', words.workbook)}
-      </div>
+      </Row>
     </>
   );
 }

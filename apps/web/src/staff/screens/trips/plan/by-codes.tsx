@@ -7,6 +7,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { mostLetters, readGoodsCodes } from '../goods-codes.ts';
 import { planTexts } from '../../screen-words.ts';
 import type { PlanActs, PlanAnswer } from './use-plan.ts';
+import { Box, Grid } from '../../../../shared/ui/primitives.tsx';
 import css from './plan-screen.module.css';
 
 const untouched = () => {};
@@ -33,7 +34,15 @@ export function ByCodes({ acts }: { acts: PlanActs }) {
   };
   return (
     <Panel title={words.byCodes}>
-      <form className={css.codes} noValidate onSubmit={ownSubmit(() => run('TAKE'))}>
+      <Grid
+        as="form"
+        gap={12}
+        paddingX={20}
+        paddingTop={0}
+        paddingBottom={16}
+        noValidate
+        onSubmit={ownSubmit(() => run('TAKE'))}
+      >
         <AreaField
           name="codes"
           label={words.codes}
@@ -47,7 +56,15 @@ export function ByCodes({ acts }: { acts: PlanActs }) {
         />
         {left > 0 && <p role="status">{words.notCodes(left)}</p>}
         {refused.length > 0 && (
-          <div role="alert" className={css.refused}>
+          <Box
+            role="alert"
+            paddingX={14}
+            paddingY={10}
+            fill="danger-soft"
+            radius="control"
+            tone="danger"
+            className={css.refused}
+          >
             <b>{words.refused(refused.length)}</b>
             <ul>
               {refused.map(({ code, why }) => (
@@ -56,17 +73,17 @@ export function ByCodes({ acts }: { acts: PlanActs }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Box>
         )}
-        <div className={css.answers}>
+        <Box justify="end" className={css.answers}>
           <Button isDisabled={acts.busy} onPress={() => run('DROP')}>
             {words.drop}
           </Button>
           <Button type="submit" isDisabled={acts.busy}>
             {words.takeCodes}
           </Button>
-        </div>
-      </form>
+        </Box>
+      </Grid>
     </Panel>
   );
 }

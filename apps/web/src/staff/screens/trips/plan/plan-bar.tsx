@@ -3,6 +3,7 @@ import { planShares } from './plan-shares.ts';
 import type { PlanShares } from './plan-shares.ts';
 import { planTexts } from '../../screen-words.ts';
 import type { TripPlan } from './use-plan.ts';
+import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './plan-bar.module.css';
 
 const percentText = (percent: number) => formatPercent(String(Math.round(percent)));
@@ -22,33 +23,44 @@ export function PlanBar({ plan }: { plan: TripPlan }) {
     capacityKg === null ? '' : `${formatShortDecimal(String(capacityKg))} ${words.kg}`,
   ].filter(Boolean);
   return (
-    <section className={css.panel} aria-label={words.title}>
-      <p className={css.head}>
+    <Grid
+      as="section"
+      gap={12}
+      padding={20}
+      fill="surface"
+      border="all"
+      radius="panel"
+      shadow="panel"
+      digits
+      className={css.panel}
+      aria-label={words.title}
+    >
+      <Row as="p" wrap rowGap={4} columnGap={16} align="baseline" justify="between" className={css.head}>
         <span>
           <b>{formatShortDecimal(String(total))}</b> {count}
         </span>
         {holds.length > 0 && <span>{words.holds(holds.join(', '))}</span>}
-      </p>
+      </Row>
       {shares === undefined ? <p className={css.hint}>{words.noCapacity}</p> : <Bar shares={shares} />}
-      <ul className={css.legend}>
+      <Row as="ul" wrap rowGap={4} columnGap={20} size={13} className={css.legend}>
         <Goods sign="planned" name={words.inPlan} goods={planned} />
         <Goods sign="suggested" name={words.suggested} goods={suggested} />
         {declared.recent.parcels > 0 && (
           <Goods sign="expected" name={words.expected} goods={declared.recent} />
         )}
-      </ul>
+      </Row>
       {shares !== undefined && <Shares shares={shares} />}
       {declared.parcels > 0 && (
-        <p className={css.declared}>
+        <Text paddingTop={12} tone="soft" size={13} className={css.declared}>
           {words.declared(
             declared.parcels,
             formatShortDecimal(declared.weightKg),
             formatShortDecimal(declared.volumeM3),
           )}{' '}
           {words.recent(declared.recent.parcels)}
-        </p>
+        </Text>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -58,12 +70,12 @@ function Bar({ shares: { planned, suggested, expected, other } }: { shares: Plan
   const second = within(first, suggested);
   const third = within(first + second, expected);
   return (
-    <div className={css.bar} aria-hidden data-over={planned > 100}>
+    <Row position="relative" className={css.bar} aria-hidden data-over={planned > 100}>
       <i data-sign="planned" style={{ width: `${first}%` }} />
       <i data-sign="suggested" style={{ width: `${second}%` }} />
       <i data-sign="expected" style={{ width: `${third}%` }} />
       {other !== undefined && <u style={{ left: `${Math.min(100, other)}%` }} />}
-    </div>
+    </Row>
   );
 }
 
@@ -98,7 +110,7 @@ function Shares({ shares: { tighter, planned, suggested, expected, other } }: { 
   const sayOther = tighter === 'volume' ? words.byWeight : words.byVolume;
   const taken = planned + suggested;
   return (
-    <p className={css.shares}>
+    <Row as="p" wrap rowGap={4} columnGap={20} weight={600} className={css.shares}>
       <span>
         {sayTighter(percentText(taken))}
         {expected > 0 && words.withExpected(percentText(taken + expected))}
@@ -109,7 +121,9 @@ function Shares({ shares: { tighter, planned, suggested, expected, other } }: { 
           {sayOther(percentText(other))}
         </span>
       )}
-      <span className={css.first}>{words.first[tighter]}</span>
-    </p>
+      <Text as="span" marginStart="auto" size={13} weight={400} className={css.first}>
+        {words.first[tighter]}
+      </Text>
+    </Row>
   );
 }

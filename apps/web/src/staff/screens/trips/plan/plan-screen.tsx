@@ -21,6 +21,7 @@ import { PlanBar } from './plan-bar.tsx';
 import { usePlanActs, useTripPlan } from './use-plan.ts';
 import type { PlanActs, TripPlan } from './use-plan.ts';
 import { WaitingTable } from './waiting-table.tsx';
+import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from './plan-screen.module.css';
 
 /** How the planned goods lie now: in closed bags, in open ones, loose. */
@@ -28,7 +29,7 @@ function LiePanel({ lie: { closedBags, inClosedBags, openBags, inOpenBags, loose
   const words = planTexts.read();
   return (
     <Panel title={words.lies} end={words.liesNow}>
-      <ul className={css.lie}>
+      <Grid as="ul" border="top" className={css.lie}>
         <Figure count={closedBags} name={words.closedBags(closedBags)} about={words.within(inClosedBags)} />
         <Figure
           count={openBags}
@@ -37,7 +38,7 @@ function LiePanel({ lie: { closedBags, inClosedBags, openBags, inOpenBags, loose
           late={openBags > 0 ? words.closeFirst : undefined}
         />
         <Figure count={loose} name={words.loose} about={words.looseHint} />
-      </ul>
+      </Grid>
     </Panel>
   );
 }
@@ -68,16 +69,16 @@ function Plan({ trip, plan }: { trip: StaffTrip; plan: TripPlan }) {
   const isOpen = isBeforeDeparture(plan.state);
   const mayEdit = useUser().authorities.includes('trip:edit') && isOpen;
   return (
-    <div className={css.page}>
+    <Grid columns={1} gap={16} wide className={css.page}>
       <Head trip={trip} plan={plan} mayEdit={mayEdit} acts={acts} />
       {!isOpen && <p className={css.started}>{words.started}</p>}
-      <div className={css.columns}>
-        <div className={css.column}>
+      <Grid gap={16} align="start" className={css.columns}>
+        <Grid columns={1} gap={16} minWidth={0}>
           <PlanBar plan={plan} />
           <WaitingTable plan={plan} channel={trip.channel} mayEdit={mayEdit} acts={acts} />
           <LiePanel lie={plan.lie} />
-        </div>
-        <div className={css.column}>
+        </Grid>
+        <Grid columns={1} gap={16} minWidth={0}>
           <TripPanel trip={trip} plan={plan} />
           <Panel title={loadTexts.read().hinders}>
             <Obstacles
@@ -87,9 +88,9 @@ function Plan({ trip, plan }: { trip: StaffTrip; plan: TripPlan }) {
             <Hindered hindered={plan.hindered} />
           </Panel>
           {mayEdit && <ByCodes acts={acts} />}
-        </div>
-      </div>
-    </div>
+        </Grid>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -101,15 +102,15 @@ function Head({ trip, plan: { suggested, promises, state }, mayEdit, acts }: Hea
   const { line } = useStaffRoute();
   const days = promises.filter(({ isSuggested }) => isSuggested).map(({ promisedBy }) => promisedBy);
   return (
-    <header className={css.head}>
+    <Row as="header" wrap rowGap={12} columnGap={16} align="center" justify="between">
       <div>
-        <nav className={css.trail} aria-label={words.toTrip}>
+        <Row as="nav" gap={12} size={13} aria-label={words.toTrip}>
           <a href={staffHref(line, 'trips')}>{title}</a>
           <a href={tripHref(line, trip.id)}>{words.toTrip}</a>
-        </nav>
-        <h1 className={css.code}>
+        </Row>
+        <Row as="h1" wrap rowGap={4} columnGap={16} align="center" digits breaks className={css.code}>
           {trip.id} <TripStateLabel state={state} />
-        </h1>
+        </Row>
         <p className={css.hint}>{words.title}</p>
       </div>
       {mayEdit && (
@@ -131,7 +132,7 @@ function Head({ trip, plan: { suggested, promises, state }, mayEdit, acts }: Hea
           )}
         </div>
       )}
-    </header>
+    </Row>
   );
 }
 
@@ -152,18 +153,26 @@ function TripPanel({ trip, plan: { promised } }: { trip: StaffTrip; plan: TripPl
   ] as const;
   return (
     <Panel title={words.trip} end={[origin, destination].filter((place) => place !== null).join(' → ')}>
-      <dl className={css.facts}>
+      <Box as="dl" paddingX={20} paddingTop={0} paddingBottom={8} className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      <p className={css.meaning}>
+      </Box>
+      <Row
+        as="p"
+        gap={12}
+        padding={12}
+        fill="lapis-soft"
+        radius="control"
+        tone="lapis"
+        className={css.meaning}
+      >
         <Icon of={CalendarCheck} size={20} />
         {hubDay === null ? words.noArrival : words.meaning(formatDay(hubDay), met, justMet, missed)}
-      </p>
+      </Row>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { tripHref } from '../trip-href.ts';
 import { isElsewhere } from './plan-shares.ts';
 import { planTexts } from '../../screen-words.ts';
 import type { PlanActs, PromisedGoods, TripPlan } from './use-plan.ts';
+import { Box as Plain, Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './waiting-table.module.css';
 
 type TableProps = { plan: TripPlan; channel: string | null; mayEdit: boolean; acts: PlanActs };
@@ -29,12 +30,20 @@ export function WaitingTable({ plan, channel, mayEdit, acts }: TableProps) {
       end={waiting.parcels > 0 && words.sum(sums[0] ?? '', sums[1] ?? '', sums[2] ?? '')}
     >
       {promises.length + otherChannels.length === 0 ? (
-        <p className={css.empty}>
+        <Grid
+          as="p"
+          gap={4}
+          paddingX={20}
+          paddingTop={0}
+          paddingBottom={20}
+          tone="soft"
+          className={css.empty}
+        >
           <b>{words.empty}</b>
           {words.emptyWay}
-        </p>
+        </Grid>
       ) : (
-        <table className={css.table}>
+        <Plain as="table" wide digits className={css.table}>
           <thead>
             <tr>
               <th scope="col">{mayEdit && <AllBox promises={promises} acts={acts} />}</th>
@@ -60,7 +69,7 @@ export function WaitingTable({ plan, channel, mayEdit, acts }: TableProps) {
               <OtherRow key={goods.channelId} goods={goods} mayEdit={mayEdit} acts={acts} />
             ))}
           </tbody>
-        </table>
+        </Plain>
       )}
     </Panel>
   );
@@ -180,9 +189,9 @@ function Where({ goods: { parcels, planned, others, isSuggested, suggested } }: 
     <>
       {planned > 0 && <span>{words.rowInPlan(text(planned), planned === parcels)}</span>}
       {isSuggested && (
-        <span className={css.suggested}>
+        <Text as="span" tone="lapis" weight={600}>
           {words.rowSuggested(text(suggested), suggested === parcels - planned)}
-        </span>
+        </Text>
       )}
       {others.map(({ code, parcels: count }) => (
         <a key={code} href={tripHref(line, code)}>

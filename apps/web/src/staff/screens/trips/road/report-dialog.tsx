@@ -17,7 +17,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useRoadPlaces, useTripsRefresh } from '../trip-queries.ts';
 import { tripsTexts } from '../../screen-words.ts';
-import css from './road-history.module.css';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 
 const untouched = () => {};
 
@@ -83,7 +83,15 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
   };
   return (
     <Dialog title={road.title} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={ownSubmit(() => send())}>
+      <Grid
+        as="form"
+        gap={16}
+        paddingX={24}
+        paddingTop={4}
+        paddingBottom={20}
+        noValidate
+        onSubmit={ownSubmit(() => send())}
+      >
         {codes !== undefined && <p>{road.ofTicked(codes.length)}</p>}
         {codes !== undefined && type === 'CUSTOMS_HELD' && <p>{road.held}</p>}
         <SelectField
@@ -143,7 +151,7 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
           onBlur={untouched}
         />
         {before !== undefined && <p role="alert">{before.said}</p>}
-        <div className={css.answers}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{road.cancel}</Button>
           {before === undefined ? (
             <Button kind="primary" type="submit" isDisabled={busy}>
@@ -154,8 +162,8 @@ export function ReportDialog({ code, codes, onClose, onDone }: ReportDialogProps
               {road.correct}
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

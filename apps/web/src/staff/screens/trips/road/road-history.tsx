@@ -13,6 +13,7 @@ import { Panel } from '../../../kit/ui/panel.tsx';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 import { useTripEvents } from '../trip-queries.ts';
 import { tripsTexts } from '../../screen-words.ts';
+import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './road-history.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -30,9 +31,11 @@ export function RoadHistory({ trip: { id: code } }: { trip: Pick<StaffTrip, 'id'
       <Answered answer={useTripEvents(code)}>
         {({ events }) =>
           events.length === 0 ? (
-            <p className={css.none}>{road.none}</p>
+            <Text paddingX={20} paddingTop={0} paddingBottom={16} tone="soft">
+              {road.none}
+            </Text>
           ) : (
-            <ol className={css.list}>
+            <Box as="ol" paddingX={20} paddingTop={0} paddingBottom={12} className={css.list}>
               {events.map((event) => (
                 <Entry
                   key={event.id}
@@ -41,7 +44,7 @@ export function RoadHistory({ trip: { id: code } }: { trip: Pick<StaffTrip, 'id'
                   onTakeBack={mayReport ? () => setTaken(event.id) : undefined}
                 />
               ))}
-            </ol>
+            </Box>
           )
         }
       </Answered>
@@ -81,13 +84,13 @@ function Entry({ code, event, onTakeBack }: EntryProps) {
       </p>
       <span>{personName(by)}</span>
       {photos.length > 0 && (
-        <ul className={css.photos}>
+        <Grid as="ul" gap={8} marginTop={4} className={css.photos}>
           {photos.map((photo) => (
             <li key={photo.photoId}>
               <SealPicture code={code} photo={photo} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {onTakeBack && takenBackAt === null && reported.has(type) && (
         <Button kind="quiet" onPress={onTakeBack}>

@@ -18,6 +18,7 @@ import { Dialog } from '../../../../kit/ui/dialog.tsx';
 import { DialogFoot } from '../../../../kit/ui/dialog-foot.tsx';
 import { ManifestFindings } from './manifest-findings.tsx';
 import { manifestTexts } from '../../../screen-words.ts';
+import { Grid, Row, Text } from '../../../../../shared/ui/primitives.tsx';
 import css from './manifest.module.css';
 
 /** The way of one file: read, looked at, noted with the trip. */
@@ -75,10 +76,12 @@ export function ManifestFile({ code, onClose }: { code: string; onClose: () => v
   const isTaken = sent !== undefined && sent.confirmedAt !== null;
   return (
     <Dialog wide title={words.title} onClose={onClose}>
-      <div className={css.form}>
+      <Grid gap={14} overflow="auto" paddingX={24} paddingTop={4} paddingBottom={20} className={css.form}>
         {!isTaken && (
           <>
-            <p className={css.lead}>{words.lead}</p>
+            <Text tone="soft" size={13}>
+              {words.lead}
+            </Text>
             <FileZone
               field={field}
               words={words}
@@ -91,10 +94,19 @@ export function ManifestFile({ code, onClose }: { code: string; onClose: () => v
                 {words.choose}
               </Button>
             </FileZone>
-            <a className={css.template} href={`/api/common/template/manifest?lang=${locale}`} download>
+            <Text
+              as="a"
+              display="inline-flex"
+              gap={8}
+              align="center"
+              justifySelf="start"
+              minHeight={44}
+              href={`/api/common/template/manifest?lang=${locale}`}
+              download
+            >
               <Icon of={Download} size={18} />
               {words.template}
-            </a>
+            </Text>
           </>
         )}
         {sent && (
@@ -113,7 +125,7 @@ export function ManifestFile({ code, onClose }: { code: string; onClose: () => v
           />
         )}
         {sent && <Report sent={sent} isTaken={isTaken} />}
-      </div>
+      </Grid>
       <DialogFoot>
         <Button kind={isTaken ? 'primary' : 'outline'} onPress={onClose}>
           {isTaken ? words.close : words.cancel}
@@ -136,12 +148,14 @@ function Report({ sent, isTaken }: { sent: SentManifest; isTaken: boolean }) {
   const words = manifestTexts.read();
   return (
     <div className={css.report} role="status">
-      <b className={css.fileName}>{sent.fileName}</b>
+      <Text as="b" breaks>
+        {sent.fileName}
+      </Text>
       {isTaken && (
-        <p className={css.taken}>
+        <Row as="p" gap={8} align="start">
           <Icon of={CircleCheck} size={20} />
           {words.taken}
-        </p>
+        </Row>
       )}
       <p>{words.read(sent.parcels, sent.counts.matching)}</p>
       {sent.notCompared.length > 0 && <p>{words.notCompared(sent.notCompared.join(', '))}</p>}

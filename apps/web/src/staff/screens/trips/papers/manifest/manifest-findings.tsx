@@ -3,6 +3,7 @@ import type { ReplyTo } from '../../../../../shared/api/calls.ts';
 import { RecordLink } from '../../../../kit/record/record-link.tsx';
 import type { ManifestTexts } from './texts/ru.ts';
 import { manifestTexts } from '../../../screen-words.ts';
+import { Box } from '../../../../../shared/ui/primitives.tsx';
 import css from './manifest.module.css';
 
 type Noted = ReplyTo<'GET /trips/{id}/manifests'>['list'][number];
@@ -60,7 +61,7 @@ export function ManifestFindings({ found }: { found: Found }) {
 function Finding({ title, count, lines }: { title: string; count: number; lines: Line[] }) {
   const words = manifestTexts.read();
   return (
-    <details className={css.finding}>
+    <Box as="details" border="top" className={css.finding}>
       <summary>
         <span>{title}</span>
         <b>{count}</b>
@@ -74,6 +75,6 @@ function Finding({ title, count, lines }: { title: string; count: number; lines:
         ))}
         {count > lines.length && lines.length > 0 && <li>{words.more(count - lines.length)}</li>}
       </ul>
-    </details>
+    </Box>
   );
 }

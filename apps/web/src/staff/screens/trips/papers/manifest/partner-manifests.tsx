@@ -9,6 +9,7 @@ import { Button } from '../../../../kit/ui/button.tsx';
 import { ManifestFile } from './manifest-file.tsx';
 import { ManifestFindings } from './manifest-findings.tsx';
 import { manifestTexts } from '../../../screen-words.ts';
+import { Text } from '../../../../../shared/ui/primitives.tsx';
 import css from './manifest.module.css';
 import { personName } from '../../../../kit/people.ts';
 
@@ -24,11 +25,21 @@ export function PartnerManifests({ code }: { code: string }) {
   });
   return (
     <>
-      {data !== undefined && data.list.length > 0 && <h3 className={css.title}>{words.noted}</h3>}
+      {data !== undefined && data.list.length > 0 && (
+        <Text as="h3" size={15}>
+          {words.noted}
+        </Text>
+      )}
       {data?.list.map((manifest) => (
         <section key={manifest.id} className={css.noted} aria-label={manifest.fileName}>
-          <b className={css.fileName}>{manifest.fileName}</b>
-          <span className={css.lead}>{`${momentText(manifest.at)}, ${personName(manifest.by)}`}</span>
+          <Text as="b" breaks>
+            {manifest.fileName}
+          </Text>
+          <Text
+            as="span"
+            tone="soft"
+            size={13}
+          >{`${momentText(manifest.at)}, ${personName(manifest.by)}`}</Text>
           <ManifestFindings found={manifest} />
         </section>
       ))}
