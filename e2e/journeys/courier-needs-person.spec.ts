@@ -11,7 +11,7 @@ import { test } from '../till-service.ts';
 const pointCode = 'PP-BOKHTAR';
 const code = 'YT7223460000011';
 
-test('what a courier gave without the line and was held meanwhile is settled by the office, in Chinese, and leaves the phone', async ({
+test('what a courier gave offline and was held meanwhile is settled by the office, in Chinese, and leaves the phone', async ({
   page,
   context,
   tillService: service,

@@ -28,10 +28,10 @@ async function makeCode(page: Page, name: string): Promise<string> {
   const place = page.getByLabel('Где стоит');
   await place.selectOption({ label: 'Склад в Иу' });
   await page.getByRole('button', { name: 'Получить код' }).click();
-  const digits = page.locator('[data-code]');
-  await expect(digits).toHaveText(/^\d{4} \d{4}$/);
+  const shownDigits = page.locator('[data-code]');
+  await expect(shownDigits).toHaveText(/^\d{4} \d{4}$/);
   await expect(rowOf(page, name)).toContainText('ждёт код');
-  return (await digits.textContent()) ?? '';
+  return (await shownDigits.textContent()) ?? '';
 }
 
 const rowOf = (page: Page, name: string) =>

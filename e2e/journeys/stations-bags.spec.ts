@@ -53,7 +53,7 @@ async function expectForetold(page: Page, verdict: string, words: string): Promi
 
 const inBag = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 
-test('a bag is filled, without the line too, weighed and closed; a sealed one takes nothing in', async ({
+test('a bag is filled, offline too, weighed and closed; a sealed one takes nothing in', async ({
   page,
   service,
 }) => {

@@ -85,7 +85,7 @@ test('scans that a browser has stored with the console of the version before are
   ]);
 });
 
-test('what a warehouse expected with the console of the version before is known to this one without the line', async ({
+test('what a warehouse expected with the console of the version before is known to this one offline', async ({
   page,
   service,
 }) => {

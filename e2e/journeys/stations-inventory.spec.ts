@@ -48,7 +48,7 @@ async function openStation(page: Page, service: Service): Promise<void> {
   await page.goto(address);
 }
 
-test('a point is counted cell by cell, also without the line, its differences are settled, and what was missing turns up', async ({
+test('a point is counted cell by cell, also offline, its differences are settled, and what was missing turns up', async ({
   page,
   tillService: service,
 }) => {

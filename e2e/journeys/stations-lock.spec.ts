@@ -94,7 +94,7 @@ for (const [locale, width] of [
   ['ru', { width: 1280, height: 800 }],
   ['zh', widths.phone],
 ] as const)
-  test(`a station opens without the line by the PIN of its clerk, and what was scanned is taken in the clerk's name from a colleague's log-in, ${locale}`, async ({
+  test(`a station opens offline by the PIN of its clerk, and what was scanned is taken in the clerk's name from a colleague's log-in, ${locale}`, async ({
     page,
     context,
     service,

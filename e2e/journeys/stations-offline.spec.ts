@@ -36,7 +36,7 @@ const receiptsOf = ({ sql }: Service, codes: readonly string[]) =>
     select count(*)::int from parcel_event join parcel on parcel.id = parcel_id
     where type = 'CN_RECEIVED' and tracking_code in ${sql(codes)}`.then(([row]) => row?.count);
 
-test('S03: without the line scans are stored, shown as no more than that, and sent afterwards, each once', async ({
+test('S03: offline scans are stored, shown as no more than that, and sent afterwards, each once', async ({
   page,
   context,
   service,

@@ -41,7 +41,7 @@ for (const [locale, width] of inTurn([
   ['ru', { width: 1280, height: 800 }],
   ['zh', widths.phone],
 ]))
-  test(`S03: a station opens without the line, knows what it expects, and what it scans is received afterwards, each once, ${locale}`, async ({
+  test(`S03: a station opens offline, knows what it expects, and what it scans is received afterwards, each once, ${locale}`, async ({
     page,
     context,
     service,
@@ -73,7 +73,7 @@ for (const [locale, width] of inTurn([
     expect(await receiptsOf(service, codes)).toBe(4);
   });
 
-test('S03: every station opens without the line, in another language too', async ({ page, service }) => {
+test('S03: every station opens offline, in another language too', async ({ page, service }) => {
   const codes = newCodes(1);
   await declareParcels(service, codes);
   await openReceiving(page, service);
@@ -111,7 +111,7 @@ test('S03: a session that cannot be asked is no log-out, also when its key has r
   expect(await receiptsOf(service, codes)).toBe(1);
 });
 
-test('who logs out without the line leaves the log-in, and nothing of what the station knew', async ({
+test('who logs out offline leaves the log-in, and nothing of what the station knew', async ({
   page,
   service,
 }) => {
@@ -148,7 +148,7 @@ test('who logs out without the line leaves the log-in, and nothing of what the s
     .toEqual([]);
 });
 
-test('after a deploy the old console ends with what is at hand, and the new one opens without the line', async ({
+test('after a deploy the old console ends with what is at hand, and the new one opens offline', async ({
   page,
   context,
   service,

@@ -32,7 +32,7 @@ async function choosePhoto(page: Page): Promise<void> {
   await page.locator('[data-photo-file]').setInputFiles(file);
 }
 
-test('photos of a box wait for its scan, go behind it without the line’s help, and what is no photo is refused', async ({
+test('photos of a box wait for its scan, go behind it offline’s help, and what is no photo is refused', async ({
   page,
   context,
   service,

@@ -13,7 +13,7 @@ function tornCode(): { code: string; torn: string } {
   return { code: `SF140${figures}`, torn: `SF14O${figures.slice(0, -2)}` };
 }
 
-test('a box of nobody is bound to the parcel that somebody waits for, and that is taken back', async ({
+test('an unidentified box is bound to the parcel that somebody waits for, and that is taken back', async ({
   page,
   service,
 }) => {

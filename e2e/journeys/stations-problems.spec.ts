@@ -10,7 +10,7 @@ test.use({ isWarm: true });
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-test('a wet box is received and held by F4 and a digit, also without the line, and its owner answers what to do with it', async ({
+test('a wet box is received and held by F4 and a digit, also offline, and its owner answers what to do with it', async ({
   page,
   service,
   browser,

@@ -17,10 +17,7 @@ test.use({ isWarm: true });
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-test('on a phone parcels are put away: cell, parcels, cell again, without the line too', async ({
-  page,
-  service,
-}) => {
+test('on a phone parcels are put away: cell, parcels, cell again, offline too', async ({ page, service }) => {
   await page.setViewportSize(widths.phone);
   const [first = '', second = ''] = newCodes(2);
   await declareParcels(service, [first, second]);

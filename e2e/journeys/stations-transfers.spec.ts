@@ -40,7 +40,7 @@ async function openStation(
   await page.goto(address);
 }
 
-test('a transfer is filled at the hub, with a refusal and without the line, leaves, and is accepted at its point', async ({
+test('a transfer is filled at the hub, with a refusal and offline, leaves, and is accepted at its point', async ({
   page,
   browser,
   tillService: service,

@@ -20,7 +20,7 @@ test.use({ isWarm: true });
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-test('a receipt is taken back without the line, by key and digit, then one by its card twice', async ({
+test('a receipt is taken back offline, by key and digit, then one by its card twice', async ({
   page,
   service,
 }) => {

@@ -30,7 +30,7 @@ async function openHub(page: Page, service: Service): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Какой рейс принимаем' })).toBeVisible();
 }
 
-test('a trip is unloaded against what was expected: seals, scans without the line, missing, surplus, damage, the end', async ({
+test('a trip is unloaded against what was expected: seals, scans offline, missing, surplus, damage, the end', async ({
   page,
   service,
 }) => {

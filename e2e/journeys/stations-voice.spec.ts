@@ -33,7 +33,7 @@ for (const [locale, label] of inTurn([
   ['ru', 'Звук'],
   ['zh', '声音'],
 ]))
-  test(`${locale}: a word is said behind the tone, another for each verdict, remembered on the device, and without the line too`, async ({
+  test(`${locale}: a word is said behind the tone, another for each verdict, remembered on the device, and offline too`, async ({
     page,
     service,
   }) => {

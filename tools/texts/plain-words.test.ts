@@ -30,6 +30,10 @@ const refusedClauses = /^(?:whose|whoever|whosever|whom|whomever|nobody|nobodys)
 /** Phrases that have a word of the trade: offline, unidentified, idempotent. */
 const refusedPhrases = /without the line|of nobody|bears? being run twice/g;
 
+/** A participle names no value: a request is a body or a query, what was known before is a snapshot or a row. */
+const participleNames =
+  /\b(?:const|let|function) (asked|known|said|shown|given)\b|\((asked|known|said|shown|given)(?:\??:|\) =>)/g;
+
 /** `World` names nothing: what a function needs are its deps, what a test stands on is a fixture. */
 const refusedInNames = /^world$/;
 
@@ -83,6 +87,19 @@ function privateClauses(source: string): string[] {
   });
 }
 
+/** Declarations of a source that are named by a participle alone, each as `line: name`. */
+function participles(source: string): string[] {
+  const code = source.replaceAll(tokens, (text, ...rest) =>
+    (rest.at(-1) as Record<string, string | undefined>)['name'] === undefined
+      ? text.replaceAll(/[^\n]/g, ' ')
+      : text,
+  );
+  return [...code.matchAll(participleNames)].map(
+    ({ 1: declared, 2: parameter, index }) =>
+      `${code.slice(0, index).split('\n').length}: ${declared ?? parameter}`,
+  );
+}
+
 /** The lines of a source that hold a comment and are wider than `widest`. */
 function wideComments(source: string): number[] {
   const lines = source.split('\n');
@@ -118,6 +135,16 @@ describe('plain words', () => {
         privateClauses(readFileSync(join(root, path), 'utf8')).map((place) => `${path}:${place}`),
       );
     expect(found).toEqual([]);
+  });
+
+  test('name values: no declaration is a participle alone', () => {
+    const found = sources.flatMap((path) =>
+      participles(readFileSync(join(root, path), 'utf8')).map((place) => `${path}:${place}`),
+    );
+    expect(found).toEqual([]);
+    expect(
+      participles("const given = 1;\nfunction take(asked: Body) {}\nsay('const said');\nrow.known;"),
+    ).toEqual(['1: given', '2: asked']);
   });
 
   test('stand in lines of at most 120 signs', () => {

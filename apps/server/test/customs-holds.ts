@@ -15,7 +15,7 @@ export const customsHoldCalls = plainChecklistCalls('customs-holds', {
     list: 'The customs holds of the hub of a device',
     begin: 'The hub begins to take back what customs have held. Asked for again, it stays as it is',
     read: 'A customs hold against what customs have named: what is missing, too much and damaged',
-    snapshot: 'What a station stores of a customs hold, for the time without the line',
+    snapshot: 'What a station stores of a customs hold, for the time offline',
     finish: 'Ends a customs hold once nothing is unsettled. The same request id ends it once',
   },
 });

@@ -108,10 +108,10 @@ const describe = ({ lost, twice, torn, whole }: Judgement) =>
 async function noteRefusal(
   place: BackupPlace,
   findings: string[],
-  ...asked: [name: 'backup' | 'restore', ...args: string[]]
+  ...words: [name: 'backup' | 'restore', ...args: string[]]
 ): Promise<boolean> {
-  const { code, err } = await command(place, ...asked);
-  if (code !== 0) findings.push(`${asked.join(' ')}: ${code} ${err.trim()}`);
+  const { code, err } = await command(place, ...words);
+  if (code !== 0) findings.push(`${words.join(' ')}: ${code} ${err.trim()}`);
   return code === 0;
 }
 

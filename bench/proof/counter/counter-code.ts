@@ -119,8 +119,8 @@ export async function loadCounterCode(): Promise<CounterCode> {
 /** The acts of an offline counter, without its screen. */
 function counterCode({ acts, state, observed, offline, card, snapshots, plans }: Modules): CounterCode {
   return {
-    openTable: (device, known) => {
-      const station = () => ({ ...device, ...known, isOffline: true, waiting: 0 });
+    openTable: (device, stock) => {
+      const station = () => ({ ...device, ...stock, isOffline: true, waiting: 0 });
       let now: State = { ...state.empty, requests: {}, verdict: acts.readyVerdict({ station }) };
       return {
         read: () => now,

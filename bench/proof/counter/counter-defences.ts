@@ -37,7 +37,7 @@ export const counterDefences: readonly Defence[] = [
   {
     name: 'a repeated request is looked for under the lock',
     file: `${handOver}/giving/give.service.ts`,
-    code: 'if (known !== undefined) return known;',
+    code: 'if (existing !== undefined) return existing;',
     without: '',
     test: { file: giving, name: 'is one: the same request' },
   },

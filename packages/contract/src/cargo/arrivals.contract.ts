@@ -88,7 +88,7 @@ export const arrivalCalls = checklistCalls('arrivals', {
       'The hub begins to unload a trip: what is on the road with it is what is expected, and it has arrived where nobody has said so yet. Asked for again, it stays as it is',
     read: 'An unloading against what was expected: what is missing, too much and damaged, each list with its first 200 things, and the seals',
     snapshot:
-      'What a station stores of a trip that it unloads, for the time without the line: all that is expected, each time the whole',
+      'What a station stores of a trip that it unloads, for the time offline: all that is expected, each time the whole',
     finish:
       'Ends an unloading once nothing is unsettled: the trip is unloaded. The same request id ends it once',
   },

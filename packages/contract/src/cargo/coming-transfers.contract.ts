@@ -36,7 +36,7 @@ export const comingTransferCalls = checklistCalls('coming-transfers', {
       'The pickup point begins to accept a transfer: what has left the hub in it is what is expected. Asked for again, it stays as it is',
     read: 'A transfer against what has left the hub in it: what is missing, too much and damaged, each list with its first 200 things',
     snapshot:
-      'What a station stores of a transfer that it accepts, for the time without the line: all that is expected, each time the whole',
+      'What a station stores of a transfer that it accepts, for the time offline: all that is expected, each time the whole',
     finish: 'Ends the acceptance of a transfer once nothing is unsettled. The same request id ends it once',
   },
   list: z.object({

@@ -126,7 +126,7 @@ export const transferSnapshot = endpoint({
   method: 'GET',
   path: '/stations/transfers/{code}/snapshot',
   summary:
-    'What a station stores of a transfer that it fills, for the time without the line: all that lies at the hub, each time the whole',
+    'What a station stores of a transfer that it fills, for the time offline: all that lies at the hub, each time the whole',
   access: filling,
   params: z.object({ code: transferCode }),
   query: atDevice,

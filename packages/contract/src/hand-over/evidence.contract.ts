@@ -165,7 +165,7 @@ export const promisedEvidence = endpoint({
   method: 'GET',
   path: '/staff/hand-overs/promised',
   summary:
-    'Photos and signatures of the last thirty days of which counters without the line have said that they were made: how many came, by point and clerk, and the latest that did not. Hand-overs that were taken back are left out; whoever works at a point gets that point',
+    'Photos and signatures of the last thirty days of which offline counters have said that they were made: how many came, by point and clerk, and the latest that did not. Hand-overs that were taken back are left out; whoever works at a point gets that point',
   access: { kind: 'staff', authority: 'hand-over:approve' },
   data: promises,
   errors: [],

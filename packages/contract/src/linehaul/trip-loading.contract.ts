@@ -52,7 +52,7 @@ export const loadingSnapshot = endpoint({
   method: 'GET',
   path: '/stations/trips/{code}/snapshot',
   summary:
-    'What a station stores of a trip that it loads, for verdicts without the line: all that is planned for it or aboard, each time the whole',
+    'What a station stores of a trip that it loads, for verdicts offline: all that is planned for it or aboard, each time the whole',
   access: { kind: 'staff', authority: 'trip:load' },
   params: z.object({ code: tripCode }),
   query: z.object({ deviceId: z.uuid() }),

@@ -7,7 +7,7 @@ export const assignStaffParcel = endpoint({
   method: 'POST',
   path: '/staff/parcels/{id}/assign',
   summary:
-    'Gives a parcel of nobody, with the open parcels of its order, to a customer; open claims to them end. May be repeated: whose it is already stays',
+    'Gives an unidentified parcel, with the open parcels of its order, to a customer; open claims to them end. May be repeated: whose it is already stays',
   access: { kind: 'staff', authority: 'claim:decide' },
   params: getStaffParcel.params,
   body: z.object({

@@ -108,7 +108,7 @@ export const listPool = endpoint({
   method: 'GET',
   path: '/pool',
   summary:
-    'The parcels of nobody in the own warehouse, or in all of them, those that have waited longest first',
+    'The unidentified parcels in the own warehouse, or in all of them, those that have waited longest first',
   access: staffAccess,
   query: z.object(pagingQuery),
   data: z.object({ total: z.int(), list: z.array(poolRow), bound: z.array(binding) }),
@@ -118,7 +118,8 @@ export const listPool = endpoint({
 export const readPoolParcel = endpoint({
   method: 'GET',
   path: '/pool/{code}',
-  summary: 'A parcel of nobody: what can be read of it, what was scanned before and after it, who claims it',
+  summary:
+    'An unidentified parcel: what can be read of it, what was scanned before and after it, who claims it',
   access: staffAccess,
   params: z.object({ code }),
   data: poolParcel,
@@ -146,7 +147,7 @@ export const poolCandidates = endpoint({
 export const saveClues = endpoint({
   method: 'PUT',
   path: '/pool/{code}/clues',
-  summary: 'Writes down what can be read of a parcel of nobody',
+  summary: 'Writes down what can be read of an unidentified parcel',
   access: staffAccess,
   params: z.object({ code }),
   body: z.strictObject({ version: z.int(), ...clues }),

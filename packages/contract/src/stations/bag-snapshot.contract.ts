@@ -44,7 +44,7 @@ export const bagSnapshot = endpoint({
   method: 'GET',
   path: '/stations/bag-snapshot',
   summary:
-    'The bags and the parcels that lie in the warehouse of a device, for verdicts at the bags without the line: the whole, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
+    'The bags and the parcels that lie in the warehouse of a device, for verdicts at the bags offline: the whole, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
   access: { kind: 'staff', authority: 'parcel:pack' },
   query: z.object({ deviceId: z.uuid(), since: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.object({

@@ -31,7 +31,7 @@ export const counterSnapshot = endpoint({
   method: 'GET',
   path: '/stations/counter-snapshot',
   summary:
-    'What lies at the pickup point of a device, with what is owed for it today and on the next days, for giving without the line: the whole, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
+    'What lies at the pickup point of a device, with what is owed for it today and on the next days, for giving offline: the whole, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
   access: { kind: 'staff', authority: 'parcel:hand-over' },
   query: z.object({ deviceId: z.uuid(), since: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.object({

@@ -120,7 +120,7 @@ export const stationPermit = endpoint({
   method: 'GET',
   path: '/stations/devices/{id}/permit',
   summary:
-    'The permit by which this login may scan with this device without the line, 16 hours from its beginning at most; the same each time. Scans that bear it are taken in whosever session they are sent',
+    'The permit by which this login may scan with this device offline, 16 hours from its beginning at most; the same each time. Scans that bear it are taken in whosever session they are sent',
   access: { kind: 'staff', authority: 'station:scan' },
   params: z.object({ id: z.uuid() }),
   data: z.object({ permit: z.string(), endsAt: z.string() }),

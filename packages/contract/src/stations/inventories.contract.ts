@@ -172,7 +172,7 @@ export const inventorySnapshot = endpoint({
   method: 'GET',
   path: '/stations/inventories/{id}/snapshot',
   summary:
-    'What a station stores of a count, for the time without the line: all that is expected or was found, each time the whole',
+    'What a station stores of a count, for the time offline: all that is expected or was found, each time the whole',
   access: counting,
   params: z.object({ id: inventoryId }),
   query: atDevice,

@@ -33,7 +33,7 @@ export const stationSnapshot = endpoint({
   method: 'GET',
   path: '/stations/snapshot',
   summary:
-    'What a station expects, for verdicts without the line: the whole of it, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
+    'What a station expects, for verdicts offline: the whole of it, or with `since` what has changed. Parcels come in parts; `hasMore` says to ask again at once with the cursor',
   access: { kind: 'staff', authority: 'station:scan' },
   query: z.object({
     deviceId: z.uuid(),

@@ -138,7 +138,7 @@ test('a signature is asked for by name, and a photo stands for it', async () => 
   }
 });
 
-test('a counter without the line notes it with the act: its bytes come before or after, and without it a person looks', async () => {
+test('an offline counter notes it with the act: its bytes come before or after, and without it a person looks', async () => {
   await askForEvidence(admin, 'SIGNATURE');
   const device = await newDevice(service, { unit: 'PP-KHUJAND', works: ['COUNTER'] });
   const snapshot = moneyOf(await clerk.get(`/stations/counter-snapshot?deviceId=${device}`));

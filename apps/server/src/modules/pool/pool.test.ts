@@ -83,7 +83,7 @@ const clues = (fields: Record<string, string | null> = {}) => ({
   ...fields,
 });
 
-describe('a box of nobody', () => {
+describe('an unidentified box', () => {
   test('waits in the pool of its warehouse with what was scanned around it', async () => {
     const customer = await newCustomer(service);
     const around: string[] = [];

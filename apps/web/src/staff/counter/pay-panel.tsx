@@ -112,7 +112,7 @@ function Drawer({ counter, open, card, onPaid }: DrawerProps) {
   const shift = useOwnShift();
   const owed = useOwed(card.customerCode);
   const here = owedHere({ counter, open, card });
-  const known = here?.owed ?? owed.data;
+  const dues = here?.owed ?? owed.data;
   if (here === undefined && counter.permits.stores) return <p>{counterTexts.read().offline.noSnapshot}</p>;
   const hasShift = here === undefined ? shift.data?.shift?.state === 'OPEN' : here.hasShift;
   if (here === undefined && shift.data === undefined) return <Answered answer={shift}>{() => null}</Answered>;
@@ -122,10 +122,10 @@ function Drawer({ counter, open, card, onPaid }: DrawerProps) {
         {pay.noShift} <a href={staffHref(line, 'cash')}>{pay.openShift}</a>
       </p>
     );
-  if (known === undefined) return <Answered answer={owed}>{() => null}</Answered>;
+  if (dues === undefined) return <Answered answer={owed}>{() => null}</Answered>;
   return (
     <OwedChoice
-      owed={known}
+      owed={dues}
       fold={pay.chosen}
       brought={brought}
       isSecond={brought.length > 0 && unpaidOf(card, brought).length === 0}

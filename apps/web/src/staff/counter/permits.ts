@@ -16,7 +16,7 @@ export type Permits = {
   stores: boolean;
 };
 
-/** The one place where a counter online, a counter offline and the phone of a courier differ. */
+/** The one place where a counter online, an offline counter and the phone of a courier differ. */
 export const permits = {
   online: {
     search: true,

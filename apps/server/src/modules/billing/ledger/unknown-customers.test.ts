@@ -8,7 +8,7 @@ import { buildApp } from '../../../app.ts';
 
 const unknownCodes = Array.from({ length: 30 }, (_, each) => `TJ-${10_000 + each}`);
 
-test('a till asks for thirty codes of nobody an hour, in whichever call and process, and known ones cost nothing', async () => {
+test('a till asks for thirty unknown codes an hour, in whichever call and process, and known ones cost nothing', async () => {
   const { service } = await createOrderApp();
   const limited = await openTestContext(service.address, { rateLimit: 1 });
   const other = await openTestContext(service.address, { rateLimit: 1 });

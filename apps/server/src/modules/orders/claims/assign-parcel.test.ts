@@ -16,7 +16,7 @@ beforeAll(async () => {
 const recordsOf = (code: string) => service.context.sql`
   select actor_name, details from audit_event where action = 'parcel:assign' and subject_id = ${code}`;
 
-describe('a parcel of nobody', () => {
+describe('an unidentified parcel', () => {
   test('is given to the customer that is named, with its order, and its claims end', async () => {
     const [farhod, rival] = [await newCustomer(service), await newCustomer(service)];
     const support = await newDecider(service);

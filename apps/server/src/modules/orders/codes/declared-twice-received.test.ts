@@ -65,7 +65,7 @@ describe('China receives a code that two have declared', () => {
     await fixture.isWhole();
   });
 
-  test('with no code it is a parcel of nobody, and both wait on: one may take his line back', async () => {
+  test('with no code it is an unidentified parcel, and both wait on: one may take his line back', async () => {
     const { code, first, second, one, other } = await fixture.twice();
     await fixture.receive(code);
     expect(await fixture.tracked(code)).toMatchObject({
@@ -169,7 +169,7 @@ describe('China receives a code that two have declared', () => {
     await fixture.isWhole();
   });
 
-  test('with the code of a third it is a parcel of nobody too', async () => {
+  test('with the code of a third it is an unidentified parcel too', async () => {
     const { code } = await fixture.twice();
     await fixture.receive(code, (await fixture.customer()).customerCode);
     expect(await fixture.tracked(code)).toMatchObject({ orderCode: null, problems: ['UNIDENTIFIED'] });

@@ -166,7 +166,7 @@ describe('the snapshot of a counter', () => {
   });
 });
 
-describe('what a counter did without the line', () => {
+describe('what a counter did offline', () => {
   test('is on record once, however often it is sent and by which process: paid, given, with the document', async () => {
     const parcel = await withParcel();
     const { give, cash } = without(parcel, await snapshot());

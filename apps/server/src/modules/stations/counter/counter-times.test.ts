@@ -181,7 +181,7 @@ async function openLater(moment: string): Promise<void> {
   clerk = { ...clerk, token };
 }
 
-test('eight hours without the line keep their time over midnight and a new log-in, by the permit that is sent along, with a clock two hours wrong', async () => {
+test('eight hours offline keep their time over midnight and a new log-in, by the permit that is sent along, with a clock two hours wrong', async () => {
   await openCounter('2026-11-28T12:00:00Z');
   const parcel = await withParcel();
   const cash = await cashFor(parcel, 9_435, 0);

@@ -111,7 +111,7 @@ const changed = (text: string | null | undefined, which: 'signature' | 'key') =>
     : writePassText(read.signed, flip(read.signature, 9));
 };
 
-describe('a pass that was shown at a counter without the line', () => {
+describe('a pass that was shown at an offline counter', () => {
   test('is on record with the hand-over, used by its visit, and good for the next parcel of it alone', async () => {
     const { customer, codes } = await paid(3);
     const { own } = await passesOf(customer);
@@ -284,7 +284,7 @@ describe('cancel, replace, delegate, collect, and an offline station', () => {
     expect((await passesOf(customer)).own.serial).not.toBe(later.serial);
   });
 
-  test('two counters without the line, one pass: one is on record and the other a case', async () => {
+  test('two offline counters, one pass: one is on record and the other a case', async () => {
     const { customer, codes } = await paid(2);
     const { own } = await passesOf(customer);
     const answers = await Promise.all(codes.map((code) => send([givenBy(own.text, { code, customer })])));

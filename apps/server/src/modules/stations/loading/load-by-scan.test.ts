@@ -149,7 +149,7 @@ describe('loading by scan', () => {
     expect(manager.account).toBeDefined();
   });
 
-  test('is stored by the station for the time without the line', async () => {
+  test('is stored by the station for the time offline', async () => {
     const trip = await newTrip();
     const codes = [await station.received(), await station.received()];
     await plan(trip, codes);

@@ -76,7 +76,7 @@ test('a receipt is taken back with weight, cell and owner, once, and stands in t
   expect((await send({ ...box(), code: scan.code })).say).toMatch(/^RECEIVED/);
 });
 
-test('a box of nobody is no box of nobody any more, and is received again by the customer code', async () => {
+test('an unidentified box is no unidentified box any more, and is received again by the customer code', async () => {
   const scan = box({ customerCode: undefined, isSure: true });
   expect((await send(scan)).say).toBe('RECEIVED_UNOWNED');
   expect((await send(undoOf(scan))).say).toBe('UNDONE');

@@ -136,7 +136,7 @@ describe('a problem', () => {
     expect(again).toEqual({ ...first, repeated: 'SAME' });
   });
 
-  test('of a box of nobody holds it, and it waits in the pool', async () => {
+  test('of an unidentified box holds it, and it waits in the pool', async () => {
     const code = newTrackingCode();
     expect(await report(code, 'DAMAGED')).toMatchObject({ verdict: 'UNKNOWN', say: 'NOT_DECLARED' });
     expect(await report(code, 'DAMAGED', { isSure: true })).toMatchObject({ say: 'PROBLEM_NOTED' });

@@ -42,7 +42,7 @@ test('what was given is counted among what has left, each parcel once', () => {
   expect(fateOf({ parcels: [back, again] })).toEqual({ given: 1, all: 1, rest: [] });
 });
 
-test('a part that was given without the line leaves the rest of the stop to be given', () => {
+test('a part that was given offline leaves the rest of the stop to be given', () => {
   const usd = { amount: '1.50', currency: 'USD' } as const;
   const stop = {
     id: 's',

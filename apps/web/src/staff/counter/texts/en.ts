@@ -201,7 +201,7 @@ export const texts: CounterTexts = {
       line: 'It shows up once the line is back.',
       next: 'another parcel',
     },
-    stays: { title: 'Not without the line', next: 'put it back' },
+    stays: { title: 'Not offline', next: 'put it back' },
     why: {
       HELD: 'an open problem, support decides',
       LOST: 'on record as lost, support decides',
@@ -240,7 +240,7 @@ export const texts: CounterTexts = {
     },
     noName: 'The snapshot has no names',
     limits: {
-      title: 'Limits without the line',
+      title: 'Limits offline',
       handOver: 'This hand-over',
       shift: 'This shift',
       of: (taken, most) => `${taken} of ${most} USD`,
@@ -255,7 +255,7 @@ export const texts: CounterTexts = {
     only: 'Pickup code, cards, balance, points and undo need the line. Without it a signed pass or a document is the proof.',
     noSnapshot: 'This device has no snapshot of the pickup point: handing over needs the line.',
     notRegistered: {
-      text: 'This browser is not registered as a counter: nothing can be handed over without the line.',
+      text: 'This browser is not registered as a counter: nothing can be handed over offline.',
       register: 'Register it',
       pair: 'Connect by a code',
     },
@@ -268,8 +268,8 @@ export const texts: CounterTexts = {
     isPaidHere: 'paid offline',
     onlyCash: 'cards need the line',
     over: {
-      handOver: 'More than one hand-over may take without the line.',
-      shift: 'More than a shift may take without the line.',
+      handOver: 'More than one hand-over may take offline.',
+      shift: 'More than a shift may take offline.',
     },
   },
 };

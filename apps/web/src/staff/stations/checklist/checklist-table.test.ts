@@ -200,7 +200,7 @@ test('whatever is read while a cell is asked for is the cell', () => {
   expect(step(state, 'RT2', 'container')).toEqual({ do: 'shelve', code: 'SF1', cell: 'RT2' });
 });
 
-test('without the line the station says what it knows', () => {
+test('offline the station says what it knows', () => {
   expect(knownAs(trip, 'SF1', new Set())).toBe('EXPECTED');
   expect(knownAs(trip, 'SF1', new Set(['SF1']))).toBe('SCANNED');
   expect(knownAs(trip, 'SF2', new Set())).toBe('SCANNED');

@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('without the line a parcel that stays is not loaded, but comes off, and with the line the service decides', () => {
+test('offline a parcel that stays is not loaded, but comes off, and with the line the service decides', () => {
   const parcel = { code, customerCode: null, bagCode: null, isPlanned: true, isAboard: false };
   const stands = { isHeld: true, stays: null, isDeclared: true, isUnpaid: false };
   const stops = { isUndeclaredStopped: true, isUnpaidStopped: true };

@@ -17,7 +17,7 @@ const rules = { isUndeclaredStopped: true, isUnpaidStopped: true };
 const word = (fields: object, stops: object = {}, code = 'YT1') =>
   whyStays({ ...rules, ...stops, parcels: [parcel, { ...parcel, ...fields }] } as LoadingSnapshot, code);
 
-test('without the line a station refuses what it has stored as lost, returning, held, undeclared or unpaid, and its bag', () => {
+test('offline a station refuses what it has stored as lost, returning, held, undeclared or unpaid, and its bag', () => {
   expect(word({})).toBeUndefined();
   expect(word({ isUnpaid: true })).toBe('UNPAID');
   expect(word({ isUnpaid: true }, { isUnpaidStopped: false })).toBeUndefined();

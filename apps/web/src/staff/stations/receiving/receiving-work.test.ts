@@ -92,7 +92,7 @@ test('Enter says yes to what the service has asked, and to nothing else', () => 
   expect(receive(named, at)).not.toHaveProperty('facts.isSure');
 });
 
-test('what is more than a third away from the declaration is asked about on the table, without the line too', () => {
+test('what is more than a third away from the declaration is asked about on the table, offline too', () => {
   const declared = { ...ready, weightG: 3_000, sides: { lengthMm: 600, widthMm: 400, heightMm: 300 } };
   const far = cardOf({ weight: '4,1' }, { look: { ...declared, hasLine: false } });
   expect(receive(far, at)).toEqual({ asked: 'FAR_FROM_DECLARED' });
@@ -104,7 +104,7 @@ test('what is more than a third away from the declaration is asked about on the 
   expect(receive({ ...far, reports: { problem: 'WET' } }, at)).not.toHaveProperty('asked');
 });
 
-test('whose an undeclared box is, is asked on the table, without the line too, and answered by its customer code', () => {
+test('whose an undeclared box is, is asked on the table, offline too, and answered by its customer code', () => {
   const undeclared = cardOf({ weight: '9' }, { look: lookUnknown('NOT_DECLARED', false) });
   expect(receive(undeclared, at)).toEqual({ asked: 'NOT_DECLARED' });
   expect(receive(withTyped(undeclared, 'customerCode', 'TJ-10482'), at)).toMatchObject({

@@ -218,7 +218,7 @@ describe('S02: scans do not wait for answers', () => {
     );
   });
 
-  test('300 scans of a time without the line go in their order, 50 a call', async () => {
+  test('300 scans of a time offline go in their order, 50 a call', async () => {
     const station = openFakeStation(12);
     const tab = station.openTab();
     station.line.isUp = false;

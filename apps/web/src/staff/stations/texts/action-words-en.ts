@@ -23,7 +23,7 @@ export const actions: StationsTexts['actions'] = {
   COUNT_CELL: 'Count of a cell',
   UNDO: 'Undo of a scan',
   LIES_HERE: 'Lies here',
-  GIVE: 'Hand-over without the line',
-  TAKE_CASH: 'Cash without the line',
+  GIVE: 'Hand-over offline',
+  TAKE_CASH: 'Cash offline',
   NOT_MET: 'Nobody met at the door',
 };

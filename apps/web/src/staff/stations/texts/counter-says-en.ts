@@ -3,7 +3,7 @@ import type { VerdictWords } from '../verdict/tones.ts';
 
 /** What is said of what a counter or a courier has done offline. */
 export const counterSays = {
-  GIVEN: { title: 'Handed over', line: 'The hand-over without the line is on record', next: 'Next customer' },
+  GIVEN: { title: 'Handed over', line: 'The hand-over offline is on record', next: 'Next customer' },
   CASH_TAKEN: { title: 'Paid', line: 'The cash is on record, the receipt is ready', next: 'Next customer' },
   CASH_KNOWN: { title: 'On record already', line: 'This cash was counted before', next: 'Nothing to do' },
   ALREADY_GIVEN: {
@@ -33,7 +33,7 @@ export const counterSays = {
   },
   OVER_LIMIT: {
     title: 'Over the limit',
-    line: 'The money is on record, but more was taken without the line than is allowed',
+    line: 'The money is on record, but more was taken offline than is allowed',
     next: 'Look at the hand-over',
   },
   DONE_LONG_AGO: {

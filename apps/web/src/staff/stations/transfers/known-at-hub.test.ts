@@ -4,7 +4,7 @@ import type { KnownAtHub } from './known-at-hub.ts';
 
 type KnownParcel = KnownAtHub['parcels'] extends ReadonlyMap<string, infer Parcel> ? Parcel : never;
 
-test('without the line the station refuses by what it knows', () => {
+test('offline the station refuses by what it knows', () => {
   const parcel: KnownParcel = { customerCode: null, pointId: 7, isHeld: false, stays: null, transfer: null };
   const stock: KnownAtHub = {
     parcels: new Map<string, KnownParcel>([

@@ -17,7 +17,7 @@ test('a tone is over before the next parcel', () => {
   for (const notes of all) for (const { fromMs, ms } of notes) expect(fromMs + ms).toBeLessThanOrEqual(1_000);
 });
 
-test('every verdict is heard, and without the line nothing sounds accepted', () => {
+test('every verdict is heard, and offline nothing sounds accepted', () => {
   for (const verdict of scanVerdicts) {
     expect(toneOf(verdict, true)).toBeDefined();
     expect(toneOf(verdict, false)).not.toBe('accepted');

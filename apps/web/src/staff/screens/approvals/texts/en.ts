@@ -5,7 +5,7 @@ export const texts: ApprovalsTexts = {
   lead: 'A customer stands at the counter without code and document. Decide whether the parcels may be handed over.',
   none: 'Nobody is waiting at the moment.',
   promised: {
-    title: 'Photos and signatures made without the line, 30 days',
+    title: 'Photos and signatures made offline, 30 days',
     none: 'None were announced.',
     missing: 'Those that have not come',
     more: 'Only the latest are shown.',

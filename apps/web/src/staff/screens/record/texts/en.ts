@@ -34,9 +34,9 @@ export const texts: RecordTexts = {
     kinds: { PHOTO: 'Photo at hand-over', SIGNATURE: 'Signature of who collected' },
     delegate: (name) => `Collected for the customer: ${name}`,
     promised: {
-      CAME: (kind) => `${kind}: made without the line, has come`,
-      WAITS: (kind) => `${kind}: made without the line, has not come yet`,
-      NEVER: (kind) => `${kind}: made without the line, never came`,
+      CAME: (kind) => `${kind}: made offline, has come`,
+      WAITS: (kind) => `${kind}: made offline, has not come yet`,
+      NEVER: (kind) => `${kind}: made offline, never came`,
     },
     dropped: (kind, reason, by) => `${kind}: could not be stored. ${reason} (${by})`,
     takenBack: (moment) => `Hand-over taken back ${moment}`,

@@ -110,7 +110,7 @@ test('what was scanned before the page was loaded counts, and what is taken back
   expect(inside()).toEqual(['A1']);
 });
 
-test('what the snapshot has and is taken back without the line is open again, or lies in no bag', () => {
+test('what the snapshot has and is taken back offline is open again, or lies in no bag', () => {
   const { bags, scan, fresh, inside } = open([parcel('A1'), parcel('B2')]);
   scan(put('A1'));
   scan({ action: 'BAG_CLOSE', code: bag, weightG: 2_000 });

@@ -29,7 +29,7 @@ export const texts: BagsTexts = {
     SEALED: { title: 'Seal entered', line: 'The bag is not closed yet', next: 'Press Enter to close it' },
     NEEDS_LINE: {
       title: 'Needs the line',
-      line: 'A new bag code cannot be given without the line',
+      line: 'A new bag code cannot be given offline',
       next: 'Scan a bag that has a code, or wait',
     },
     IN_HAND: { title: 'Scan a bag', line: 'No bag is chosen yet', next: 'Scan the bag that it goes into' },
