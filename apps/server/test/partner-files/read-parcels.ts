@@ -9,6 +9,7 @@ export function readParcels(table: RecognisedTable) {
     words: fileWords(),
     findPlace: () => undefined,
     findPickupPoint: () => undefined,
+    findCustomer: () => undefined,
     departures: new Map(),
     roadEvents: new Set(),
   });

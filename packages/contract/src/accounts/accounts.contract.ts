@@ -141,6 +141,16 @@ export const userInfo = endpoint({
     codesDue: z.nullable(
       z.object({ dueAt: z.string(), daysLeft: z.int(), admittedUntil: z.nullable(z.string()) }),
     ),
+    /** How customer codes in use look, by which they differ from other codes. */
+    customerCodeShapes: z.array(
+      z.object({
+        letters: z.string(),
+        separator: z.enum(['', '-']),
+        digits: z.object({ least: z.int(), most: z.int() }),
+        mayEndInLetter: z.boolean(),
+        isAlone: z.boolean(),
+      }),
+    ),
     /** True for a customer who gets letters when a parcel comes to another main status. */
     parcelLetters: z.boolean(),
   }),

@@ -15,6 +15,8 @@ export const counterCursorMinutes = 60;
 const counterParcel = z.object({
   code: z.string(),
   customerCode: z.string(),
+  /** Other codes that lead to the customer, folded; missing where there is none. */
+  otherCodes: z.optional(z.array(z.string())),
   cell: z.nullable(z.string()),
   goods: z.nullable(z.string()),
   weightG: z.nullable(z.int()),

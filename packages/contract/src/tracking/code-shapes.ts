@@ -1,5 +1,4 @@
 /** What a piece of pasted text looks like: a code, or a number of something else. */
-import { customerCodeShapes } from '../accounts/customer-code.ts';
 import { guessCarriers } from './carrier-guess.ts';
 import { kindOfOwnCode } from './own-codes.ts';
 import { plainFormOf } from './plain-code.ts';
@@ -39,7 +38,7 @@ const otherNumber =
 
 /**
  * A mobile number of China, Tajikistan, Uzbekistan or Russia, an order number of Taobao, 1688 or Pinduoduo, a locker's
- * number, a customer code of ours, a passport, a Tajik number plate, a container (ISO 6346).
+ * number, a passport, a Tajik number plate, a container (ISO 6346).
  */
 const otherForms: readonly RegExp[] = [
   /^(?:86)?1[3-9]\d{9}$/,
@@ -47,9 +46,6 @@ const otherForms: readonly RegExp[] = [
   /^\d{17,}$/,
   /^\d{6}-\d{13,18}$/,
   /^\d{1,2}-\d{1,2}-\d{3,5}$/,
-  ...customerCodeShapes.map(
-    ({ letters, digits: { least, most } }) => new RegExp(`^${letters}-?\\d{${least - 1},${most}}$`),
-  ),
   /^0\d{9}$/,
   /^[78]9\d{9}$/,
   /^9989\d{8}$/,

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { customerCodeShapes } from '../accounts/customer-code.ts';
 import { otherCodeOf } from './other-codes.ts';
 
 test.each(['TJ-639312', 'tj639312', 'ТЈ-63931', 'TJ 639312'])('%s is a customer code by its form', (code) => {
-  expect(otherCodeOf(code)).toBe('customerCode');
+  expect(otherCodeOf(code, customerCodeShapes)).toBe('customerCode');
 });
 
 test.each(['RA261112LNFBVV', 'ra261112lnfbvv', 'RA991231000000'])(
   '%s is an order number by its form',
   (code) => {
-    expect(otherCodeOf(code)).toBe('orderCode');
+    expect(otherCodeOf(code, customerCodeShapes)).toBe('orderCode');
   },
 );
 
@@ -23,5 +24,5 @@ test.each([
   'TJ-123',
   '',
 ])('%s is none of them', (code) => {
-  expect(otherCodeOf(code)).toBeUndefined();
+  expect(otherCodeOf(code, customerCodeShapes)).toBeUndefined();
 });

@@ -2,6 +2,7 @@
  * Finds tracking codes in text as people paste it: chats, order texts of shops, letters of couriers, rows of Excel.
  * Text that is made of codes and the separators of the bulk dialog alone gives what the specification says (section 5).
  */
+import { customerCodeShapes, type CustomerCodeShape } from '../accounts/customer-code.ts';
 import { codesOfLink, linkPattern } from './code-links.ts';
 import { isPostalNumber } from './carrier-guess.ts';
 import { withLookAlikes } from '../lists/look-alikes.ts';
@@ -9,6 +10,7 @@ import { isKnown, isNoCode, isPlainCode, noiseOf } from './code-shapes.ts';
 import { plainFormOf, unseenSigns } from './plain-code.ts';
 import { codeOf, otherDashes, readCode, uuidForm, normalizeTrackingCode } from './read-code.ts';
 import { splitBulkCodes } from './tracking-codes.ts';
+import { otherCodeOf } from './other-codes.ts';
 
 /**
  * What was done to a code to read it: taken out of a link, letters of another script or layout replaced by Latin ones,
@@ -23,12 +25,33 @@ export type ReadCode = { code: string; changes: readonly CodeChange[] };
 /** The codes of a text, each once, and the pieces of it that are not like a code; both in the order of the text. */
 export type ReadPaste = { codes: ReadCode[]; rest: string[] };
 
-/** Reads a text. What does not look like a code is among the rest, where somebody may take it all the same. */
-export function readPastedCodes(text: string): ReadPaste {
+/**
+ * Reads a text. What does not look like a code is among the rest, where somebody may take it all the same.
+ * @param shapes customer codes in use
+ */
+export function readPastedCodes(
+  text: string,
+  shapes: readonly CustomerCodeShape[] = customerCodeShapes,
+): ReadPaste {
   if (isCodesAlone(text))
     return { codes: splitBulkCodes(text).map((code) => ({ code, changes: [] })), rest: [] };
   const found = readMixed(text);
-  return { codes: eachOnce(found.codes), rest: [...new Set(found.rest)] };
+  const [codes, others] = apart(found.codes, ({ code }) => !isCustomers(code, shapes));
+  return { codes: eachOnce(codes), rest: [...new Set([...found.rest, ...others.map(({ code }) => code)])] };
+}
+
+function apart<Thing>(things: readonly Thing[], isWanted: (thing: Thing) => boolean): [Thing[], Thing[]] {
+  return [things.filter(isWanted), things.filter((thing) => !isWanted(thing))];
+}
+
+/** A customer code of ours, also with one digit too few, is no parcel's. A form of a courier's own is a parcel's. */
+function isCustomers(code: string, shapes: readonly CustomerCodeShape[]): boolean {
+  if (isKnown(code)) return false;
+  const near = shapes.map((shape) => ({
+    ...shape,
+    digits: { ...shape.digits, least: Math.max(1, shape.digits.least - 1) },
+  }));
+  return otherCodeOf(code, near) === 'customerCode';
 }
 
 /** Blanks without a comma, a semicolon or the end of a line among them. */

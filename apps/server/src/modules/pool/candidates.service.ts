@@ -8,6 +8,7 @@ import type { PoolCandidate, poolCandidates } from '@rohi/contract/pool/pool.con
 import { mostCandidates, type ClueName } from '@rohi/contract/pool/pool-rules';
 import type { Context } from '../../context.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { findCustomersAsWritten, readCodeShapes } from '../accounts/codes/customer-codes.service.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
 import { cluesFrom } from './compared-forms.service.ts';
 import { probesOf } from './matching/clue-keys.ts';
@@ -25,11 +26,14 @@ export type Ranking = { ranked: Scored[]; clues: Clues; compared: number; mayBin
 
 /** The candidates for what was read, the best first. */
 export async function rankCandidates(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'changes' | 'clock' | 'db'>,
   read: ReadClues & { weightG: number | null },
   beside: ReadonlyMap<string, number> = new Map(),
 ): Promise<Ranking> {
-  const clues = cluesFrom(read, beside);
+  const written = read.customerCode ?? '';
+  const { named } = await findCustomersAsWritten(context.db, [written]);
+  const customerCode = named.get(written)?.customerCode ?? read.customerCode;
+  const clues = cluesFrom({ ...read, customerCode }, await readCodeShapes(context), beside);
   const compared = await countDeclarations(context.db);
   const found = await findDeclarations(context.db, probesOf(clues));
   const scored = rank(
@@ -46,7 +50,10 @@ export async function rankCandidates(
 const idOf = ({ declared }: Scored) => declared.parcelId;
 
 /** The candidates of a parcel of the pool. */
-export async function rankForParcel(context: Pick<Context, 'db'>, pooled: Pooled): Promise<Ranking> {
+export async function rankForParcel(
+  context: Pick<Context, 'changes' | 'clock' | 'db'>,
+  pooled: Pooled,
+): Promise<Ranking> {
   const around = await neighboursOf(context.db, pooled);
   const read = { ...pooled.stored.clues, weightG: pooled.parcel.facts.weightG };
   return rankCandidates(context, read, scannedBeside(around, pooled.receipt.at));

@@ -1,4 +1,5 @@
 /** Makes of what people have written the forms that the matcher compares: folded, in whatever script. */
+import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 import { foldText } from '@rohi/contract/lists/fold-text';
 import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { readHan } from '../../platform/han-readings.ts';
@@ -57,11 +58,12 @@ export function declarationFrom(facts: DeclaredFacts): Declaration {
 /** The forms of what was read of a parcel. */
 export function cluesFrom(
   read: ReadClues & { weightG: number | null },
+  shapes: readonly CustomerCodeShape[],
   beside: ReadonlyMap<string, number> = new Map(),
 ): Clues {
   return {
     code: readableSigns(codeOf(readCode(read.code ?? '')) ?? read.code ?? ''),
-    customer: customerFigures(read.customerCode ?? ''),
+    customer: customerFigures(read.customerCode ?? '', shapes),
     phone: phoneTail(read.phone ?? ''),
     nameSounds: namesOf([read.name, syllablesTogether(read.name ?? '')]),
     goodsSounds: folded([read.goods]),

@@ -55,16 +55,18 @@ type AccountTexts = {
   username: string;
   phone: string | null;
   email: string | null;
-  code: string | null;
+  codes: string[];
 };
 
 async function readAccounts(db: Db | Tx, ids: readonly string[]): Promise<FoldedRow[]> {
   const { rows } = await query<AccountTexts>`
-    select id as key, name, username, phone, email, customer_code as code
-    from account_facts where id = any(${[...ids]}::uuid[]) order by id`.execute(db);
-  return rows.map(({ key, name, username, phone, email, code }) => ({
+    select id as key, name, username, phone, email, array(
+      select written from customer_code_facts as own where own.user_id = account.id
+      order by written <> account.customer_code, written) as codes
+    from account_facts as account where id = any(${[...ids]}::uuid[]) order by id`.execute(db);
+  return rows.map(({ key, name, username, phone, email, codes }) => ({
     key,
-    text: searchTextOf([name], [code, phone, username, email]),
+    text: searchTextOf([name], [...codes, phone, username, email]),
     customerId: null,
   }));
 }

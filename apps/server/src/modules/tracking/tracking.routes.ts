@@ -26,6 +26,7 @@ import { listStickerSeries, reserveStickers } from './codes/stickers.service.ts'
 import { describeTracking, encodeTrackingData, trackParcels } from './answers/track-query.service.ts';
 import { renderTrackingPage, trackingPagePolicy } from './answers/tracking-page.ts';
 import { limitUnknownCodes, type UnknownCodes } from './answers/unknown-codes.service.ts';
+import { readCodeShapes } from '../accounts/codes/customer-codes.service.ts';
 
 /** A minute and address; mild, because whole streets share one mobile address (docs/security.md). */
 const queriesPerMinute = 120;
@@ -119,6 +120,7 @@ function registerTrackingPage(
           now: context.clock.now(),
           hotline: await hotlineNow(context),
           answer: describeTracking(result),
+          codeShapes: await readCodeShapes(context),
           words,
         }),
       );

@@ -1,5 +1,4 @@
 /** An offline counter: judged by the snapshot, stored on this device before it counts as done, sent later. */
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { showPassSerial } from '@rohi/contract/collection/passes/pass-serial';
 import { readPassText } from '@rohi/contract/collection/passes/pass-text';
 import { newRequestId } from '../../shared/api/request-id.ts';
@@ -13,11 +12,13 @@ import { ofCustomer } from './card.ts';
 import type { OpenCard, Proof } from './card.ts';
 import { cardNow, openedCard, storedProof } from './counter-state.ts';
 import type { CounterAt, GiveEnd, Judge, Station } from './counter-state.ts';
-import { verdictOf } from './counter-verdicts.ts';
+import { foundVerdict, verdictOf } from './counter-verdicts.ts';
 import { counterTexts } from './counter-words.ts';
 import type { CounterSnapshot } from './offline/counter-snapshot.ts';
+import { customersNamed } from './offline/customers-named.ts';
 import { leftByPass, whyNotByPass } from './offline/shown-pass.ts';
 import { cashTaken, limitReached, sumOf } from './offline/snapshot-cash.ts';
+import { readCodeShapes } from '../../shared/session/code-shapes.ts';
 
 /** A station that has a snapshot: without one nothing is done offline. */
 export type Here = Station & { snapshot: CounterSnapshot };
@@ -48,9 +49,10 @@ export const bySnapshot = (at: CounterAt, here: Here): Judge => ({
 function find(at: CounterAt, { snapshot }: Here, text: string): Awaited<ReturnType<Judge['find']>> {
   const { offline } = counterTexts.read();
   const code = readCode(text);
-  const named = readCustomerCode(text);
-  const isNamed = named !== undefined && ofCustomer(snapshot, named).length > 0;
-  const customerCode = isNamed ? named : snapshot.parcels.get(code)?.customerCode;
+  const [named, ...others] = customersNamed(snapshot, text, readCodeShapes());
+  const isNamed = named !== undefined;
+  if (isNamed && others.length > 0) return findSeveral(at, snapshot, [named, ...others]);
+  const customerCode = named ?? snapshot.parcels.get(code)?.customerCode;
   if (customerCode === undefined) return undefined;
   const handedOver = givenHere(at);
   if (!isNamed && handedOver.has(code)) return { verdict: verdictOf('DUPLICATE', offline.again, { code }) };
@@ -62,6 +64,21 @@ function find(at: CounterAt, { snapshot }: Here, text: string): Awaited<ReturnTy
     chosen: customerCode,
     verdict: verdictOf('READY', offline.chosen, { code: customerCode }),
   };
+}
+
+/** A code that may be of several: the clerk chooses, as online. */
+function findSeveral(
+  at: CounterAt,
+  snapshot: CounterSnapshot,
+  codes: readonly string[],
+): Awaited<ReturnType<Judge['find']>> {
+  const given = givenHere(at);
+  const list = codes.map((customerCode) => ({
+    customerCode,
+    nameMasked: null,
+    ready: ofCustomer(snapshot, customerCode).filter((parcel) => !given.has(parcel.code)).length,
+  }));
+  return { found: { by: 'CUSTOMER', list, hasMore: false }, verdict: foundVerdict(list.length, undefined) };
 }
 
 async function open(at: CounterAt, here: Here, proof: Proof): ReturnType<Judge['open']> {

@@ -27,6 +27,7 @@ import {
   verdictOf,
 } from './counter-verdicts.ts';
 import { counterTexts, evidenceTexts } from './counter-words.ts';
+import { readCodeShapes } from '../../shared/session/code-shapes.ts';
 
 /** The station with the snapshot by which acts are done offline; undefined without a snapshot, which is said. */
 function hereOf({ station, change }: CounterAt): Here | undefined {
@@ -97,7 +98,7 @@ async function bring(at: CounterAt, judge: Judge, card: OpenCard, raw: string): 
   if (customerCode !== undefined) return other(customerCode);
   const seen = await judge.look(card, raw);
   if ('verdict' in seen) {
-    const named = readCustomerCode(raw);
+    const named = readCustomerCode(raw, readCodeShapes());
     const isOther = seen.isNone === true && (named !== undefined || proofOf(raw) !== undefined);
     return isOther ? other(named) : at.change({ verdict: seen.verdict });
   }

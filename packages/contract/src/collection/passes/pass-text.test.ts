@@ -2,7 +2,14 @@ import { webcrypto } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { judgePass, type PassKeys, type VerifySignature } from './judge-pass.ts';
 import { readPassSerial, writePassSerial } from './pass-serial.ts';
-import { packPass, readPassText, writePassText, type Pass, type ReadPass } from './pass-text.ts';
+import {
+  mostDelegateBytesOf,
+  packPass,
+  readPassText,
+  writePassText,
+  type Pass,
+  type ReadPass,
+} from './pass-text.ts';
 
 const { subtle } = webcrypto;
 const now = Date.parse('2026-11-20T09:00:00Z');
@@ -53,8 +60,38 @@ test('a pass is read as it was written, in the signs that any scanner types', as
   const text = await textOf(delegated);
   expect(text).toMatch(/^[0-9A-Z]+$/);
   expect(text.length).toBeLessThan(190);
+  for (const pass of [own, delegated, six]) expect(packPass(pass)[0]).toBe(1);
   for (const other of ['', 'YT8834201957316', text.slice(0, 120), `1${text.slice(1)}`, `${text}#`])
     expect(readPassText(other)).toBeUndefined();
+});
+
+test.each(['TPS001', 'AK-17', 'J8226A', '77', 'ДУШИК-12345678', 'TJ-1234567', 'TJ10482', 'tj-10482'])(
+  'a pass of version 2 bears the code %s by its signs',
+  async (customerCode) => {
+    for (const pass of [own, delegated]) {
+      const read = readPassText(await textOf({ ...pass, customerCode }));
+      expect(read?.pass).toEqual({ ...pass, customerCode });
+      expect(read?.signed[0]).toBe(2);
+    }
+    expect(await judged({ ...delegated, customerCode })).toBe('GOOD');
+    const most = mostDelegateBytesOf(customerCode);
+    expect(most).toBeGreaterThanOrEqual(60);
+    const longest = await textOf({ ...delegated, customerCode, delegate: 'a'.repeat(most) });
+    expect(longest).toHaveLength(
+      writePassText(packPass({ ...delegated, delegate: 'a'.repeat(80) }), new Uint8Array(64)).length,
+    );
+    expect(readPassText(longest)?.pass.delegate).toHaveLength(most);
+  },
+);
+
+test('bytes that end too early, or name no code, are no pass', async () => {
+  const text = await textOf({ ...own, customerCode: 'AK-17' });
+  expect(readPassText(text.slice(0, -1))?.pass.serial).not.toBe(own.serial);
+  const bytes = packPass({ ...own, customerCode: 'AK-17' });
+  const changed = (at: number, to: number) => writePassText(bytes.with(at, to), new Uint8Array(64));
+  expect(readPassText(changed(0, 3))).toBeUndefined();
+  expect(readPassText(changed(5, 200))).toBeUndefined();
+  expect(readPassText(changed(6, 0))).toBeUndefined();
 });
 
 test('a short number is read as it is typed, and a wrong sign is seen', () => {

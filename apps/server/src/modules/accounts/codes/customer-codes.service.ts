@@ -100,6 +100,14 @@ export function readCodeShapes(
   return readCached(context, shapesChangeKey, async () => shapesOf(await listShapes(context.db)));
 }
 
+/** Whether codes of a shape are of the usual one as well. */
+const isUsual = ({ letters, separator, digits, mayEndInLetter }: CustomerCodeShape) =>
+  letters === usualShape.letters &&
+  separator === usualShape.separator &&
+  digits.least >= usualShape.digits.least &&
+  digits.most <= usualShape.digits.most &&
+  !mayEndInLetter;
+
 /** The shapes of the codes that were given, and of those that are given while nothing else is set. */
 function shapesOf(rows: readonly ShapeRow[]): CustomerCodeShape[] {
   const begun = lettersOf(rows).filter((letters) => letters !== '');
@@ -110,5 +118,5 @@ function shapesOf(rows: readonly ShapeRow[]): CustomerCodeShape[] {
     mayEndInLetter: endsInLetter,
     isAlone: !endsInLetter && (letters === '' || (begun.length === 1 && begun[0] === letters)),
   }));
-  return [usualShape, ...shapes];
+  return [usualShape, ...shapes.filter((shape) => !isUsual(shape))];
 }

@@ -26,6 +26,7 @@ import {
   type User,
 } from '../users/user.store.ts';
 import { reportTakenName } from '../users/taken-name.service.ts';
+import { readCodeShapes } from '../codes/customer-codes.service.ts';
 
 /** Where a customer sends to and collects; a room above this one knows. Names in the locale. */
 type FindHouses = (
@@ -41,7 +42,7 @@ export type OwnFacts = {
 
 /** The own account, what it may do, and its menus, names in `locale`. */
 export async function readUserInfo(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'changes' | 'clock' | 'db'>,
   principal: UserPrincipal,
   locale: Locale,
   { housesOf, unreadOf }: OwnFacts,
@@ -62,6 +63,7 @@ export async function readUserInfo(
     oneTimeCodes: user.totpConfirmed,
     recoveryCodes: await countRecoveryCodes(db, user.id),
     codesDue: await readCodesDue(context, user.id),
+    customerCodeShapes: [...(await readCodeShapes(context))],
     parcelLetters: user.parcelLetters,
   };
 }

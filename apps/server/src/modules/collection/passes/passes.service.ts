@@ -3,6 +3,7 @@
  * that cancelling, replacing, giving and collecting each revoke every older pass; that a given pass is for one visit,
  * one point and so many parcels; and that no pass outlives what it allows.
  */
+import { mostDelegateBytesOf, utf8Of } from '@rohi/contract/collection/passes/pass-text';
 import { randomInt } from 'node:crypto';
 import type { PassEnd, PassTerm } from '@rohi/contract/collection/passes/pass-rules';
 import { writePassSerial } from '@rohi/contract/collection/passes/pass-serial';
@@ -248,6 +249,8 @@ export async function givePass(
   locale: Locale,
 ): Promise<Passes> {
   const { requestId, pickupPointId, trackingCodes, term } = body;
+  if (utf8Of(body.delegate.trim()).length > mostDelegateBytesOf(customerCode))
+    throw new AppError('request.invalid', { fields: [{ field: 'delegate', error: 'tooLong' }] });
   if ((await findPassOfRequest(context.db, requestId)) === undefined) {
     const ready = (await findReadyParcels(context, customerCode)).filter(
       (parcel) => parcel.pickupPointId === pickupPointId,

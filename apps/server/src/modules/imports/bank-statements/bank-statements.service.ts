@@ -3,7 +3,6 @@
  * Promises that a file posts nothing, that a line is confirmed by the act of confirming a transfer and once, whichever
  * file it comes in, and that names of payers leave with the file.
  */
-import { customerCodesIn } from '@rohi/contract/accounts/customer-code';
 import type { StaffTopUp } from '@rohi/contract/billing/top-ups.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { columnHeading } from '@rohi/contract/fields';
@@ -18,6 +17,7 @@ import { AppError } from '../../../errors.ts';
 import { refusalText } from '../../../messages/table-files.ts';
 import { readHan } from '../../../platform/han-readings.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
+import { findCustomersAsWritten, readCodeShapes } from '../../accounts/codes/customer-codes.service.ts';
 import type { MoneyClerk } from '../../billing/ledger/money-requests.service.ts';
 import {
   readComparableTopUps,
@@ -37,7 +37,7 @@ import {
 } from '../../files/row-files.service.ts';
 import { problemText } from '../tables/row-problems.ts';
 import type { NameForms } from './compare-texts.ts';
-import { indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
+import { codesWritten, indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
 import { findCustomerNames } from './named-customers.store.ts';
 import {
   type StatementContent,
@@ -173,16 +173,40 @@ async function compare(context: Context, lines: readonly StatementLine[]): Promi
     topUps.map((topUp) => announcedOf(topUp, names.get(topUp.customerCode) ?? '')),
   );
   const byId = new Map(topUps.map((topUp) => [topUp.id, topUp]));
+  const namedIn = await readNamed(context, lines);
   const view = lines.map((line): BankLine => {
     const before = matched.get(line.key);
-    const suggested = before === undefined ? suggestFor(line, formsOf(line.payer), index) : [];
+    const { codes, shown: customerCode } = namedIn(line);
+    const suggested = before === undefined ? suggestFor(line, formsOf(line.payer), { index, codes }) : [];
     const suggestions = suggested.flatMap(({ id, ...rest }) => {
       const topUp = byId.get(id);
       return topUp === undefined ? [] : [{ ...describeTopUp(topUp, names), ...rest }];
     });
-    return describeLine(line, suggestions, before);
+    return describeLine(line, customerCode, suggestions, before);
   });
   return view.toSorted((a, b) => orderOf[a.state] - orderOf[b.state] || a.row - b.row);
+}
+
+type NamedIn = { codes: ReadonlySet<string>; shown: string | null };
+
+/** The customers that lines name, each under the code of today. */
+async function readNamed(
+  context: Context,
+  lines: readonly StatementLine[],
+): Promise<(line: StatementLine) => NamedIn> {
+  const shapes = await readCodeShapes(context);
+  const written = new Map(lines.map((line) => [line, codesWritten(line, shapes)]));
+  const all = [...written.values()].flatMap(({ lettered, figures }) => [...lettered, ...figures]);
+  const { named } = await findCustomersAsWritten(context.db, [...new Set(all)]);
+  const today = (code: string) => named.get(code)?.customerCode ?? code;
+  return (line) => {
+    const { lettered = [], figures = [] } = written.get(line) ?? {};
+    const [first] = lettered;
+    return {
+      codes: new Set([...lettered, ...figures].map(today)),
+      shown: first === undefined ? null : today(first),
+    };
+  };
 }
 
 const orderOf: Readonly<Record<BankLine['state'], number>> = { SUGGESTED: 0, ALONE: 1, MATCHED: 2 };
@@ -231,6 +255,7 @@ function referenceOf({ bankReference, documentNumber }: StatementLine): string {
 
 function describeLine(
   line: StatementLine,
+  customerCode: string | null,
   suggestions: BankLine['suggestions'],
   before: MatchedLine | undefined,
 ): BankLine {
@@ -241,10 +266,10 @@ function describeLine(
     day,
     payer,
     purpose,
+    customerCode,
     suggestions,
     reference: referenceOf(line),
     amount: toWireMoney({ amountMinor: BigInt(amountMinor), currency }),
-    customerCode: customerCodesIn(`${purpose} ${payer}`)[0] ?? null,
     state: before === undefined ? (isSuggested ? 'SUGGESTED' : 'ALONE') : 'MATCHED',
     matched: before === undefined ? null : { ...withoutKey(before), at: before.at.toISOString() },
   };

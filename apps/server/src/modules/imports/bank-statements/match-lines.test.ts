@@ -1,9 +1,9 @@
 import { foldText } from '@rohi/contract/lists/fold-text';
-import { customerCodesIn } from '@rohi/contract/accounts/customer-code';
+import { customerCodeShapes, customerCodesIn } from '@rohi/contract/accounts/customer-code';
 import { describe, expect, test } from 'vitest';
 import { readHan } from '../../../platform/han-readings.ts';
 import { isSameName } from './compare-texts.ts';
-import { indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
+import { codesWritten, indexAnnounced, suggestFor, type Announced } from './match-lines.ts';
 import type { StatementLine } from './statement-rows.ts';
 
 const folded = (text: string) => foldText([text], readHan).split(' ');
@@ -37,8 +37,13 @@ const line = (fields: Partial<StatementLine> = {}): StatementLine => ({
   ...fields,
 });
 
+function codesIn(of: StatementLine): ReadonlySet<string> {
+  const { lettered, figures } = codesWritten(of, customerCodeShapes);
+  return new Set([...lettered, ...figures]);
+}
+
 const suggested = (of: StatementLine, ...all: Announced[]) =>
-  suggestFor(of, formsOf(of.payer), indexAnnounced(all));
+  suggestFor(of, formsOf(of.payer), { index: indexAnnounced(all), codes: codesIn(of) });
 
 describe('a line', () => {
   test('is suggested with all that speaks for it', () => {

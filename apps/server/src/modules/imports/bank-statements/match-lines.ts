@@ -1,5 +1,9 @@
 /** Which announced transfers a line of a statement may be, and why. Nothing is decided here. */
-import { customerCodesIn, readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import {
+  customerCodesIn,
+  readCustomerCode,
+  type CustomerCodeShape,
+} from '@rohi/contract/accounts/customer-code';
 import { addDays } from '@rohi/contract/dushanbe-time';
 import {
   bankStatementLimits,
@@ -41,8 +45,12 @@ export function indexAnnounced(announced: readonly Announced[]): AnnouncedIndex 
 }
 
 /** The transfers that speak for a line, the likeliest first, of equal ones the one that was announced first. */
-export function suggestFor(line: StatementLine, payer: NameForms, index: AnnouncedIndex): Suggested[] {
-  const compared = comparedLine(line, payer);
+export function suggestFor(
+  line: StatementLine,
+  payer: NameForms,
+  { index, codes }: { index: AnnouncedIndex; codes: ReadonlySet<string> },
+): Suggested[] {
+  const compared = comparedLine(line, payer, codes);
   const near = index.bySum.get(line.currency) ?? [];
   const named = [...compared.codes].flatMap((code) => index.byCustomer.get(code) ?? []);
   const all = [...new Set([...withSum(near, compared.came), ...named])].flatMap((each) => {
@@ -64,23 +72,37 @@ type ComparedLine = {
   line: StatementLine;
   came: bigint;
   payer: NameForms;
-  /** Customer codes that it names, also by their figures alone. */
+  /** Codes of the customers that it names, also by their figures alone or by a code of before. */
   codes: ReadonlySet<string>;
   /** The purpose word by word, with a space at both ends, and the numbers of the document. */
   purpose: string;
   numbers: readonly string[];
 };
 
-function comparedLine(line: StatementLine, payer: NameForms): ComparedLine {
+/**
+ * Customer codes that a line may name, as they are written, those with their letters first. Shorter figures alone are
+ * sums.
+ */
+export function codesWritten(
+  { purpose, payer }: Pick<StatementLine, 'purpose' | 'payer'>,
+  shapes: readonly CustomerCodeShape[],
+): { lettered: string[]; figures: string[] } {
+  const text = `${purpose} ${payer}`;
+  const figures = text.normalize('NFKC').match(/(?<![\p{L}\d])\d{6,8}(?!\d)/gu) ?? [];
+  return {
+    lettered: customerCodesIn(text, shapes),
+    figures: figures.flatMap((each) => readCustomerCode(each, shapes) ?? []),
+  };
+}
+
+function comparedLine(line: StatementLine, payer: NameForms, codes: ReadonlySet<string>): ComparedLine {
   const { purpose, documentNumber, bankReference } = line;
-  const text = `${purpose} ${line.payer}`;
-  const figures = text.normalize('NFKC').match(/(?<![\p{L}\d])\d{6}(?!\d)/gu) ?? [];
   return {
     line,
     payer,
     came: BigInt(line.amountMinor),
     purpose: ` ${wordsOf(purpose)} `,
-    codes: new Set([...customerCodesIn(text), ...figures.flatMap((each) => readCustomerCode(each) ?? [])]),
+    codes,
     numbers: [documentNumber, bankReference].map(wordsOf).filter((number) => number !== ''),
   };
 }

@@ -53,6 +53,7 @@ import { makeOrders } from './make-orders.service.ts';
 import { packOutcome, packTable, unpackOutcome, unpackTable } from './packed-declarations.service.ts';
 import { findColumnMappings, findSaidOfLayouts } from './column-mapping.store.ts';
 import { countRows } from '../tables/row-cells.ts';
+import { readCodeShapes } from '../../accounts/codes/customer-codes.service.ts';
 
 const hourMs = 3_600_000;
 
@@ -174,6 +175,7 @@ async function judgeFile(
   await places.prepare(context.db, [...pointIds]);
   const rows = readDeclaredRows(countedTable(table), {
     findPickupPoint: (text) => places.findPickupPoint(text),
+    codeShapes: await readCodeShapes(context),
     readPhone,
   });
   const groups = groupRows(rows);

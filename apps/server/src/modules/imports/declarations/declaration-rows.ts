@@ -12,6 +12,7 @@ import type { TableCells } from '../tables/recognise-columns.ts';
 import { timesOf } from '../../../platform/table-files/measure-units.ts';
 import { inStyle, unitApart } from '../tables/measures.ts';
 import { unitOfHeader } from './loose-headers.ts';
+import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 
 /** One row as far as it can be understood alone; weights in grams, volumes in cm³, values in minor units. */
 export type DeclaredRow = {
@@ -38,6 +39,8 @@ export type DeclaredRow = {
 /** What rows need of the world outside of the file. */
 export type RowContext = {
   findPickupPoint: (text: string) => { id: number } | undefined;
+  /** Customer codes in use. */
+  codeShapes: readonly CustomerCodeShape[];
   /** A telephone number in international form, if there can be such a one. */
   readPhone: (text: string) => string | undefined;
 };
@@ -60,7 +63,7 @@ export function readDeclaredRows(table: TableCells, context: RowContext): Declar
     const row = {
       cells,
       orderGroup: cells.take('orderGroup', (cell) => parseText(cell, longestGroup)),
-      trackingCodes: cells.take('trackingCode', parseCodes) ?? [],
+      trackingCodes: cells.take('trackingCode', (cell) => parseCodes(cell, context.codeShapes)) ?? [],
       goods: cells.take('goods', (cell) => parseText(unwrapped(cell), longestText)),
       pieces: readPieces(cells),
       hsCode: cells.take('hsCode', parseHsCode),
@@ -97,12 +100,12 @@ function unwrapped(cell: Cell): Cell {
 /**
  * The codes of a cell as people paste them; one that no courier writes so is taken as it stands, or said to be wrong.
  */
-function parseCodes(cell: Cell): Parsed<string[]> {
+function parseCodes(cell: Cell, shapes: readonly CustomerCodeShape[]): Parsed<string[]> {
   const plain = parseTrackingCode(unwrapped(cell));
   // What a spreadsheet has spoilt is no text to look into.
   if ('reason' in plain && plain.reason !== 'badCode') return plain;
   const text = typeof cell === 'string' && cell.length <= longestText ? cell : '';
-  const codes = readPastedCodes(text).codes.map(({ code }) => normalizeTrackingCode(code));
+  const codes = readPastedCodes(text, shapes).codes.map(({ code }) => normalizeTrackingCode(code));
   if (codes.length > 0) return { value: codes };
   return 'value' in plain ? { value: [plain.value] } : plain;
 }

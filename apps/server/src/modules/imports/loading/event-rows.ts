@@ -4,7 +4,14 @@ import { parseMoment, type Moment } from '../tables/cell-values.ts';
 import type { TradeEvent } from '@rohi/contract/tracking/event-names';
 import type { FileWords } from '../tables/import-words.ts';
 import type { RecognisedTable } from '../tables/recognise-columns.ts';
-import { dataRows, parseTrackingCode, parseWord, type ReadRows, type RowCells } from '../tables/row-cells.ts';
+import {
+  dataRows,
+  parseTrackingCode,
+  parseWord,
+  type FindCustomer,
+  type ReadRows,
+  type RowCells,
+} from '../tables/row-cells.ts';
 import type { RowProblem } from '../tables/row-problems.ts';
 
 /** A place as the directory knows it. */
@@ -18,6 +25,7 @@ export type ImportContext = {
   findPickupPoint(text: string): FoundPlace | undefined;
   /** When the trips of the file have left, as far as that is known. */
   departures: ReadonlyMap<string, Date>;
+  findCustomer: FindCustomer;
   /** What can happen to all that a lorry carries. */
   roadEvents: ReadonlySet<ParcelEventType>;
 };

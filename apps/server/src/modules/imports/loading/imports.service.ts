@@ -4,11 +4,13 @@
  * nothing twice.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { ImportKind } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
 import { isParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
 import { errorText } from '../../../messages.ts';
+import { findCustomersAsWritten, readCodeShapes } from '../../accounts/codes/customer-codes.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { findParcelsOfTrips, roadEvents } from '../../tracking/tracking.service.ts';
 import { departuresOf } from '../../trips/trips.service.ts';
@@ -18,10 +20,11 @@ import { tableLimits } from '../../../platform/table-files/table-limits.ts';
 import { planImport, type ImportedCode } from './import-plan.ts';
 import { readRenamedWords, readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { fileWords } from '../tables/import-words.ts';
+import { customersOf } from './parcel-rows.ts';
 import { tripsOf } from './position-rows.ts';
 import { writeWaiting } from '../../files/row-files.service.ts';
 import { codesOf, type LoadedWork, type LoadOptions } from './load-works.service.ts';
-import { cellTextAt, countRows } from '../tables/row-cells.ts';
+import { cellTextAt, countRows, type FindCustomer } from '../tables/row-cells.ts';
 import { noteText, type RowNote } from '../tables/row-notes.ts';
 import { problemText, type RowProblem } from '../tables/row-problems.ts';
 import { columnDoubts } from '../tables/column-doubts.ts';
@@ -88,7 +91,10 @@ export async function importTables(
     ...new Set(recognised.flatMap((table) => (table.kind === 'positions' ? tripsOf(table) : []))),
   ];
   const tripParcels = await findParcelsOfTrips(context.db, trips);
-  const plan = await inSlices(planImport(recognised, await importContextOf(context, trips), tripParcels));
+  const parcelTables = recognised.filter(({ kind }) => kind === 'parcels');
+  const findCustomer = await customersOfFile(context, new Set(parcelTables.flatMap(customersOf)));
+  const importContext = await importContextOf(context, trips, findCustomer);
+  const plan = await inSlices(planImport(recognised, importContext, tripParcels));
   const tallied = plan.tables.map((planned): TalliedTable => ({ planned, tally: newTally(planned) }));
   const rowsInAll = plan.works.reduce((sum, work) => sum + rowsOf(work), 0);
   let done = 0;
@@ -162,7 +168,33 @@ function recogniseTables(
   return { recognised, ignoredSheets };
 }
 
-async function importContextOf(context: Context, trips: readonly string[]): Promise<ImportContext> {
+/** Codes are looked up in portions of so many. */
+const codesAtOnce = 2_000;
+
+/** The customers that a file names, each under the code of today; what may be the code of several is asked about. */
+async function customersOfFile(context: Context, texts: ReadonlySet<string>): Promise<FindCustomer> {
+  const found = new Map<string, ReturnType<FindCustomer>>();
+  const all = [...texts];
+  for (let from = 0; from < all.length; from += codesAtOnce) {
+    const { named, unsure } = await findCustomersAsWritten(context.db, all.slice(from, from + codesAtOnce));
+    for (const [text, { customerCode }] of named) found.set(text, { value: customerCode });
+    for (const [text, several] of unsure) {
+      const codes = several.map(({ customerCode }) => customerCode).join(', ');
+      found.set(text, { reason: 'severalCustomers', params: { codes } });
+    }
+  }
+  const shapes = await readCodeShapes(context);
+  return (text) => {
+    const code = readCustomerCode(text, shapes);
+    return found.get(text) ?? (code === undefined ? undefined : { value: code });
+  };
+}
+
+async function importContextOf(
+  context: Context,
+  trips: readonly string[],
+  findCustomer: FindCustomer,
+): Promise<ImportContext> {
   const places = placeDirectoryOf(context);
   await places.prepare(context.db, []);
   return {
@@ -172,6 +204,7 @@ async function importContextOf(context: Context, trips: readonly string[]): Prom
     roadEvents,
     departures: await departuresOf(context.db, trips),
     findPickupPoint: (text) => places.findPickupPoint(text),
+    findCustomer,
   };
 }
 

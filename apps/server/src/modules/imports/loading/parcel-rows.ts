@@ -1,7 +1,7 @@
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { CancelReason } from '@rohi/contract/tracking/parcel-events';
 import { handlingNotes, ParcelStatus, type HandlingNote } from '@rohi/contract/tracking/parcel-status';
-import { parseMoment, parseText, type Moment, type Parsed } from '../tables/cell-values.ts';
+import { parseCodeText, parseMoment, parseText, type Moment, type Parsed } from '../tables/cell-values.ts';
 import { parseMeasure, parseSizes } from '../tables/measures.ts';
 import { type Cell, visibleText } from '../../../platform/table-files/table.ts';
 import { zoneOf, type ImportContext } from './event-rows.ts';
@@ -72,6 +72,12 @@ export function* readParcelRows(
   return { rows, problems, notes: noteOfRemarks(table, freeTexts), rowsRead };
 }
 
+/** The customer codes that a table names, as they are written, so that they can be looked up. */
+export function customersOf(table: RecognisedTable): string[] {
+  const read = (cell: Cell): Parsed<string> => parseCodeText(cell, 200);
+  return [...dataRows(table)].flatMap((cells) => cells.take('customerCode', read) ?? []);
+}
+
 function isFreeText(cell: Cell, words: FileWords): boolean {
   return visibleText(cell) !== '' && !('value' in parseNotes(cell, words));
 }
@@ -123,7 +129,7 @@ function readFacts(cells: RowCells, { columns }: RecognisedTable, context: Impor
   const notesOf = (cell: Cell) => parseNotes(cell, context.words);
   return withoutUndefined({
     orderCode: cells.take('orderCode', parseOtherCode),
-    customerCode: cells.take('customerCode', parseCustomerCode),
+    customerCode: cells.take('customerCode', parseCustomerCode(context.findCustomer)),
     businessLine: cells.take(
       'businessLine',
       parseWord(context.words.findBusinessLine, 'unknownBusinessLine'),

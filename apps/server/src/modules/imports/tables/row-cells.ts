@@ -1,4 +1,3 @@
-import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { plainFormOf } from '@rohi/contract/tracking/plain-code';
 import { readCode, type CodeReading } from '@rohi/contract/tracking/read-code';
 import { type Cell, cellText, headerKey, visibleText } from '../../../platform/table-files/table.ts';
@@ -202,11 +201,15 @@ export function parseOtherCode(cell: Cell): Parsed<string> {
     : { reason: 'badCode', params: { min: 1, max: 40 } };
 }
 
+/** The code of the customer that a text names, or why it names none; undefined for a code of no account. */
+export type FindCustomer = (text: string) => Parsed<string> | undefined;
+
 /** A customer's code as people write it, in its normal form; a code of another system stays as it is. */
-export function parseCustomerCode(cell: Cell): Parsed<string> {
-  const text = parseCodeText(cell, 200);
-  const code = 'value' in text ? readCustomerCode(text.value) : undefined;
-  return code === undefined ? parseOtherCode(cell) : { value: code };
+export function parseCustomerCode(find: FindCustomer): (cell: Cell) => Parsed<string> {
+  return (cell) => {
+    const text = parseCodeText(cell, 200);
+    return ('value' in text ? find(text.value) : undefined) ?? parseOtherCode(cell);
+  };
 }
 
 /** A word that `find` knows. */

@@ -72,6 +72,7 @@ export const problemReasons = [
   'duplicateRow',
   'lastMileTaken',
   'otherPointOfOrder',
+  'severalCustomers',
   'tooManyEvents',
   'tooManyCells',
   'unknownParcel',
@@ -282,6 +283,12 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     en: 'by row {first} this order goes to another pickup point, and an order goes to one',
     zh: '按第 {first} 行，该订单送往其他自提点，而一个订单只送往一个自提点',
     tg: 'мувофиқи сатри {first} ин фармоиш ба нуқтаи дигар меравад, вале як фармоиш ба як нуқта меравад',
+  },
+  severalCustomers: {
+    ru: 'код подходит нескольким клиентам: {codes}; напишите код полностью',
+    en: 'the code fits several customers: {codes}; write the whole code',
+    zh: '该编号对应多位客户：{codes}；请填写完整编号',
+    tg: 'рамз ба якчанд муштарӣ мувофиқ аст: {codes}; рамзро пурра нависед',
   },
   tooManyEvents: {
     ru: 'больше {max} событий одной посылки в файле',

@@ -1,5 +1,5 @@
 /** What is left of a label, and a declaration that it may belong to: both in the forms that are compared. */
-import { customerCodeShapes } from '@rohi/contract/accounts/customer-code';
+import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 import { readableSigns } from './code-likeness.ts';
 
 /** What somebody could read of a parcel, as they wrote it; null where nothing could be. */
@@ -59,19 +59,20 @@ export type DeclaredFacts = {
 /** Stands before figures that are the first of a customer code. */
 export const beginning = '^';
 
-const mostFigures = Math.max(...customerCodeShapes.map(({ digits }) => digits.most));
-/** The letters of a customer code, or the one of them that is left. */
-const lettersLeft = new RegExp(
-  `^(?:${customerCodeShapes.map(({ letters }) => [letters, ...letters].join('|')).join('|')})`,
-);
+/** The letters of a customer code in use, or the one of them that is left. */
+function lettersLeft(signs: string, shapes: readonly CustomerCodeShape[]): string {
+  const beginnings = shapes.flatMap(({ letters }) => [letters, ...letters]);
+  const longest = beginnings.toSorted((one, other) => other.length - one.length);
+  return longest.find((letters) => signs.startsWith(letters)) ?? '';
+}
 
 /**
  * The figures of a customer code that somebody has read: of `TJ-104??` they are `^104??`, since the letters say where
  * the code begins; of `04??` they are `04??`. Empty where none is readable.
  */
-export function customerFigures(text: string): string {
+export function customerFigures(text: string, shapes: readonly CustomerCodeShape[]): string {
   const signs = readableSigns(text);
-  const letters = lettersLeft.exec(signs)?.[0] ?? '';
+  const letters = lettersLeft(signs, shapes);
   const figures = signs
     .slice(letters.length)
     .replaceAll(/[OQD]/g, '0')
@@ -79,7 +80,7 @@ export function customerFigures(text: string): string {
     .replaceAll('S', '5')
     .replaceAll('B', '8')
     .replaceAll(/[^\d?]/g, '');
-  const isWhole = figures.length >= mostFigures;
+  const isWhole = figures.length >= Math.max(...shapes.map(({ digits }) => digits.most));
   return /\d/.test(figures) ? (letters === '' && !isWhole ? '' : beginning) + figures : '';
 }
 

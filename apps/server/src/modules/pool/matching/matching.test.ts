@@ -1,3 +1,4 @@
+import { customerCodeShapes } from '@rohi/contract/accounts/customer-code';
 import { expect, test } from 'vitest';
 import {
   damagedLabel,
@@ -29,7 +30,7 @@ for (const each of declared)
   for (const key of keysOfDeclaration(each)) holders.set(key, [...(holders.get(key) ?? []), each]);
 
 function candidatesOf(label: Omit<DamagedLabel, 'owner' | 'trackingCode' | 'facts'>): Scored[] {
-  const clues = cluesFrom({ ...label, seller: null });
+  const clues = cluesFrom({ ...label, seller: null }, customerCodeShapes);
   const found = new Set(
     probesOf(clues).flatMap(({ any, all: wanted }) => {
       const some =
@@ -73,7 +74,7 @@ test.each(otherWays)(
     const nothing = { customerCode: null, name: null, phone: null, goods: null, weightG: null };
     const wrong = some.filter(({ trackingCode, code }) => {
       const [best] = candidatesOf({ ...nothing, code });
-      const clues = cluesFrom({ ...nothing, seller: null, code });
+      const clues = cluesFrom({ ...nothing, seller: null, code }, customerCodeShapes);
       const steps = likenessOf(clues.code, readableSigns(trackingCode)).steps;
       // What a courier's letters say stands in front of what is left.
       const read = way === 'LETTERS' ? steps.filter(({ label }) => label !== '') : steps;
@@ -122,7 +123,7 @@ test.each<Partial<ReadClues & { weightG: number }>>([
   { code: '0285771', customerCode: '104826' },
 ])('written by hand: of %j the owner is first', (read) => {
   const nothing = { code: null, customerCode: null, name: null, phone: null, goods: null, seller: null };
-  const clues = cluesFrom({ ...nothing, weightG: null, ...read });
+  const clues = cluesFrom({ ...nothing, weightG: null, ...read }, customerCodeShapes);
   const scored = [...declared, declarationFrom(meant)].map((each) => scoreOf(clues, each, compared));
   expect(rank(scored, 3)[0]?.declared.customerCode).toBe(meant.customerCode);
   // It is found without looking at all of them.
@@ -161,7 +162,7 @@ test('what speaks against is said, and what is not left says nothing', () => {
     weightG: null,
   };
   const against = (read: Partial<ReadClues & { weightG: number | null }>) =>
-    scoreOf(cluesFrom({ ...none, ...read }), declaration, compared).reasons.map(
+    scoreOf(cluesFrom({ ...none, ...read }, customerCodeShapes), declaration, compared).reasons.map(
       ({ clue, bits }) => `${clue} ${bits > 0 ? 'for' : 'against'}`,
     );
   expect(against({})).toEqual([]);
@@ -187,15 +188,18 @@ test('two customers who are equally likely are offered to nobody, who declared f
       seller: null,
       weightG: null,
     });
-  const clues = cluesFrom({
-    code: 'SF14028577190',
-    customerCode: null,
-    name: null,
-    phone: null,
-    goods: null,
-    seller: null,
-    weightG: null,
-  });
+  const clues = cluesFrom(
+    {
+      code: 'SF14028577190',
+      customerCode: null,
+      name: null,
+      phone: null,
+      goods: null,
+      seller: null,
+      weightG: null,
+    },
+    customerCodeShapes,
+  );
   const scored = ['TJ-10001', 'TJ-10002'].map((code, index) => scoreOf(clues, twin(code, index), 20_000));
   expect(mayBind(rank(scored.slice(0, 1), 3))).toBe(true);
   expect(mayBind(rank(scored, 3))).toBe(false);

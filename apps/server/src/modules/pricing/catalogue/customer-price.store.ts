@@ -1,3 +1,4 @@
+import { foldCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { StaffCustomerPrice } from '@rohi/contract/pricing/channels.contract';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { LocaleTexts } from '@rohi/contract/locales';
@@ -91,15 +92,22 @@ export async function lockCustomerPrice(tx: Tx, id: number): Promise<StaffCustom
 }
 
 /** The account of a customer code, locked so that no other price is agreed with that customer meanwhile. */
-export async function lockCustomer(tx: Tx, customerCode: string): Promise<string | undefined> {
+export async function lockCustomer(tx: Tx, written: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('account_facts')
     .select('id')
-    .where('customer_code', '=', customerCode)
+    .where('id', '=', ownerOf(tx, 'user_id', written))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The owner of a code, as it stands apart from its spelling. */
+const ownerOf = <Column extends 'user_id' | 'customer_code'>(db: Db | Tx, column: Column, written: string) =>
+  db
+    .selectFrom('customer_code_facts')
+    .select(column)
+    .where('folded', '=', foldCustomerCode(written) ?? '');
 
 /** A price as it is stored: the discount in hundredths of a per cent. */
 export type StoredPrice = {
@@ -133,10 +141,10 @@ export async function findOverlap(
   return row && { validFrom: row.valid_from, validTo: row.valid_to };
 }
 
-/** True for the code of a customer's account. */
-export async function isCustomerCode(db: Db | Tx, customerCode: string): Promise<boolean> {
-  const account = db.selectFrom('account_facts').select('id').where('customer_code', '=', customerCode);
-  return (await account.executeTakeFirst()) !== undefined;
+/** The code of the customer that a code leads to; undefined for a code of no account. */
+export async function findCustomerCode(db: Db | Tx, written: string): Promise<string | undefined> {
+  const row = await ownerOf(db, 'customer_code', written).executeTakeFirst();
+  return row?.customer_code ?? undefined;
 }
 
 /** What was ever agreed with the customers of these codes, each as it stood from a moment on. */

@@ -19,7 +19,7 @@ import type { StorageTerms } from '@rohi/contract/pricing/tariff';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import { discountAgreedAt } from '../catalogue/agreed-price.ts';
-import { findAgreedPrices, isCustomerCode } from '../catalogue/customer-price.store.ts';
+import { findAgreedPrices, findCustomerCode } from '../catalogue/customer-price.store.ts';
 import { readDay } from './freight-quote.service.ts';
 import { pointsFor } from '../tariffs/points-offer.ts';
 import { placeVersions, versionChargedAt } from '../tariffs/tariff-timeline.ts';
@@ -40,9 +40,9 @@ export async function checkPrice(
   const fields: FieldProblem[] = [...problems];
   const day = readDay({ clock }, date);
   if (day === undefined) fields.push({ field: 'date', error: 'badFormat' });
-  const customer = customerCode?.trim().toUpperCase() || null;
-  if (customer !== null && !(await isCustomerCode(db, customer)))
-    fields.push({ field: 'customerCode', error: 'notAllowed' });
+  const written = customerCode?.trim() || null;
+  const customer = written === null ? null : ((await findCustomerCode(db, written)) ?? null);
+  if (written !== null && customer === null) fields.push({ field: 'customerCode', error: 'notAllowed' });
   const versions = (await findVersions(db)).filter(({ channelCode }) => channelCode === channel);
   if (versions.length === 0) fields.push({ field: 'channel', error: 'notAllowed' });
   if (loads === undefined || day === undefined || fields.length > 0)

@@ -25,7 +25,11 @@ export async function noteAtCounters(tx: Tx, parcelIds: readonly string[]): Prom
       changed_in = excluded.changed_in, changed_at = excluded.changed_at`.execute(tx);
 }
 
-export type AtCounterRow = Omit<CounterParcel, 'owed'> & { parcelId: string; isHere: boolean };
+export type AtCounterRow = Omit<CounterParcel, 'otherCodes' | 'owed'> & {
+  parcelId: string;
+  otherCodes: string[] | null;
+  isHere: boolean;
+};
 
 type Asked = { unitId: number; since: string | undefined; afterId: string; limit: number };
 
@@ -44,7 +48,9 @@ export async function pageAtCounter(
           and (${changedSince('known', since)} or place.parcel_id is not null and ${changedSince('place', since)})`;
   const { rows } = await query<AtCounterRow>`
     select parcel.id as "parcelId", known.is_here and known.unit_id = ${unitId} as "isHere", parcel.tracking_code as code,
-      coalesce(parcel.customer_code, '') as "customerCode", place.cell, left(orders.goods, ${longestGoodsShown}) as goods,
+      coalesce(parcel.customer_code, '') as "customerCode", (
+        select array_agg(other.folded order by other.folded) from customer_code_facts as other
+        where other.customer_code = parcel.customer_code and other.written <> other.customer_code) as "otherCodes", place.cell, left(orders.goods, ${longestGoodsShown}) as goods,
       parcel.weight_g as "weightG", parcel.problems as flags
     from counter_parcel as known
     join parcel_facts as parcel on parcel.id = known.parcel_id

@@ -119,8 +119,9 @@ async function parcelsOf(
   ]);
   const owed = Map.groupBy(charges, ({ parcelId }) => parcelId);
   return {
-    parcels: here.map(({ parcelId, isHere: _is, ...parcel }) => ({
+    parcels: here.map(({ parcelId, isHere: _is, otherCodes, ...parcel }) => ({
       ...parcel,
+      ...(otherCodes === null ? {} : { otherCodes }),
       owed: (owed.get(parcelId) ?? []).map(({ id, owedMinor }) => ({
         id,
         cents: owedMinor.map((minor) => Math.max(Number(minor), 0)),

@@ -32,12 +32,18 @@ import { errorText } from '../../../messages.ts';
 import { waitText } from '../../../messages/fill-text.ts';
 import { html, Html } from '../../../platform/html.ts';
 import { trackingPageTexts } from './tracking-page-texts.ts';
+import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 
 type PageWords = Pick<TrackingWords, 'problemNames' | 'headlines'>;
 /** What a parcel is described with, beside the language. */
-type Said = { words: PageWords; hotline: string };
+type Said = { words: PageWords; hotline: string; codeShapes: readonly CustomerCodeShape[] };
 type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline: string } & (
-  | { answer: TrackingAnswer; words: PageWords; failure?: never }
+  | {
+      answer: TrackingAnswer;
+      words: PageWords;
+      codeShapes: readonly CustomerCodeShape[];
+      failure?: never;
+    }
   | { failure: AppError; answer?: never }
 );
 
@@ -55,7 +61,7 @@ export function renderTrackingPage(input: PageInput): string {
   const codeText = codes.filter((code) => code.trim() !== '').join(',');
   const content =
     input.failure === undefined
-      ? renderAnswer(input.answer, { words: input.words, hotline }, locale)
+      ? renderAnswer(input.answer, { words: input.words, hotline, codeShapes: input.codeShapes }, locale)
       : html`<p class="message" role="alert">
           ${failureText(input.failure, locale)}
         </p>`;
@@ -113,7 +119,7 @@ function renderAnswer(answer: TrackingAnswer, terms: Said, locale: Locale): Html
     (unknown) =>
       html`<li>
         <h2>${unknown.trackingCode}</h2>
-        <p class="muted">${hintFor(unknown, locale)}</p>
+        <p class="muted">${hintFor(unknown, terms.codeShapes, locale)}</p>
       </li>`,
   );
   return html`${answer.detailList.map((parcel) => renderParcel(parcel, terms, locale))}${
@@ -136,9 +142,9 @@ function renderCountedOnly({ count, waitSec }: WithheldCodes, locale: Locale): H
   </section>`;
 }
 
-function hintFor(unknown: UnknownCode, locale: Locale): string {
+function hintFor(unknown: UnknownCode, shapes: readonly CustomerCodeShape[], locale: Locale): string {
   const texts = trackingPageTexts[locale];
-  const other = otherCodeOf(unknown.trackingCode);
+  const other = otherCodeOf(unknown.trackingCode, shapes);
   if (other !== undefined) return texts[other];
   if (unknown.reason === 'BAD_FORMAT') return texts.badFormatHint;
   const [likeliest] = unknown.carrierGuess ?? [];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
+import { noteCodeShapes } from '../../../shared/session/code-shapes.ts';
 import { onReading } from '../../../shared/session/reading.ts';
 import { sessionTexts } from '../session-words.ts';
 import css from './unread-count.module.css';
@@ -13,6 +14,9 @@ export function UnreadCount() {
   const answer = useAnswer('GET /auth/userinfo', {});
   const { again } = answer;
   useEffect(() => onReading(again), [again]);
+  useEffect(() => {
+    if (answer.state === 'ready') noteCodeShapes(answer.data.customerCodeShapes);
+  }, [answer]);
   const count = answer.state === 'ready' ? answer.data.unreadMessages : 0;
   if (count === 0) return null;
   return (

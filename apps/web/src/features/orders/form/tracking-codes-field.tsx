@@ -16,6 +16,7 @@ import { codesOf } from '../rules/order-fields.ts';
 import type { OrderField } from '../rules/order-fields.ts';
 import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './tracking-codes-field.module.css';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 /** «Похоже на ZTO Express или Yunda»; a guess, never a reason to refuse. */
 function guessText(code: string): string | undefined {
@@ -66,7 +67,7 @@ export function TrackingCodesField({ form }: { form: Form<OrderField | 'codeText
   const focusField = () => ref.current?.querySelector('input')?.focus();
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const add = () => {
-    const { codes: read, rest } = readPastedCodes(values.codeText);
+    const { codes: read, rest } = readPastedCodes(values.codeText, readCodeShapes());
     // What is not like a code is offered; it does not come among the codes by itself.
     if (read.length > 0) form.set('trackingCodes', codesOf(values).join('\n'));
     setSkipped((before) => [...new Set([...before, ...rest])]);

@@ -10,6 +10,7 @@ import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { addBulkCodes } from '@rohi/contract/tracking/tracking-codes';
 import type { Order } from '../order.ts';
 import { areLinesGood, draftOfLines, linesOfOrder, readLines } from './item-lines.ts';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 const textFields = [
   'goods',
@@ -110,7 +111,7 @@ export function codesOf({
   trackingCodes,
   codeText,
 }: Pick<OrderValues, 'trackingCodes' | 'codeText'>): string[] {
-  const read = readPastedCodes(codeText).codes.map(({ code }) => code);
+  const read = readPastedCodes(codeText, readCodeShapes()).codes.map(({ code }) => code);
   return addBulkCodes(
     trackingCodes === '' ? [] : trackingCodes.split('\n'),
     read.length > 0 ? read.join('\n') : codeText,

@@ -1,6 +1,7 @@
 import { readPastedCodes, type ReadCode } from '@rohi/contract/tracking/pasted-codes';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import { maxTrackingCodes, splitBulkCodes } from '@rohi/contract/tracking/tracking-codes';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 type Lists = { codes: readonly ReadCode[]; rest: readonly string[] };
 
@@ -35,7 +36,7 @@ export function takeField(draft: BulkDraft, text = draft.field, isPaste = false)
   const { codes, rest, field } = draft;
   if (field.trim() === '') return field === '' ? draft : { ...draft, field: '' };
   const taken = field.startsWith(text) ? text : field;
-  const read = readPastedCodes(taken);
+  const read = readPastedCodes(taken, readCodeShapes());
   const added = without(read.codes, codes);
   return {
     codes: [...codes, ...added],

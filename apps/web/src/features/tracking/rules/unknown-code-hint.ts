@@ -2,6 +2,7 @@ import { carrierNameIn } from '@rohi/contract/tracking/carrier-names';
 import { otherCodeOf, type OtherCode } from '@rohi/contract/tracking/other-codes';
 import type { UnknownCode } from '@rohi/contract/tracking/tracking.contract';
 import { locale } from '../../../shared/i18n/locale.ts';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 /**
  * Which hint stands beside a code without a parcel: it is a number of something else, wait for it, check it, or put
@@ -11,7 +12,7 @@ export function hintOfUnknownCode({
   trackingCode,
   reason,
 }: UnknownCode): OtherCode | 'unknown' | 'badFormat' | 'severalInOne' {
-  const other = otherCodeOf(trackingCode);
+  const other = otherCodeOf(trackingCode, readCodeShapes());
   if (other !== undefined) return other;
   if (reason === 'UNKNOWN') return 'unknown';
   return /\S[\s;；、，]+\S/u.test(trackingCode) ? 'severalInOne' : 'badFormat';

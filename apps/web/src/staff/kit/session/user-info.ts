@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { findUserInfo } from './stored-user-info.ts';
+import { noteCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 export type UserInfo = DataOf<typeof userInfo>;
 
@@ -26,7 +27,11 @@ export function useUserInfo() {
   const isLate = useIsOver(longestWaitMs);
   const { data, error, failureReason, refetch } = useQuery({
     queryKey: ['userinfo'],
-    queryFn: ({ signal }) => call('GET /auth/userinfo', { quiet: true, signal }),
+    queryFn: async ({ signal }) => {
+      const user = await call('GET /auth/userinfo', { quiet: true, signal });
+      noteCodeShapes(user.customerCodeShapes);
+      return user;
+    },
     staleTime: 60_000,
     // A browser without a network would not even try, and say nothing.
     networkMode: 'always',
@@ -35,7 +40,12 @@ export function useUserInfo() {
   const isSilent = data === undefined && (saysNothing(failureReason) || (isLate && failureReason === null));
   const stored = useQuery({
     queryKey: ['userinfo', 'stored'],
-    queryFn: async () => (await findUserInfo()) ?? null,
+    queryFn: async () => {
+      const user = await findUserInfo();
+      // An earlier version has stored none.
+      noteCodeShapes(user?.customerCodeShapes);
+      return user ?? null;
+    },
     networkMode: 'always',
     enabled: isSilent,
   });

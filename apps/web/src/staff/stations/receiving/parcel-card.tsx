@@ -22,6 +22,7 @@ import { weightText } from './typed-measures.ts';
 import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-card.module.css';
 import { goodsText } from '../../kit/goods-text.ts';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 /** The service takes no more in a cell or a customer code. */
 const longestTyped = 200;
@@ -68,7 +69,9 @@ export function ParcelCard(props: ParcelCardProps) {
       </Box>
     );
   const { code, look, scanId } = card;
-  const named = readCustomerCode(card.typed.customerCode) ?? (card.typed.customerCode.trim() || undefined);
+  const named =
+    readCustomerCode(card.typed.customerCode, readCodeShapes()) ??
+    (card.typed.customerCode.trim() || undefined);
   const isOpen = scanId === undefined && isReceivable(look.say);
   // What is said of this box comes before what else is awaited.
   const hasRoom = card.reports === undefined && !look.problem && card.typed.sticker === '';

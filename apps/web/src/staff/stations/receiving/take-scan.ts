@@ -11,6 +11,7 @@ import type { Table } from './receiving-table.ts';
 import { label, withWeighed } from './receiving-work.ts';
 import type { Card } from './receiving-work.ts';
 import { readSnapshot } from './snapshot.ts';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 
 /**
  * What was scanned, once it is known to be no card: what belongs to the parcel on the table, or another parcel.
@@ -28,7 +29,8 @@ export function takeScan(table: Table, text: string, into?: string): void {
     show(table, { isCellNext: false });
     return typeInto(table, 'cell', text);
   }
-  const customer = /^\s*\p{L}/u.test(text) || into === 'customerCode' ? readCustomerCode(text) : undefined;
+  const customer =
+    /^\s*\p{L}/u.test(text) || into === 'customerCode' ? readCustomerCode(text, readCodeShapes()) : undefined;
   if (open !== undefined && isReceivable(open.look.say) && customer !== undefined)
     return typeInto(table, 'customerCode', customer);
   if (open !== undefined && isSticker(text, open)) return takeSticker(table, open, text);

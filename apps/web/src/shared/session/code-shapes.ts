@@ -1,0 +1,16 @@
+/**
+ * How customer codes of this installation look: those of the last answer about the user, else those that installations
+ * begin with.
+ */
+import { customerCodeShapes, type CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
+
+let known: readonly CustomerCodeShape[] = customerCodeShapes;
+
+export function readCodeShapes(): readonly CustomerCodeShape[] {
+  return known;
+}
+
+/** An answer about the user has come, or the one that is stored on a station. */
+export function noteCodeShapes(shapes: readonly CustomerCodeShape[] | undefined): void {
+  if (shapes !== undefined && shapes.length > 0) known = shapes;
+}
