@@ -68,7 +68,7 @@ export const defences: readonly Defence[] = [
     file: `${accounts}/log-in/login-code.service.ts`,
     code: 'if (user !== undefined && isRight && user.disabledAt === null) {',
     without: 'if (user !== undefined && user.disabledAt === null) {',
-    test: { file: `${accounts}/log-in/login-by-letter.test.ts`, name: 'lacks the password' },
+    test: { file: `${accounts}/log-in/login-by-letter.test.ts`, name: 'after the right password' },
   },
   {
     name: 'the last administrator stays',

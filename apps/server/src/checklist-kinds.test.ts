@@ -103,7 +103,7 @@ describe('a kind that says what all kinds say', () => {
     expect(row?.status).toBe('DHWCCK');
   });
 
-  test('notes what nobody expected, refuses what it does not know, and takes a surplus in when the clerk says so', async () => {
+  test('notes unexpected things, refuses unknown ones, and takes a surplus in when the clerk says so', async () => {
     const { hold } = await newHold(1);
     const stranger = await builders(service.context).parcelAtHub();
     dataOf(await begin(hold));
@@ -119,7 +119,7 @@ describe('a kind that says what all kinds say', () => {
     expect(await send(ofNoKind)).toMatchObject({ verdict: 'BLOCKED', say: 'NO_SUCH_CONTAINER' });
   });
 
-  test('is taken back by whoever has scanned, once, and by a supervisor', async () => {
+  test('is taken back once by the user who scanned, and by a supervisor', async () => {
     const { hold, codes } = await newHold(1);
     const [code = ''] = codes;
     dataOf(await begin(hold));

@@ -37,7 +37,7 @@ describe('the settings of mail', () => {
   });
 });
 
-test('whoever believes every proxy is told so in one line, and nobody else', () => {
+test('a setting that believes every proxy is reported in one line, and no other setting is', () => {
   const warnings = (TRUST_PROXY?: string) => warningsOf(readConfig({ TRUST_PROXY }));
   expect(warnings('true')).toEqual([expect.stringMatching(/^TRUST_PROXY=true believes [^\n]+$/)]);
   for (const fine of [undefined, 'false', '1', '10.0.0.0/8', 'loopback']) expect(warnings(fine)).toEqual([]);

@@ -144,12 +144,12 @@ test.each([
   expect((await open({ hash })).asked.map(({ url }) => url)).toEqual(urls);
 });
 
-test('a language in the link is stored, one that nobody speaks here is Russian', async () => {
+test('a language in the link is stored, and an unknown one is Russian', async () => {
   expect((await open({ search: '?lang=zh' })).storage).toEqual({ locale: 'zh' });
   expect((await open({ storage: { locale: 'xx' } })).page.lang).toBe('ru');
 });
 
-test('a page of customers has no shell for whoever is not logged in', async () => {
+test('a page of customers has no shell without a login', async () => {
   expect((await open({ hash: '#/profile' })).frame).toMatchObject({ bare: true });
   expect((await open({ hash: '#/profile', storage: { token: 't' } })).frame).toMatchObject({ bare: false });
 });

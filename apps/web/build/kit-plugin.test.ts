@@ -8,7 +8,7 @@ const written = (code: string) =>
   writeOut('screen.tsx', `import { Box, Row, Text, lookOf } from '../ui/primitives.tsx';\n${code}`, kit);
 
 describe('a primitive in the build', () => {
-  test('is its element with one class, whose rule is all that its look says', () => {
+  test('is its element with one class, and its rule is all that its look says', () => {
     const { text, style } = written('const a = <Row as="ul" wrap gap={8} id="b"><li>c</li></Row>;');
     const name = /className="(k\w{4})"/.exec(text)?.[1];
     expect(text).toMatch(/<ul className="k\w{4}" +id="b"><li>c<\/li><\/ul>;$/);

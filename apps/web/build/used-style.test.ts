@@ -3,7 +3,7 @@ import { usedStyle } from './used-style.ts';
 
 const markup = '<div class="a b"><p class="c">x</p></div>';
 
-test('keeps the rules whose classes all stand in the markup', () => {
+test('keeps the rules with all their classes in the markup', () => {
   expect(usedStyle('.a{top:1px}.d{top:2px}.a .c{top:3px}.a .d{top:4px}.c,.d{top:5px}', markup)).toBe(
     '.a{top:1px}.a .c{top:3px}.c{top:5px}',
   );

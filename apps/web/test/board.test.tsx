@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.fetch = usualFetch;
 });
 
-test('what a board has answered is remembered for one person: whoever logs in next asks without its tag', async () => {
+test('what a board has answered is remembered for one person: the next user asks without its tag', async () => {
   const tags: (string | null)[] = [];
   const ask = async (as: 'manager' | 'colleague') => {
     saveSession(await logIn(as));

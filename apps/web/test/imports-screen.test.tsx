@@ -59,7 +59,7 @@ test('a file is looked over, its broken rows are named, and it goes after what i
   expect(figure('добавлено')).toBe('1');
 });
 
-test('a table whose columns are not known asks for them, says which is missing, and can be let go', async () => {
+test('a table with unknown columns asks for them, says which is missing, and can be let go', async () => {
   const { screen, user, choose, state, figure } = await openImports();
   choose('склад.csv', ['Shelf,Number,Kilo', 'A1,YT5500000000021,1.5']);
   await waitFor(() => expect(state()).toBe('Нужны столбцы'));

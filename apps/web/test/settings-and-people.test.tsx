@@ -9,7 +9,7 @@ beforeAll(async () => {
   manager = await logIn('manager');
 });
 
-test('a setting that nobody has changed shows what holds', async () => {
+test('an unchanged setting shows what holds', async () => {
   const { screen } = await openScreen('settings', '#/bsc/settings?limit=100', manager);
   expect((await screen.findAllByText(/\(по умолчанию\)$/)).length).toBeGreaterThan(5);
 });

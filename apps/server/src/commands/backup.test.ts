@@ -185,7 +185,7 @@ test('a backup that does not fit is refused before it is begun, on record as fai
   expect(failed).toEqual([{ fault: 'noRoom' }]);
 });
 
-test('for a server of the operator both commands say in one line whose work it is', async () => {
+test("for a server of the operator both commands say in one line that it is the operator's work", async () => {
   const env = { DATABASE_URL: 'postgres://nowhere.example/rohi' };
   for (const [name, args] of [
     ['backup', []],

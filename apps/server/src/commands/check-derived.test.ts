@@ -89,7 +89,7 @@ describe('the check of what is derived', () => {
     expect(sums).toEqual([{ cents: 1_000 }, { cents: 1_200 }]);
   });
 
-  test('names the day whose sums are not those of its orders, and the rebuild mends them', async () => {
+  test('check names the day with sums that differ from its orders, and the rebuild mends them', async () => {
     const [row] = await service.context.sql<{ day: string }[]>`
       update order_tally set freight_usd_minor = freight_usd_minor + 5 returning day::text as day`;
     expect(await linesOf()).toContain(`sums of the day differ from the orders: ${row?.day}`);

@@ -2,7 +2,7 @@ import { allEndpoints } from '@rohi/contract/all-endpoints';
 import { expect, test } from 'vitest';
 import { latestOf } from './shed-load.ts';
 
-test('whoever works here is sent away last: hand-over, scans, payments and machines, after visitors and customers', () => {
+test('calls of those who work here are shed last: hand-over, scans, payments and machines, after visitors and customers', () => {
   const latest = (name: string) => {
     const endpoint = allEndpoints.find(({ method, path }) => `${method} ${path}` === name);
     if (endpoint === undefined) throw new RangeError(`${name} is no call`);

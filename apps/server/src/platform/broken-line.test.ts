@@ -41,7 +41,7 @@ test('a query on a line that is dead without a word fails at its deadline, gives
   await db.transaction().execute((tx) => tx.selectFrom('place').select('id').limit(1).execute());
 });
 
-test('a transaction whose line dies ends, and its connection is used by nobody else', async () => {
+test('a transaction on a dead line ends, and its connection is not used again', async () => {
   const line = await lineTo(await createTestDatabase());
   const { db, close } = openDatabase(line.address, { connections: 1 });
   onTestFinished(close);

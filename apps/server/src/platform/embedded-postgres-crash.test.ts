@@ -54,7 +54,7 @@ describe('sudden ends', () => {
     expect(await lostOf(killed.written, pg)).toEqual([]);
   });
 
-  test('an orphan whose service could not take it along is taken over', async () => {
+  test('an orphan that its service could not take along is taken over', async () => {
     useFormerData();
     const killed = startApart({ env: await environmentWithout('setpriv'), writers: 2 });
     const started = await success(killed);

@@ -143,7 +143,7 @@ describe('the data folder', () => {
     );
   });
 
-  test('a copy whose mode is too open is closed again', async () => {
+  test('a copy with a mode that is too open is closed again', async () => {
     useFormerData();
     await chmod(join(bench.dataDir, 'pg'), 0o755);
     await start();

@@ -14,7 +14,7 @@ test.each([
   expect(1 - missed.length / pairs.length, missed.join('\n')).toBeGreaterThanOrEqual(share);
 });
 
-test('nobody is found for the name of somebody else', () => {
+test('a name finds no one with another name', () => {
   const pairs = pairsOf(unrelated);
   expect(pairs.length).toBeGreaterThanOrEqual(200);
   expect(pairs.filter(isFound)).toEqual([]);

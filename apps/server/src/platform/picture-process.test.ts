@@ -36,7 +36,7 @@ describe('the process for pictures', () => {
     expect(pictures.pid()).not.toBe(first);
   });
 
-  test('killed while it waited: nobody notices', async () => {
+  test('killed while it waited, the process is replaced unnoticed', async () => {
     const pictures = openPictureProcess(bounds);
     process.kill(await warmUp(pictures), 'SIGKILL');
     expect(await pictures.remake(job)).toMatchObject(made);

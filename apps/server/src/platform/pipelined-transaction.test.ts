@@ -33,7 +33,7 @@ test('what is sent ahead is done before what is asked next, and waits with it', 
   expect([texts.length, waits]).toEqual([5, 2]);
 });
 
-test('what fails ahead fails the transaction by its own name, whoever waits for what', async () => {
+test('what fails ahead fails the transaction by its own name, in any order of waiting', async () => {
   const db = await open();
   const failing = (after: (tx: Tx) => Promise<unknown>) => async (tx: Tx) => {
     await addCity(tx, 'AHEAD-3');

@@ -71,7 +71,7 @@ describe('storage by the terms of the opening', () => {
     expect(chargeStorage(terms, stay('2027-03-01', { freeUntil: '2027-02-27' })).paidDays).toBe(2);
   });
 
-  test('nobody walks through a thousand years', () => {
+  test('a thousand years are not walked through', () => {
     expect(chargeStorage(terms, stay('2999-12-31')).paidDays).toBe(3_660);
   });
 });

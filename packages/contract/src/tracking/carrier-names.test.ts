@@ -22,6 +22,6 @@ test.each([
   expect(carrierNameIn(carrier, 'en')).toBe(carrier);
 });
 
-test('a name that nobody has translated stays as it is', () => {
+test('a name without a translation stays as it is', () => {
   expect(carrierNameIn('Somebody Express', 'zh')).toBe('Somebody Express');
 });

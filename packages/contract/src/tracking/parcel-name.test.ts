@@ -12,7 +12,7 @@ test('a name that is stored is read as it is', () => {
     expect(readParcelName(name)).toEqual({ name });
 });
 
-test('what turns or breaks the text around it is no name, nor what nobody would see', () => {
+test('what turns or breaks the text around it is no name, nor what is invisible', () => {
   for (const typed of ['a\nb', 'a\u2028b', 'a\u202Eb', '\u200B', 'a\uD800'])
     expect(readParcelName(typed)).toEqual({ error: 'badCharacters' });
 });

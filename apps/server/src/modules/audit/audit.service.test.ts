@@ -109,7 +109,7 @@ describe('the record', () => {
     expect(await verifyAudit(db)).toMatchObject({ rowsChecked: names.length, broken: undefined });
   });
 
-  test('lets nobody change, delete or empty it by the ordinary way', async () => {
+  test('the audit record cannot be changed, deleted or emptied by the ordinary way', async () => {
     const db = await openRecord();
     await recordRows(db, 2);
     const refused = 'audit_event is append-only';

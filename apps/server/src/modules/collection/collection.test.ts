@@ -82,7 +82,7 @@ describe('the pickup code', () => {
     expect(await codeAt(madina)).not.toBe(code);
   });
 
-  test('is another one for each customer and each point, and its point finds whose it is', async () => {
+  test('a pickup code differs for each customer and point, and its point finds the customer', async () => {
     const [madina, farhod] = [await newCustomer(service), await newCustomer(service)];
     await ready(madina);
     await ready(madina, points.kulob);
@@ -118,7 +118,7 @@ describe('the pickup code', () => {
     expect(await everythingStored()).not.toMatch(asToken(place?.code ?? ''));
   });
 
-  test('stands beside parcels as their customer calls them, and as nobody else does', async () => {
+  test("a pickup code stands beside parcels under the customer's own names for them", async () => {
     const [madina, farhod] = [await newCustomer(service), await newCustomer(service)];
     const [boots, plain, foreign] = [await ready(madina), await ready(madina), await ready(farhod)];
     expect((await madina.ask('PUT', `/profile/parcel-names/${boots}`, { name: 'ботинки' })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('the pickup code', () => {
     });
   });
 
-  test('is nobody else’s to ask for', async () => {
+  test('a pickup code is answered to its customer alone', async () => {
     expect((await call(service.app, 'GET', '/profile/collections')).status).toBe(401);
   });
 });

@@ -29,7 +29,7 @@ function formOf({ id: _id, updatedAt: _at, updatedBy: _by, ...form }: Row) {
   return form;
 }
 
-test('a draft is seen by staff alone, a published notice by everybody, a withdrawn one by nobody', async () => {
+test('a draft is seen by staff alone, a published notice by everybody, a withdrawn one by no one', async () => {
   const fixture = await createTestApp();
   const notices = await listUser(fixture, 'notices');
   const readNotices = async () => {

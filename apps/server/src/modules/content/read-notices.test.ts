@@ -87,7 +87,7 @@ test('all can be read at once; what comes later is unread again', async () => {
   expect(marks(await nargis.list())).toMatchObject({ road: true, soon: false });
 });
 
-test('nobody reads, or owes reading, what is for others or not there', async () => {
+test('a reader neither reads, nor owes reading, notices for others or missing ones', async () => {
   const [staff, nargis] = [await reader('support'), await reader()];
   const own = (await staff.list()).find(({ slug }) => slug === 'for-staff');
   const before = await nargis.unread();

@@ -137,7 +137,7 @@ describe('labels of an order', () => {
 });
 
 describe('printing is refused', () => {
-  test('for codes that nobody knows, which are all named, and nothing is printed', async () => {
+  test('labels for unknown codes are refused: all are named, and nothing is printed', async () => {
     const code = await builders(service.context).parcelOnTheRoad();
     const answer = await print(await staff('manager'), { ids: [code, 'RP00000000', 'JD-000-1'] });
     expect(answer.status).toBe(404);

@@ -149,7 +149,7 @@ describe('sheets of stickers', () => {
   });
 });
 
-describe('a sticker on a box whose label is torn', () => {
+describe('a sticker on a box with a torn label', () => {
   test('is its own code: the box is found by it in every scan and in tracking', async () => {
     const [code = ''] = await codesOf(await reserve());
     const carriers = newTrackingCode();
@@ -195,7 +195,7 @@ describe('a sticker on a box whose label is torn', () => {
     }
   });
 
-  test('whose receipt was taken back goes on the same box again, and on no other', async () => {
+  test('goes on the same box again after its receipt was taken back, and on no other', async () => {
     const [code = '', asCode = ''] = await codesOf(await reserve());
     const carriers = newTrackingCode();
     for (const [box, facts] of [

@@ -123,7 +123,7 @@ describe('a hand-over without a proof', () => {
     expect(endOf(await open(request))).toBe('409 handOver.approvalOver');
   });
 
-  test('is written about in every language, with the point, the time and whom to call', async () => {
+  test('a letter about an approval is written in every language, with the point, the time and the number to call', async () => {
     const [row] = await letters();
     expect(row?.params).toMatchObject({ count: 1, trackingCodes: [parcel], hotline: '1999' });
     if (row === undefined) return;
@@ -248,7 +248,7 @@ describe('a request', () => {
     service.clock.set(now);
   });
 
-  test('is seen at the own point alone by whoever works at one', async () => {
+  test('a request is seen only at the own point by staff of one point', async () => {
     await service.context
       .sql`insert into role_authority (role, authority) values ('pickup-clerk', 'hand-over:approve')`;
     const kulob = await counterClerk(service, 'PP-KULOB');

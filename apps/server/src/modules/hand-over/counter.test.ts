@@ -54,7 +54,7 @@ describe('finding at the counter', () => {
     );
   });
 
-  test('finds nobody of whom nothing comes to the own point, and names where a parcel is', async () => {
+  test('counter search returns no customer without parcels here, and names the point where a parcel is', async () => {
     const stranger = await newCustomer(service, { phone: '+992900559999' });
     const elsewhere = await readyParcel(service, stranger, points.kulob);
     for (const text of [stranger.customerCode, '9999', 'no such parcel', 'YT0000000000000'])
@@ -193,7 +193,7 @@ describe('a card', () => {
 });
 
 describe('T01: wrong pickup codes', () => {
-  test('of a chosen customer: the fifth replaces the code, and nobody has more tries within the hour', async () => {
+  test('of a chosen customer the fifth wrong code replaces the code, and no one has more tries within the hour', async () => {
     const customer = await newCustomer(service);
     await readyParcel(service, customer, points.khujand);
     const wrong = otherCode(await pickupCode(customer, points.khujand));
@@ -275,7 +275,7 @@ describe('T01: wrong pickup codes', () => {
     service.clock.set('2026-11-20T09:00:00Z');
   });
 
-  test('an id that is no device in use of the own point counts for nobody, and gives no new tries', async () => {
+  test('an id that is no device in use of the own point gives no new tries', async () => {
     const code = await pickupCode(madina, points.khujand);
     const wrong = { kind: 'CODE', code: otherCode(code) };
     const at = (unit: string) => newDevice(service, { unit, works: ['COUNTER'] });

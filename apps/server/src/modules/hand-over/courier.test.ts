@@ -233,7 +233,7 @@ describe('a round', () => {
     await askForEvidence(admin, 'NONE');
   });
 
-  test('whose customer was not met comes back to its shelf, and goes out another day without a second price', async () => {
+  test('a stop with an absent customer comes back to its shelf, and goes out another day without a second price', async () => {
     const { customer, codes } = await withDeliveries(1);
     const [code = ''] = codes;
     const courier = await newCourier();

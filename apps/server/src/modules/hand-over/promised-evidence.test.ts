@@ -151,7 +151,7 @@ test('what was given up never comes, at once and with its reason', async () => {
   expect((await promises()).list).toMatchObject([{ state: 'NEVER', reason: 'the tablet fell' }]);
 });
 
-test('each clerk stands for the own, and a hand-over that was taken back for nobody', async () => {
+test('each clerk counts for their own promises, and a hand-over that was taken back for none', async () => {
   const colleague = await counterClerk(service);
   const own = await give();
   await send(own);

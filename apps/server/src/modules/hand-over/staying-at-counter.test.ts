@@ -81,7 +81,7 @@ test.each(stayFlags)('no courier and no price of one is offered where all that c
   expect(await offered()).toEqual([]);
 });
 
-test('a courier is not chosen for a parcel whose order was not sent yet', async () => {
+test('a courier cannot be chosen for a parcel of an order that was not submitted', async () => {
   const customer = await newCustomer(service);
   const { code, version, parcelList } = await newOrder(customer, khujand, whole);
   const body = {

@@ -135,7 +135,7 @@ test('an address that is refused for now is tried again', async () => {
   expect(server.deliveries).toHaveLength(1);
 });
 
-test('a letter that nobody takes for a day is given up, reported in the log and counted; no code stays', async () => {
+test('a letter that is not taken for a day is given up, reported in the log and counted; no code stays', async () => {
   const server = await startMailServer({ refuse: () => 451 });
   const { app, readable } = await createReadableApp({ smtpUrl: server.url });
   await queue(app.context);

@@ -37,7 +37,7 @@ async function lettersTo({ account }: Customer): Promise<Params[]> {
   return rows.map(({ params }) => params);
 }
 
-test('who pays before departure learns once of what is owed, in one letter; nobody else does', async () => {
+test('a customer who pays before departure gets one letter about what is owed; other customers get none', async () => {
   const [customer, other] = [await newCustomer(service), await newCustomer(service)];
   await prepaid(customer);
   const [first, second, unweighed] = [

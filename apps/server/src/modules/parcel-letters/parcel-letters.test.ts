@@ -165,7 +165,7 @@ test('news that was superseded by newer news is not notified any more', async ()
   expect(await statusesInLetters(code)).toEqual(['DHWCCK']);
 });
 
-test('letters of several moves that nobody has notified yet come in their order, without what is past by then', async () => {
+test('letters of several moves without a notice yet come in their order, without what is past by then', async () => {
   const [slow, quick] = [await ownedParcel(), await ownedParcel()];
   for (const type of ['LINEHAUL_DEPARTED', 'HUB_INBOUND'] as const) await move(slow, type);
   await later(0);

@@ -71,7 +71,7 @@ test('a receipt is told once, however often it is heard of and the letters are w
   expect(await lettersTo(owner)).toHaveLength(1);
 });
 
-test('what was taken back or overtaken by later news is not told, nor to whoever wants no letters', async () => {
+test('what was taken back or superseded by later news is not in the letter, and customers without letters get none', async () => {
   const station = { actor: systemPrincipal('test'), source: 'station' } as const;
   const [undone, ahead, silent] = [
     await newCustomer(service),

@@ -39,7 +39,7 @@ describe('which notice is due', () => {
     expect(playedFrom(65, 90)).toEqual({ 65: 'UNCLAIMED', 79: 'FINAL' });
   });
 
-  test('whoever has just been told that it is there is not reminded at once', () => {
+  test('a customer who has just been told that the parcel is there is not reminded at once', () => {
     const noticed = new Map<NoticeKind, string>();
     expect(dueNotice({ arrivedOn, freeUntil: '2026-11-03', noticed }, '2026-11-02', rules)).toBeUndefined();
     expect(dueNotice({ arrivedOn, freeUntil: arrivedOn, noticed }, arrivedOn, rules)).toBeUndefined();
@@ -138,7 +138,7 @@ async function takenOut(code: string, { account, customerCode }: Customer): Prom
     select ${randomUUID()}, ${stop}, id, tracking_code, version, now() from parcel where tracking_code = ${code}`;
 }
 
-test('nobody is asked to come for a parcel that is held, that somebody else claims, or that a courier brings', async () => {
+test('no customer is asked to come for a parcel that is held, that somebody else claims, or that a courier brings', async () => {
   const owner = await newCustomer(service);
   const [held, claimed, brought] = [await ready(owner), await ready(owner), await ready(owner)];
   await takenOut(brought, owner);
@@ -154,7 +154,7 @@ test('nobody is asked to come for a parcel that is held, that somebody else clai
   expect(await noticesTo(owner)).toEqual([]);
 });
 
-test('whoever wants no letters gets the notices of the offer alone, by the days that the office has set', async () => {
+test('a customer without letters gets the notices of the offer alone, by the days that the office has set', async () => {
   const owner = await newCustomer(service);
   const code = await ready(owner);
   await service.context

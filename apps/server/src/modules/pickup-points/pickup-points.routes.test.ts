@@ -124,7 +124,7 @@ test('the demo has ten points that say that they are invented', async () => {
   expect(demoHouses(fixture.clock.now())).toHaveLength(10);
 });
 
-test('operation units are warehouses, hubs and points, also those that nobody has described', async () => {
+test('operation units are warehouses, hubs and points, also those without a description', async () => {
   const fixture = await createTestApp();
   await writeHouse(fixture, { enabled: false });
   const { token } = await logIn(fixture.app, await newAccount(fixture.context, 'customer'));

@@ -148,7 +148,7 @@ test('two points of one city stand where each was said to, and a point gets anot
   expect((await places()).get('PP-KULOB-3')).toMatchObject({ lat: ofCity?.lat, lon: ofCity?.lon });
 });
 
-test('an old version is refused, also for a unit that nobody has described yet; the history shows hours', async () => {
+test('an old version is refused, also for a unit without a description; the history shows hours', async () => {
   const fixture = await createTestApp();
   const units = await listUser(fixture, 'units');
   const { list } = await units.find('?search=YIWU');

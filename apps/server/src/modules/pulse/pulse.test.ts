@@ -38,7 +38,7 @@ test('the key is the customer’s own, the same each time, and no other opens it
   expect((await call(app, 'GET', '/profile/pulse', { token: clerk.token })).status).toBe(403);
 });
 
-test('the stamp is another one after each change of the customer’s own, and of nobody else’s', async () => {
+test('the stamp changes after each change of the customer’s own, and after none of another customer', async () => {
   const fixture = await createTestApp();
   const { app, context, clock } = fixture;
   const { sql } = context;

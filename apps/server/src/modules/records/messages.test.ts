@@ -54,7 +54,7 @@ describe('a message to the customer of a record', () => {
     ]);
   });
 
-  test('is marked as read by the customer alone, and is nobody else’s to read or answer', async () => {
+  test('a message is marked as read by the customer alone, and cannot be read or answered by others', async () => {
     const [customer, stranger] = [await newCustomer(service), await newCustomer(service)];
     const support = await newDecider(service);
     const path = `/staff/customers/${customer.account.id}/messages`;
@@ -69,7 +69,7 @@ describe('a message to the customer of a record', () => {
     expect((await hub.ask('GET', path)).json['error']).toBe('auth.notAllowed');
   });
 
-  test('cannot be written where nobody is known, and says something', async () => {
+  test('a message cannot be written without a known customer, and says something', async () => {
     const support = await newDecider(service);
     const code = await builders(service.context).parcelAtHub({
       facts: { orderCode: null, customerCode: null },

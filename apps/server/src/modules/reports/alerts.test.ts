@@ -104,7 +104,7 @@ test('a request ends by itself, and so does its alert', async () => {
   expect(later.find(({ type }) => type === 'refunds')?.count).toBe(0);
 });
 
-test('a claim to cargo alerts whoever looks at retail too, with the way to its list in the right line', async () => {
+test('a claim to cargo alerts users who look at retail too, with the way to its list in the right line', async () => {
   const { service } = made;
   const support = await moneyPerson(service, 'support');
   const routes = async (line: string) =>

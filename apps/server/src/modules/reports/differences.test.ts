@@ -110,7 +110,7 @@ test('each number is that of its list, and what the reports of the shifts say, l
   });
 });
 
-test('many days are months, others have none, and whoever takes money at a point reads no report', async () => {
+test('many days are months, others have none, and cashiers of a point read no report', async () => {
   expect((await report(manager, 'from=2026-01-01&to=2026-12-31')).map(({ key }) => key)).toEqual([
     ...['2026-11', '2026-11'],
   ]);
@@ -121,7 +121,7 @@ test('many days are months, others have none, and whoever takes money at a point
   expect(endOf(await till.clerk.get(`/reports/money/differences?${range}`))).toBe('403 auth.notAllowed');
 });
 
-test('whoever works at a point gets the shifts of that point alone', async () => {
+test('staff of a point get the shifts of that point alone', async () => {
   const bound = await newOwnRole(service, { workplace: 'POINT', unit: 'PP-KULOB' });
   await bound.grant('report:read');
   const { list } = moneyOf<Report>(await bound.ask('GET', `/reports/money/differences?${range}`));

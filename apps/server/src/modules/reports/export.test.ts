@@ -247,7 +247,7 @@ describe('T13: a file that others have written into', () => {
   });
 });
 
-test('two at once are written, a third is asked to wait; one that nobody reads any more makes room', async () => {
+test('two at once are written, a third is asked to wait; one without a reader makes room', async () => {
   const { app, context } = service;
   const made = await newOrder(farhod, points.khujand);
   await context.sql`

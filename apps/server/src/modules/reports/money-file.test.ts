@@ -94,7 +94,7 @@ test('T13: no cell of them is a formula, in any language and format', async () =
     }
 });
 
-test('who took a file is on record; whoever may not download reports has none', async () => {
+test('who took a file is on record; users who may not download reports have none', async () => {
   const { headers } = await download('differences', { locale: 'ru' });
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
     'Расхождения в кассах 2026-11-01_2026-11-30.csv',

@@ -138,7 +138,7 @@ test('days outside a period have none, more than 92 days are months, and more th
   expect(endOf(await till.clerk.get(`/reports/money?${range}`))).toBe('403 auth.notAllowed');
 });
 
-test('whoever works at a point gets the money of that point alone', async () => {
+test('staff of a point get the money of that point alone', async () => {
   const bound = await newOwnRole(service, { workplace: 'POINT', unit: 'PP-KULOB' });
   await bound.grant('report:read');
   const { unpaid, takings } = moneyOf<Report>(await bound.ask('GET', `/reports/money?${range}`));

@@ -184,7 +184,7 @@ describe('the numbers of the own orders', () => {
 });
 
 describe('how far orders are', () => {
-  test('the answer follows the asking; a stranger’s order looks like one that nobody has', async () => {
+  test('the answer follows the asking; a stranger’s order looks like a missing one', async () => {
     const farhod = await newCustomer(service);
     const nargis = await newCustomer(service);
     const own = await newOrder(farhod, khujand, whole);

@@ -204,7 +204,7 @@ test('what lies in no cell at hub or point, and what is two days in a transfer, 
   expect((await read()).rows.filter(({ kind }) => kind === 'inTransfer')).toEqual([]);
 });
 
-test('drawers say what is in them now, but not to whose shift it is', async () => {
+test('drawers say what is in them now, but not to the holder of the shift', async () => {
   type Drawers = { list: { id: string; clerk: string; cash: { TJS: { amount: string } } | null }[] };
   const manager = await moneyPerson(service, 'manager');
   await setRate(manager);

@@ -87,7 +87,7 @@ test('what differs is one line in the log each, a figure, and seen in the consol
   expect(await statesOf(fixture)).toEqual({ AUDIT: 'FAILED', LEDGER: 'FAILED', DERIVED: 'FAILED' });
 });
 
-test('jobs that were given up are seen in the console, by whoever looks after the installation alone', async () => {
+test('jobs that were given up are shown only to users who look after the installation', async () => {
   const fixture = await createTestApp();
   const { sql } = fixture.context;
   expect((await readUpkeep(fixture)).failedJobs).toBe(0);

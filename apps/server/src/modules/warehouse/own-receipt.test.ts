@@ -156,7 +156,7 @@ describe('the receipt of an own parcel', () => {
     expect(await read(onTheWay, customer)).toMatchObject({ payment: 'NOW', isClosed: false });
   });
 
-  test('is nobody else’s, and no staff’s', async () => {
+  test('a receipt is shown to its owner alone, and to no staff', async () => {
     const code = newTrackingCode();
     const { customerCode } = owner;
     await sendScans(clerk, device, [scanOf(service, code, { customerCode })]);

@@ -145,7 +145,7 @@ describe('weight and sides far from what was declared', () => {
   });
 });
 
-describe('a box that nobody has declared', () => {
+describe('an undeclared box', () => {
   test('with the code of a customer becomes that customer’s, and goes to the bound point', async () => {
     const customer = await newCustomer(service);
     await customer.ask('PUT', '/profile/pickup-point', { pickupPointId: points.kulob });
@@ -175,7 +175,7 @@ describe('a box that nobody has declared', () => {
     expect(await isThere(code)).toBe(false);
   });
 
-  test('and whose nobody can read is asked about, then waits in the pool', async () => {
+  test('is asked about when its owner is illegible, then waits in the pool', async () => {
     const code = newTrackingCode();
     expect(await scan(code)).toMatchObject({ verdict: 'UNKNOWN', say: 'NOT_DECLARED', parcel: null });
     expect(await isThere(code)).toBe(false);
@@ -210,7 +210,7 @@ describe('a box that nobody has declared', () => {
   });
 });
 
-describe('a parcel of a file that names nobody we know', () => {
+describe('a parcel of a file that names an unknown customer', () => {
   const unidentified = () =>
     builders(service.context).newParcel({ facts: { orderCode: null, customerCode: null } });
 
@@ -226,7 +226,7 @@ describe('a parcel of a file that names nobody we know', () => {
     expect((await stored(code)).state.problems).toEqual([]);
   });
 
-  test('waits in the pool when nobody can read the label', async () => {
+  test('waits in the pool when the label is illegible', async () => {
     const code = await unidentified();
     expect(await scan(code, { isSure: true })).toMatchObject({ verdict: 'UNKNOWN', say: 'RECEIVED_UNOWNED' });
     expect((await stored(code)).state.problems).toEqual(['UNIDENTIFIED']);
@@ -248,7 +248,7 @@ describe('a code that several customers wait for', () => {
     });
   });
 
-  test('is nobody’s when nobody can read the label', async () => {
+  test('stays without an owner when the label is illegible', async () => {
     const { code } = await declaringTwice(service, points.khujand).twice();
     expect(await scan(code, { isSure: true })).toMatchObject({
       verdict: 'UNKNOWN',
@@ -319,7 +319,7 @@ describe('putting away', () => {
     expect(row).toEqual({ unit: 'YIWU-WH', by: clerk.account.username });
   });
 
-  test('refuses what is no cell, and a code that nobody has', async () => {
+  test('putting away refuses what is no cell, and an unknown code', async () => {
     const { code } = await declared(await newCustomer(service));
     await scan(code);
     expect(await putAway(code, 'YT8834201957316YT88342')).toMatchObject({ say: 'NO_SUCH_CELL' });

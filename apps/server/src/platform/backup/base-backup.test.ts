@@ -66,7 +66,7 @@ test('a backup outlives checkpoints that no longer need the log it began with, a
   await expect.poll(slots).toEqual([]);
 });
 
-test('a backup whose process is ended says so in one line and holds no log back', async () => {
+test('a backup with a killed process says so in one line and holds no log back', async () => {
   const { pid, ended } = await beginHeld();
   await sql`select pg_terminate_backend(${pid})`;
   process.kill(pid, 'SIGCONT');

@@ -54,7 +54,7 @@ test('a way along two timelines changes where the second began', () => {
   });
 });
 
-test('the first bytes of a segment tell its place and whose it is', () => {
+test('the first bytes of a segment tell its place and its installation', () => {
   const start = Buffer.alloc(40);
   start.writeUInt16LE(0xd118, 0);
   start.writeUInt32LE(1, 4);

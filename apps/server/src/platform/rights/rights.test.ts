@@ -130,7 +130,7 @@ describe('rights of the service', () => {
   const asOwner = (): Sql =>
     openPool({ ...(address as { socketFile: string; database: string }), user: owner }, { connections: 2 });
 
-  test('name every table whose rows a trigger keeps, and no other', async () => {
+  test('name every table with rows that a trigger keeps, and no other', async () => {
     const sql = openPool(address, { connections: 1 });
     // Row triggers before update (16) and delete (8) that look at every column.
     const rows = await sql<{ name: string }[]>`

@@ -46,7 +46,7 @@ test.each([
   expect(found(locale, searched)[0]).toBe(id);
 });
 
-test('what nobody asks finds nothing', () => {
+test('words without a question find nothing', () => {
   expect(found('ru', 'жираф')).toEqual([]);
   expect(found('ru', '   ')).toHaveLength(found('ru', '').length);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what nobody answers ends with the line as a call without an answer, and a late answer changes nothing', async () => {
+test('a call without an answer ends with the line, and a late answer changes nothing', async () => {
   let answer = (_text: string) => {};
   const outcome = untilCut(new Promise<string>((resolve) => (answer = resolve)));
   const ended = outcome.catch((error: unknown) => error);

@@ -42,7 +42,7 @@ test('a change stays due until it is asked for: another question that was under 
   expect(await page.isDue(false)).toBe(false);
 });
 
-test('what had no answer is due, what nobody can say too, and nothing of a service that is too busy', async () => {
+test('what had no answer is due, what is unknown too, and nothing of a service that is too busy', async () => {
   const page = openAt();
   expect(await page.isDue(true)).toBe(true);
   page.say(undefined);

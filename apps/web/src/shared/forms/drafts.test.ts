@@ -36,7 +36,7 @@ test('a draft is found after a reload, and ends when it is sent', async () => {
   expect((await load()).findDraft('order')).toBeNull();
 });
 
-test('nobody finds the draft of another: not beside it, not after it', async () => {
+test('no user finds the draft of another: not beside it, not after it', async () => {
   (await load()).saveDraft('register', { email: 'guest@mail.tj' });
   logIn('farhod');
   const page = await load();

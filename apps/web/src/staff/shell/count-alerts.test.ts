@@ -16,7 +16,7 @@ test('an entry counts what its list shows, and the other line what stands there'
   });
 });
 
-test('what stands in the menu of the other line alone is counted there; what nobody may open nowhere', () => {
+test('what stands only in the menu of the other line is counted there; what no menu opens nowhere', () => {
   const seen = { line: 'FBA', waiting: [], entries: user.menus.FBA, user } as const;
   expect(countAlerts({ ...seen, alerts: [claims('fba', 0), approvals] })).toEqual({
     byEntry: { claims: 0 },

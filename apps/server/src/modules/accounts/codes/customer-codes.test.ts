@@ -60,7 +60,7 @@ describe('who is named by what somebody has written', () => {
     expect(await findCustomerAsWritten(context.db, 'ТРЅ001')).toEqual(amina);
   });
 
-  test('of two that fit nobody is chosen', async () => {
+  test('chooses none of two codes that fit', async () => {
     expect(await findCustomerAsWritten(context.db, 'TPS-17')).toEqual(amina);
     const asking = findCustomerAsWritten(context.db, 'TPS-017');
     const codes = [amina.customerCode, bobo.customerCode].toSorted().join(', ');
@@ -70,7 +70,7 @@ describe('who is named by what somebody has written', () => {
     });
   });
 
-  test('a code that nobody has is told from other texts by the shapes in use', async () => {
+  test('an unknown code is told from other texts by the shapes in use', async () => {
     const read = (text: string) => readCodeAsWritten(context, text);
     expect(await read('tps 555')).toBe('TPS555');
     expect(await read('душ 99')).toBe('ДYШ-99');

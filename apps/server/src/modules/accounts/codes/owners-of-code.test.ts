@@ -137,7 +137,7 @@ describe('of twenty beginnings and every spelling', () => {
     },
   );
 
-  test('digits alone name nobody of another beginning than theirs', () => {
+  test('digits alone never name a customer with other letters', () => {
     const rows = [code('AK10482', 'a'), code('PB10483', 'b'), code('TJ10484', 'c')];
     expect(['10482', '10483', '10484'].map((text) => ownersOf(text, rows))).toEqual([[], [], ['c']]);
   });

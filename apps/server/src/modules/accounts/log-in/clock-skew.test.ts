@@ -72,7 +72,7 @@ describe('T21: tokens', () => {
     expect(await isGood(first['token'])).toBe(false);
   });
 
-  test('a clock set forward costs one refresh, whose token is good for an hour of the new time', async () => {
+  test('a clock set forward costs one refresh, and its token is good for an hour of the new time', async () => {
     const { session, step, isGood, refresh } = await at('2026-11-20T09:00:00Z');
     step(day);
     expect(await isGood(session.token)).toBe(false);

@@ -175,7 +175,7 @@ describe('a recovery code that is used', () => {
     expect(recorded.map(({ details }) => details)).toEqual([{ left: 9 }, { left: 8 }]);
   });
 
-  test('leaves nobody without: ten new ones take the place of the rest, also where codes are demanded', async () => {
+  test('leaves no user without recovery codes: ten new ones take the place of the rest, also where codes are demanded', async () => {
     const account = await newAccount(service.context, 'manager');
     const { codeNow, recoveryCodes } = await turnOn((await logIn(service.app, account)).token, account);
     const [last = '', old = ''] = recoveryCodes;

@@ -79,7 +79,7 @@ async function compared(trustProxy: boolean | number | string, forwardedFor: (tr
 }
 
 describe('T22: X-Forwarded-For', () => {
-  test('from nobody in particular is not believed', async () => {
+  test('a header from an unknown sender is not believed', async () => {
     const { addresses, statuses } = await compared(false, (tried) => `203.0.113.${tried}`);
     expect(addresses).toEqual(['127.0.0.1']);
     expect(statuses[5]).toBe(429);

@@ -61,7 +61,7 @@ describe('a code by letter instead of waiting', () => {
     expect((await logInWith({ ...own(account), letterCode })).json['success']).toBe(false);
   });
 
-  test('differs from no name, and sent to nobody who lacks the password', async () => {
+  test('answers the same for an unknown name, and is sent only after the right password', async () => {
     const account = await newAccount(service.context, 'customer');
     const closed = await newAccount(service.context, 'customer');
     await disableAccount(service.context, closed.username, true, { userId: null, name: 'test' });

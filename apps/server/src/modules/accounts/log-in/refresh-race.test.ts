@@ -4,7 +4,7 @@ import { raceRefreshes } from '../../../../test/refresh-race.ts';
 import { createTestDatabase, openTestContext } from '../../../../test/test-app.ts';
 import { startServices } from '../../../../test/two-services.ts';
 
-test('T07: two services on one database give a token one successor, whoever of 50 asks where', async () => {
+test('T07: two services on one database give a token one successor, for 50 parallel calls to either', async () => {
   const database = await createTestDatabase();
   const { context, clock } = await openTestContext(database);
   // The services live by the time of the machine.

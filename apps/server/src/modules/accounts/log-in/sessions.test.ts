@@ -161,7 +161,7 @@ describe('refreshing', () => {
     expect(await isGood(session.token)).toBe(true);
   });
 
-  test('is refused with the user name of somebody else or of nobody, and the token stays good', async () => {
+  test('a refresh with another or an unknown user name is refused, and the token stays good', async () => {
     const { account, session } = await loggedIn();
     const other = await newAccount(service.context, 'customer');
     for (const username of [other.username, 'nobody', account.email])
@@ -204,7 +204,7 @@ describe('refreshing', () => {
     expect(second.json['expiration_time']).toBe(first.json['expiration_time']);
   });
 
-  test('a machine whose clock is 30 seconds off repeats what another has answered, and logs nobody out', async () => {
+  test('a machine with a clock 30 seconds off repeats what another has answered, and logs no one out', async () => {
     const { session } = await loggedIn();
     const first = await refresh(session.refresh_token);
     for (const offMs of [30_000, -30_000]) {
@@ -322,7 +322,7 @@ describe('the list of logins', () => {
     expect(await isGood(session.token)).toBe(true);
   });
 
-  test('ends all but this one at once, of nobody else', async () => {
+  test('ends all logins but this one at once, and none of another user', async () => {
     const { account, session } = await loggedIn();
     const others = [await logIn(service.app, account), await logIn(service.app, account)];
     const theirs = await loggedIn();
@@ -339,7 +339,7 @@ describe('the list of logins', () => {
     ]);
   });
 
-  test("ends nobody else's: it is as if there were none", async () => {
+  test('cannot end a login of another user: the answer is as for none', async () => {
     const mine = await loggedIn();
     const theirs = await loggedIn();
     const [login] = (await call(service.app, 'GET', '/auth/logins', { token: theirs.session.token })).json[

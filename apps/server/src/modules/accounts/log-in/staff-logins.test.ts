@@ -174,7 +174,7 @@ describe('a role that demands one-time codes', () => {
     return { codeNow, confirmed };
   }
 
-  test('lets nobody work without them, from the next request on', async () => {
+  test('stops all work without one-time codes, from the next request on', async () => {
     const admin = await logIn(service.app, await newAccount(service.context, 'admin'));
     const account = await newAccount(service.context, 'dispatcher');
     const { token } = await logIn(service.app, account);

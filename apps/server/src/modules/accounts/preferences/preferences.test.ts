@@ -34,7 +34,7 @@ const newArranger = async (role: Role = 'manager') => arranger(await newAccount(
 
 const nothing = { columns: {}, views: {} };
 
-test('what a person arranges is there at the next log-in, and for nobody else', async () => {
+test('what a person arranges is there at the next log-in, and for no other user', async () => {
   const account = await newAccount(service.context, 'manager');
   const own = await arranger(account);
   expect(await own.all()).toEqual(nothing);
@@ -123,7 +123,7 @@ test('what is too much, too long or no list is refused, field by field', async (
   expect(await own.all()).toEqual(nothing);
 });
 
-test('nobody arranges a list that the menu does not show: a clerk no users, a customer none at all', async () => {
+test('a list that the menu does not show cannot be arranged: a clerk no users, a customer none at all', async () => {
   const clerk = await newArranger('china-operator');
   expect((await clerk.choose(['code'])).status).toBe(200);
   for (const answer of [clerk.choose(['code'], 'users'), clerk.save('x', '', 'users')])

@@ -207,7 +207,7 @@ describe('a changed e-mail address', () => {
     expect((await undo(later)).json['error']).toBe('accounts.undoOver');
   });
 
-  test('that is changed back by its owner leaves nobody a way to undo that', async () => {
+  test('a change that its owner has taken back cannot be undone again', async () => {
     const { account, token, email, undoToken } = await changed();
     service.clock.advance(60_000);
     const back = await changeEmail(token, account.email, { password: account.password });

@@ -65,7 +65,7 @@ describe('a flood of registrations', () => {
     expect((await register({ ...right, code: wrong })).json).toMatchObject({ error: 'auth.wrongLetterCode' });
   });
 
-  test('T09: shows nobody without the code whether a name is taken', async () => {
+  test('T09: without the code registration does not show whether a name is taken', async () => {
     await newAccount(service.context, 'customer', { username: 'taken-name' });
     const answers = await Promise.all(
       ['taken-name', 'free-name'].map(async (username) => refusalOf(await register({ username }))),

@@ -24,7 +24,7 @@ const giveTo = (username: string) => async (code: string) => {
   return code;
 };
 
-test('a customer whose drawn code somebody has gets another one', async () => {
+test('a customer who draws a taken code gets another one', async () => {
   await take('TJ-10001', 'first');
   await take('TJ-10002', 'second');
   const drawn = ['TJ-10001', 'TJ-10001', 'TJ-10003'];

@@ -84,7 +84,7 @@ test('T24: a role taken away, a closed account and ended logins count from the n
   );
 });
 
-test('nobody shuts the own account or takes the own office, and the last administrator stays', async () => {
+test('no user disables the own account or takes the own office, and the last administrator stays', async () => {
   const fixture = await createTestApp();
   const admin = await listUser(fixture, 'users', 'admin');
   const [own] = (await admin.find(`?search=${admin.username}`)).list;
@@ -132,7 +132,7 @@ test.each([
   expect((await users.create({ ...clerk, ...fields })).json['error']).toBe(error);
 });
 
-test('nobody works here without a role: neither a new account nor one that loses its last', async () => {
+test('no user works here without a role: neither a new account nor one that loses its last', async () => {
   const fixture = await createTestApp();
   const users = await listUser(fixture, 'users', 'admin');
   const needed = { error: 'request.invalid', fields: [{ field: 'roles', error: 'roleNeeded' }] };

@@ -76,7 +76,7 @@ describe('points by the office', () => {
     service.clock.set('2026-11-20T09:00:00Z');
   });
 
-  test('that nobody confirms in time are not given any more', async () => {
+  test('points that are not confirmed in time are not given any more', async () => {
     const customer = await newCustomer(service);
     const { id } = moneyOf<{ id: string }>(await give(customer, 900));
     service.clock.advance(73 * 3_600_000);

@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(black).toBeGreaterThan(2_000);
   });
 
-  test('says whose rate it was in words of the paper, and nothing of one that the office has typed', async () => {
+  test('a receipt names the source of the rate in words of the paper, and none for a rate that the office typed', async () => {
     const rateLine = async (id: string) => {
       const [page] = await readPdf((await file('format=pdf', till.clerk, id)).rawPayload, {
         pictures: false,

@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(endOf(await ask(payment.id, ['0.01']))).toBe('409 billing.refundTooMuch');
   });
 
-  test('above the limit waits for somebody else, and ends when nobody comes', async () => {
+  test('a refund above the limit waits for a second person, and ends when none comes', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 4_000);
     const refund = await askRefundOf(payment.id, ['8.00']);
     expect(refund.state).toBe('WAITING');
@@ -126,7 +126,7 @@ describe('a refund', () => {
     expect(endOf(await ask(payment.id, ['0.60'], { requestId }))).toBe('422 billing.requestReused');
   });
 
-  test('of a whole payment that was paid out is decided already, whoever presses, then and later', async () => {
+  test('a refund of a whole payment that was paid out is decided already, for every user, then and later', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
     const colleague = await openTill(service, { manager, unitId: points.khujand });
     const refund = await askRefundOf(payment.id, ['4.00']);

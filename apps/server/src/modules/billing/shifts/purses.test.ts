@@ -29,7 +29,7 @@ const offered = async (person: Pick<MoneyPerson, 'get'>) =>
 const newCourier = (unit = 'PP-KHUJAND') => moneyPerson(service, 'courier', unit);
 
 describe('a courier’s purse', () => {
-  test('is made with the first shift, is its courier’s alone, and is offered to nobody else', async () => {
+  test('a purse is made with the first shift, is its courier’s alone, and is offered to no other user', async () => {
     const [courier, colleague, clerk] = [await newCourier(), await newCourier(), await counterClerk(service)];
     expect(await offered(courier)).toEqual({ list: [], hasPurse: true });
     const shift = moneyOf<WireShift>(await courier.post('/staff/shifts', { counted }));

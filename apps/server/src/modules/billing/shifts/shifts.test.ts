@@ -156,7 +156,7 @@ describe('a shift', () => {
     expect(ends.filter((end) => end === '409 billing.drawerTaken')).toHaveLength(5);
   });
 
-  test('is one a person, at the own point, and nobody else acts on it', async () => {
+  test('a shift is one a person, at the own point, and no other user acts on it', async () => {
     const { clerk, id } = await opened();
     expect(endOf(await open(clerk, await newDrawer(), cash()))).toBe('409 billing.shiftOpenElsewhere');
     const stranger = await cashier('PP-KULOB');

@@ -149,7 +149,7 @@ describe('a transfer', () => {
     await expect(byHand).rejects.toThrow('top_up_same_sum_check');
   });
 
-  test('can be taken back by whose it is, and ends by itself', async () => {
+  test('a top-up can be taken back by its customer, and ends by itself', async () => {
     const customer = await newCustomer(service);
     const stranger = await newCustomer(service);
     const withdraw = ({ ask }: Customer, id: string) =>

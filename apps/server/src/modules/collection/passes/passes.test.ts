@@ -267,7 +267,7 @@ describe('a given pass', () => {
     expect(endOf(await clerk.give(card, codes[0] ?? ''))).toBe('409 handOver.passRevoked');
   });
 
-  test('that is being revoked gives nothing: whoever gives waits for it', async () => {
+  test('a pass that is being revoked hands nothing over: the hand-over waits for it', async () => {
     const { customer, codes } = await paid(1);
     const [givenPasses] = moneyOf<Passes>(await give(customer)).given;
     const card = moneyOf<VisitCard>(await show(givenPasses?.text));
@@ -313,7 +313,7 @@ describe('a given pass', () => {
 });
 
 describe('at the counter', () => {
-  test('is refused by name: foreign, forged, for another point, of nobody, no pass at all', async () => {
+  test('a pass is refused by name: foreign, forged, for another point, unknown, no pass at all', async () => {
     const { customer } = await waiting(1);
     const [givenPasses] = moneyOf<Passes>(await give(customer)).given;
     const read = readPassText(givenPasses?.text ?? '');

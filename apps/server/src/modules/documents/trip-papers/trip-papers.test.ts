@@ -139,7 +139,7 @@ describe('papers', () => {
     expect(column('Phone')[0]).toMatch(/^\+992\d{9}$/);
   });
 
-  test('of pieces that nobody has stated a dash stands, and no nought', async () => {
+  test('a number of pieces that was not stated is a dash, not a nought', async () => {
     const { id } = await office.newTrip();
     const code = newTrackingCode();
     await ordered([code], { goods: 'Tea' });

@@ -237,7 +237,7 @@ describe('a confirmation', () => {
 });
 
 describe('an import', () => {
-  test('is its sender’s alone, and nobody’s who may not edit or read the list', async () => {
+  test('a file of rows is seen by its sender alone, while they may edit and read the list', async () => {
     const other = await listImporter(service, 'vendors');
     const { id } = await office.upload(csv(headings, newRow('NEW-HOUSE')));
     for (const [method, end] of [
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect((await clerk.send(csv(headings, newRow('NEW-HOUSE')))).status).toBe(403);
   });
 
-  test('begins with a template in every language, whose example is not taken for a row', async () => {
+  test('a file of rows begins with a template in every language, and its example is not taken for a row', async () => {
     for (const locale of inTurn(['ru', 'en', 'zh', 'tg'])) {
       const { bytes, rows } = await office.template(locale);
       expect(rows).toHaveLength(2);

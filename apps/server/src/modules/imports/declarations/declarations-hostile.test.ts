@@ -26,7 +26,7 @@ async function rejectedOf({ token }: { token: string }, id: string, locale = 'en
 }
 
 describe("T05: somebody else's file of declarations", () => {
-  test('answers as one that nobody has, and its id means another file to another customer', async () => {
+  test('answers for a foreign file as for a missing one, and its id means another file to another customer', async () => {
     const [farhod, madina] = [await customer(), await customer()];
     const theirs = await upload(service, madina, 'Goods,Pickup point\nforeign shoes,Kulob\n');
     const missing = randomUUID();
@@ -53,7 +53,7 @@ describe("T05: somebody else's file of declarations", () => {
     expect((await madina.ask('GET', '/orders')).json['data']).toMatchObject({ total: 1 });
   });
 
-  test('cannot be made to tell whose a tracking code is', async () => {
+  test('a file does not give away the owner of a tracking code', async () => {
     const [farhod, madina] = [await customer(), await customer()];
     const code = newTrackingCode();
     const theirs = await upload(

@@ -193,7 +193,7 @@ describe('columns as sellers head them', () => {
     expect((await confirm(caller, again.id)).accepted).toHaveLength(2);
   });
 
-  test('one of whose columns none could be the goods is refused, and says what it lacks', async () => {
+  test('a file without a column that could be the goods is refused, and says what it lacks', async () => {
     const rows = [
       ['Трек-номер', 'Вес, кг'],
       [newTrackingCode(), 4],

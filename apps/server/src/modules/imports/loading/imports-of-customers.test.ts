@@ -207,7 +207,7 @@ describe('the customer of a row', () => {
     expect((await importText(service.context, events)).events).toMatchObject({ written: 0, known: 1 });
   });
 
-  test('whom a later file names gets the parcel, which waits no longer', async () => {
+  test('a customer named by a later file gets the parcel, which waits no longer', async () => {
     const farhod = await newCustomer(service);
     await bind(farhod, points.kulob);
     const { codes } = await importRows([{ received }, { customer: 'TJ-000001', received }]);
@@ -246,7 +246,7 @@ describe('the customer of a row', () => {
     expect((await ownParcels(farhod)).toSorted()).toEqual([...early, ...late].toSorted());
   });
 
-  test('who is known keeps the parcel when a file names nobody we know', async () => {
+  test('a known customer keeps the parcel when a file names an unknown one', async () => {
     const farhod = await newCustomer(service);
     const { codes } = await importRows([{ customer: farhod.customerCode, received }]);
     const { report } = await importRows([{ code: codes[0] ?? '', customer: 'TJ-000001' }]);

@@ -50,7 +50,7 @@ describe('events of a file', () => {
     expect(again.events.known).toBe(2);
   });
 
-  test('whose clocks disagree by a minute are taken all the same', async () => {
+  test('events with clocks that disagree by a minute are taken all the same', async () => {
     const { context } = await createTestContext();
     await builders(context).newParcel({ trackingCode: 'CODE1' });
     const rows = ['CODE1,LINEHAUL_DEPARTED,2026-11-01 10:00,', 'CODE1,CN_RECEIVED,2026-11-01 10:01,'];

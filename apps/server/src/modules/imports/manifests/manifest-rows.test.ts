@@ -36,7 +36,7 @@ describe('a manifest as people make it', () => {
     });
   });
 
-  test('leaves no parcel out whose goods or recipient begin like a sum', () => {
+  test('keeps parcels with goods or a recipient that begin like a sum', () => {
     const content = read([
       ['运单号', '收货人', '品名', '毛重(kg)'],
       ['YT8800000000004', 'Sumaya Karimova', 'Total Look', '1'],

@@ -224,7 +224,7 @@ describe('a manifest of which something is not clear', () => {
     expect(await confirm(next.id)).toMatchObject({ counts: { weights: 3 }, asked: [] });
   });
 
-  test('asks what a column is that nobody knows, and names those that are not compared', async () => {
+  test('asks what an unknown column is, and names those that are not compared', async () => {
     const bytes = await workbookOf([
       ['运单号', 'Сколько тянет', 'Товар'],
       ...codes.map((code) => [code, 9, 'обувь']),

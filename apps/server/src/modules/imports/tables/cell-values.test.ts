@@ -142,7 +142,7 @@ describe('a text of a file', () => {
     },
   );
 
-  test('loses what nobody sees and what stands around it', () => {
+  test('a cell loses invisible signs and what stands around its text', () => {
     expect(parseText(' \u200bYT88\ufeff ', 10)).toEqual({ value: 'YT88' });
     expect(parseText('12345678901', 10)).toEqual({ reason: 'tooLong', params: { max: 10 } });
   });

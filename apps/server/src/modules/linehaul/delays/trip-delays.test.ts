@@ -174,7 +174,7 @@ test('taken back at night: who was informed hears so in the morning, and told ag
     ]);
 });
 
-test('a delay of the night that is over before the morning is heard of by nobody; what its letter had replaced is', async () => {
+test('a delay of the night that is over before the morning reaches no customer; what its letter had replaced does', async () => {
   const [earlier] = await announce();
   await passMinutes(2);
   await end(earlier?.id, 'END');
@@ -248,7 +248,7 @@ test('of a trip that has arrived or is not there no delay is announced, nor by w
   expect((await refused({})).json).toMatchObject({ error: 'linehaul.otherState' });
 });
 
-test('the trips of a channel are offered to whoever has suspended it', async () => {
+test('the trips of a channel are offered to the user who has suspended it', async () => {
   const planned = await office.newTrip();
   const ask = async (query: string) =>
     dataOf<{ trips: { code: string; parcels: number }[] }>(

@@ -211,7 +211,7 @@ describe('a departure that is taken back', () => {
     expect(await statusOf(second.loaded[0] ?? '')).toMatchObject({ status: 'DHWCRK' });
   });
 
-  test('before its letters went out is told to nobody; one customer has one letter a trip', async () => {
+  test('a departure taken back before its letters went out reaches no customer; one customer has one letter a trip', async () => {
     const { customerCode, account } = await newCustomer(service);
     const { code, loaded } = await loadedTrip(3);
     await inTransaction(service.context.db, (tx) =>

@@ -6,7 +6,7 @@ const room = (weightG: number, volumeMm3 = Infinity) => ({ weightG, volumeMm3 })
 const box = (weightG: number, volumeMm3 = 1) => ({ weightG, volumeMm3 });
 
 describe('the room of a trip', () => {
-  test('is what its capacity leaves; a measure that nobody knows limits nothing', () => {
+  test('the room of a trip is what its capacity leaves; an unknown measure limits nothing', () => {
     expect(roomBeside({ capacityKg: 10, capacityCm3: null }, box(4_000))).toEqual(room(6_000));
     expect(roomBeside({ capacityKg: null, capacityCm3: 5 }, box(1, 4_000))).toEqual(room(Infinity, 1_000));
     expect(fits(box(1), roomBeside({ capacityKg: 1, capacityCm3: null }, box(2_000)))).toBe(false);
@@ -44,7 +44,7 @@ describe('promises', () => {
     'RT1',
   );
 
-  test('come oldest first, with what is planned and for whom; what may not leave and is of no trip is not among them', () => {
+  test('suggested goods come oldest first, with their plan and customer; what may not leave and is of no trip is left out', () => {
     expect(promises.map(({ promisedBy, parcels }) => [promisedBy, parcels])).toEqual([
       ['2026-12-09', 5],
       ['2026-12-10', 3],

@@ -94,7 +94,7 @@ describe('the plan of a trip', () => {
     expect(promises.at(-1)).toMatchObject({ parcels: 2, planned: 1 });
   });
 
-  test('of a trip that has left, or that nobody has, is refused', async () => {
+  test('a plan of a trip that has left, or does not exist, is refused', async () => {
     await builders(service.context).parcelOnTheRoad({ facts: { tripCode: 'R-GONE' } });
     expect((await plan('R-GONE', { codes: [old[0]] })).json).toMatchObject({ error: 'linehaul.otherState' });
     expect((await plan('RT000000000', { codes: [] })).json).toMatchObject({ error: 'list.notFound' });
@@ -177,7 +177,7 @@ describe('what cannot be planned', () => {
   });
 });
 
-test('what is declared and not received stands apart from what waits, and what nobody has heard of for long apart in it', async () => {
+test('declared goods that were not received stand apart from what waits, and those long overdue apart in it', async () => {
   const { id: code } = await office.newTrip();
   const before = await readPlan(code);
   const build = builders(service.context);

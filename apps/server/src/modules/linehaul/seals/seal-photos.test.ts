@@ -84,7 +84,7 @@ describe('photos of seals', () => {
     expect((await departures(code)).map(({ photos }) => photos.length)).toEqual([0, 2]);
   });
 
-  test('are pictures made anew, which whoever sees the trip sees, and no other trip shows', async () => {
+  test('photos of seals are pictures made anew, shown to all who see the trip and in no other trip', async () => {
     const [code, other] = [await loadedTrip(), await loadedTrip()];
     const photoId = randomUUID();
     await send(code, photoId);

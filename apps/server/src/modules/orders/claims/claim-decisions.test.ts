@@ -45,7 +45,7 @@ const pointOfParcel = async (code: string) => {
   return row?.pickup_point_id;
 };
 
-describe('whoever decides', () => {
+describe('a decision about a claim', () => {
   test('needs the right to decide alone, and stands in the history of the parcel', async () => {
     const claim = await newClaim(service, await customer(), await ownerlessParcel(service));
     const holder = await newOwnRole(service);
@@ -102,7 +102,7 @@ describe('an approved claim', () => {
     expect(await checkReadModel(service.context)).toMatchObject({ wrongColumns: [], wrongTimelines: [] });
   });
 
-  test('gives the order of the file with all its open parcels, those of a customer nobody knows too', async () => {
+  test('gives the order of the file with all its open parcels, those of an unknown customer too', async () => {
     const farhod = await boundTo(points.khujand);
     const order = newOrderCode('2026-11-01');
     const text = ['SIB1', 'SIB2', 'SIB3'].map((end) => `${order}-${end},${order},,PP-KULOB`).join('\n');

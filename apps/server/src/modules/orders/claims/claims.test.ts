@@ -25,7 +25,7 @@ const search = (caller: Customer, trackingCode: string) =>
   caller.ask('POST', '/profile/claims/search', { trackingCode });
 
 describe('the search for a missing parcel', () => {
-  test('finds one that nobody owns by its exact code, however it is typed, and tells what all may know', async () => {
+  test('a search finds an unclaimed parcel by its exact code, however it is typed, and says what all may know', async () => {
     const farhod = await customer();
     const code = await ownerlessParcel(service);
     const { json } = await search(farhod, ` ${code.toLowerCase()} `);
@@ -43,7 +43,7 @@ describe('the search for a missing parcel', () => {
     expect((await search(farhod, code.slice(0, -1))).json['data']).toMatchObject({ result: 'NOT_FOUND' });
   });
 
-  test('finds one whose customer code and order belong to nobody', async () => {
+  test('a search finds a parcel with a customer code and an order that belong to no account', async () => {
     const farhod = await customer();
     const code = await ownerlessParcel(service, { customerCode: 'TJ-0000', orderCode: 'RA2611011111A' });
     expect((await search(farhod, code)).json['data']).toMatchObject({ result: 'CLAIMABLE' });
@@ -261,7 +261,7 @@ describe('a claim', () => {
 });
 
 describe("T05: somebody else's claim", () => {
-  test('answers to every call as one that nobody has', async () => {
+  test('a foreign claim answers to every call as a missing one', async () => {
     const [farhod, sitora] = [await customer(), await customer()];
     const own = await newClaim(service, farhod, await ownerlessParcel(service));
     const askAll = (code: string) =>

@@ -93,7 +93,7 @@ describe('China receives a code that two have declared', () => {
     await fixture.isWhole();
   });
 
-  test('and nobody’s: an approved claim puts it into the order that waited, and turns the others away', async () => {
+  test('received without an owner: an approved claim puts it into the order that waited, and turns the others away', async () => {
     const { code, first, second, one, other } = await fixture.twice();
     await fixture.receive(code);
     const support = await newDecider(service);
@@ -116,7 +116,7 @@ describe('China receives a code that two have declared', () => {
     await fixture.isWhole();
   });
 
-  test('and nobody’s: a claim of a third turns both away', async () => {
+  test('received without an owner: a claim of a third turns both away', async () => {
     const { code, first, second, one, other } = await fixture.twice();
     await fixture.receive(code);
     const third = await fixture.customer();
@@ -158,7 +158,7 @@ describe('China receives a code that two have declared', () => {
     await fixture.isWhole();
   });
 
-  test('from a file whose order and customer are of two: the row is refused, and both wait on', async () => {
+  test('received by a file with order and customer of two: the row is refused, and both wait on', async () => {
     const { code, first, second, one, other } = await fixture.twice();
     await importText(
       service.context,

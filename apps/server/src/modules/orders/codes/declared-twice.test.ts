@@ -112,7 +112,7 @@ describe('a code that somebody else has declared', () => {
     await fixture.isWhole();
   });
 
-  test('cancelled before China has it bars nobody, its own customer neither', async () => {
+  test('a line cancelled before China has it bars no customer, its own neither', async () => {
     const code = newTrackingCode();
     const [first, second] = [await fixture.customer(), await fixture.customer()];
     const one = await fixture.declare(first, [code]);

@@ -139,7 +139,7 @@ describe('cargo that a customer asks for', () => {
     expect((await customer.ask('GET', '/orders')).json['data']).toMatchObject({ total: 0 });
   });
 
-  test('is refused to whom the line is not open, and to a stranger', async () => {
+  test('a request for cargo is refused to customers without cargo, and to a stranger', async () => {
     const retail = await newCustomer(service);
     expect((await retail.ask('GET', '/profile/cargo')).json['data']).toEqual({ isOpen: false });
     expect((await retail.ask('POST', '/orders/cargo', bodyOf())).json['error']).toBe('orders.cargoNotOpen');

@@ -273,7 +273,7 @@ describe('what was agreed with a customer', () => {
     expect(discountOf((await heavy.priceAt(start))?.parcels[0])).toBeUndefined();
   });
 
-  test('T03: is on record as it stood, and nobody changes the record', async () => {
+  test('T03: a charge is on record as it stood, and the record cannot be changed', async () => {
     const farhod = await newCustomer(service);
     await agree('2026-10-15T09:00:00Z', farhod.customerCode);
     const { sql } = service.context;

@@ -43,7 +43,7 @@ test('says in customers’ words where a parcel is, also what its status does no
   expect(own.get(held)).toBe(headlines.HELD);
 });
 
-test('an order whose parcels all go back says so, in the list and by itself', async () => {
+test('an order with all parcels going back says so, in the list and by itself', async () => {
   const customer = await newCustomer(service);
   const { code, version, parcelList } = await newOrder(customer, points.khujand, whole);
   await customer.ask('POST', `/orders/${code}/submit`, { version });

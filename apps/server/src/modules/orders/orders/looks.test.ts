@@ -31,7 +31,7 @@ const looksOf = async (viewerId: string) =>
       from personal_look where viewer_id = ${viewerId} order by id`
   ).map((row) => ({ ...row }));
 
-test('each call that shows data of a person whole writes one look: who, whom, what, when and from where', async () => {
+test('each call that shows data of a person whole writes one look: viewer, person, subject, time and address', async () => {
   const admin = await staff('admin');
   const order = await newOrder(farhod, points.khujand, { ...whole, recipientPhone: '+992935550199' });
   const claim = await newClaim(service, farhod, await ownerlessParcel(service));
@@ -54,7 +54,7 @@ test('each call that shows data of a person whole writes one look: who, whom, wh
   ]);
 });
 
-test('lists, whose phones and addresses are masked, write none; nor do refusals', async () => {
+test('lists with masked phones and addresses write no look; nor do refusals', async () => {
   const admin = await staff('admin');
   for (const path of [
     '/staff/users?limit=100',
@@ -123,7 +123,7 @@ test('the record of looks is searched by viewer, person and kind, and read by wh
   expect((await support.ask('GET', '/staff/looks')).status).toBe(403);
 });
 
-test('looks are changed by nobody, and forgotten after 400 days alone', async () => {
+test('looks cannot be changed, and are forgotten after 400 days alone', async () => {
   const { sql } = service.context;
   const support = await newDecider(service);
   const order = await newOrder(farhod, points.khujand, whole);

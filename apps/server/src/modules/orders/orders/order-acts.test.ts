@@ -134,7 +134,7 @@ describe('the declarations of several orders', () => {
     expect(empty.json).toMatchObject({ error: 'request.invalid', fields: [{ field: 'goods' }] });
   });
 
-  test('that say their goods by items are named, and so is each that China has or nobody knows', async () => {
+  test('orders that say their goods by items are named, and so is each that China has or that is unknown', async () => {
     const caller = await newCustomer(service);
     const listed = await submitted(caller, { goods: undefined, items: [{ goods: 'Hats', pieces: 2 }] });
     const [plain, late] = [await submitted(caller), await submitted(caller, whole)];

@@ -5,7 +5,7 @@ import { insertOrder, type NewOrder } from './order.store.ts';
 import { emptyDeclaration } from './order-draft.ts';
 import { inTransaction, TakenByChanceError } from '../../../platform/database.ts';
 
-test('an order whose made-up code is taken gets another one', async () => {
+test('an order with a made-up code that is taken gets another one', async () => {
   const { context } = await createTestContext();
   const order = (code: string): NewOrder => ({
     id: randomUUID(),

@@ -73,7 +73,7 @@ describe('an order code of a file', () => {
     });
   });
 
-  test('of a customer nobody knows leaves the order without one', async () => {
+  test('a parcel of an unknown customer leaves the order without one', async () => {
     const order = freshOrder();
     await importRows([{ order, customer: 'TJ-0000001' }]);
     expect(await storedOrders([order])).toMatchObject([{ customer_id: null }]);

@@ -76,7 +76,7 @@ test.each(stayFlags)(
   },
 );
 
-test.each(stayFlags)('on the road as %s nobody is told a day on which it arrives', async (why) => {
+test.each(stayFlags)('on the road as %s a parcel has no day of arrival', async (why) => {
   const customer = await newCustomer(service);
   const facts = { customerCode: customer.customerCode, pickupPointId: khujand, weightG: 900 };
   const codes = [

@@ -23,7 +23,7 @@ const add = (caller: Customer, name: string, phone: string, fields: object = {})
   caller.ask('POST', '/recipients', { requestId: randomUUID(), name, phone, ...fields });
 
 describe('the book of recipients', () => {
-  test('begins with the usual recipient, whose number is kept in international form', async () => {
+  test('the book begins with the usual recipient, with the number in international form', async () => {
     const farhod = await customer();
     const madina = shownIn(await add(farhod, '  Мадина   Каримова ', '92 700-11-22', { note: 'сестра' }));
     expect(madina).toMatchObject({

@@ -84,7 +84,7 @@ test.each(otherWays)(
   },
 );
 
-test('labels of nobody stay below the line, and where binding is offered the first is the right one', () => {
+test('labels without a declaration stay below the line, and where binding is offered the first is the right one', () => {
   const unowned = ranked.filter(({ label }) => label.owner === undefined);
   expect(unowned.length).toBeGreaterThan(20);
   expect(Math.max(...unowned.map(({ best }) => best[0]?.score ?? 0))).toBeLessThan(bindLine);
@@ -175,7 +175,7 @@ test('what speaks against is said, and what is not left says nothing', () => {
   expect(against({ weightG: 9_000 })).toEqual(['WEIGHT against']);
 });
 
-test('two customers who are equally likely are offered to nobody, who declared first before the other', () => {
+test('of two equally likely customers neither is offered, and the earlier declaration comes first', () => {
   const twin = (customerCode: string, index: number) =>
     declarationFrom({
       parcelId: String(index),

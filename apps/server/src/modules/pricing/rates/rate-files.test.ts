@@ -243,7 +243,7 @@ describe('a file of the National Bank', () => {
     ]);
   });
 
-  test('is refused by the names of columns that nobody knows, where one that is needed is missing', async () => {
+  test('a file of rates is refused by the names of unknown columns, where one that is needed is missing', async () => {
     const pricing = await openPricing();
     const answer = await pricing.first.send('Stichtag;Currency;Rate;Bank\n20.11.2026;USD;10.15;NBT\n');
     expect(answer).toMatchObject({ status: 422, json: { error: 'pricing.rateColumnsUnknown' } });

@@ -124,7 +124,7 @@ describe('publishing', () => {
     expect(viewOf(half).strange).toEqual([]);
   });
 
-  test('refuses a draft whose day has passed while it lay there', async () => {
+  test('publishing refuses a draft for a day that has passed meanwhile', async () => {
     const pricing = await openPricing();
     const draft = await draftOf(pricing, '2026-11-21', '3.00');
     await pricing.waitUntil('2026-11-21T18:59:59Z');

@@ -63,7 +63,7 @@ describe('storage and points of a tariff', () => {
     expect(viewOf(await tryTerms(changed)).strange).toEqual(reasons);
   });
 
-  test('are compared, announced and shown with the tariff; T03: nobody changes them once they are published', async () => {
+  test('terms are compared, announced and shown with the tariff; T03: they do not change once they are published', async () => {
     const draft = await newDraft(pricing);
     const terms = { ...typedTerms('PARCEL'), storageMostOfFeePercent: '60', pointsPerUnitPaid: '2' };
     const changed = viewOf(

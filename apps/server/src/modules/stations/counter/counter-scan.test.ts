@@ -108,7 +108,7 @@ const moneyOfCustomer = async ({ customerCode }: Customer) =>
     where customer_code = ${customerCode} order by at`;
 
 describe('the snapshot of a counter', () => {
-  test('has what lies at the own point with what is owed on each day, and nobody’s name', async () => {
+  test('a snapshot has what lies at the own point with what is owed on each day, and no names', async () => {
     const { customer, code } = await withParcel();
     await service.context
       .sql`update user_account set name = 'Назаров Фирдавс' where id = ${customer.account.id}`;
@@ -152,7 +152,7 @@ describe('the snapshot of a counter', () => {
     expect(await snapshot(changed.cursor, await counterClerk(service))).toMatchObject({ isWhole: true });
   });
 
-  test('is given to nobody of another point, and to no device of other work', async () => {
+  test('a snapshot is given to no user of another point, and to no device of other work', async () => {
     const stranger = await counterClerk(service, 'PP-KULOB');
     const path = `/stations/counter-snapshot?deviceId=`;
     expect(endOf(await stranger.get(`${path}${device}`))).toBe('404 stations.deviceNotFound');

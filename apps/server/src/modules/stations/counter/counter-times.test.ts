@@ -227,7 +227,7 @@ test('cash that is sent at once is taken by the rate of the service’s day, wha
   expect(row?.at.toISOString()).toBe('2026-11-19T20:00:00.000Z');
 });
 
-test('what was refused is settled by neither who has sent it nor whom the device names, with a permit or without', async () => {
+test('a refused scan is settled neither by its sender nor by the user that the device names, with a permit or without', async () => {
   await openCounter(noon);
   const parcel = await withParcel();
   const colleague = await counterClerk(service);

@@ -195,7 +195,7 @@ describe('devices', () => {
     );
   });
 
-  test('of another unit are not found by a clerk, nor are those that nobody has', async () => {
+  test('devices of another unit are not found by a clerk, nor are missing ones', async () => {
     const body = await deviceBody(service, { unit: await addWarehouse(service) });
     const { id } = dataOf<StationDevice>(await manager.post('/stations/devices', body));
     const unknown = await clerk.get(`/stations/devices/${randomUUID()}`);

@@ -45,7 +45,7 @@ describe('a giving that a phone has stored', () => {
     expect(endOf(await courier.post(`/courier/stops/${stop.id}/give`, late))).toBe('409 handOver.visitEnded');
   });
 
-  test('whose answer was lost after the commit, by the call of the door or this one, is done once', async () => {
+  test('an act with an answer lost after the commit is done once, by the call of the door or this one', async () => {
     const way = await doors.onTheWay();
     const act = await givenAt(way);
     const { requestId, deviceId, parcels, cash } = act;
@@ -151,7 +151,7 @@ describe('a giving that a phone has stored', () => {
     if (say === 'NO_EVIDENCE') await askForEvidence(await admin(), 'NONE');
   });
 
-  test('of a code that nobody knows is a case, and the others of the stop are given', async () => {
+  test('an act with an unknown code is a case, and the others of the stop are given', async () => {
     const way = await doors.onTheWay();
     const act = await givenAt(way);
     const parcels = [...act.parcels, { requestId: randomUUID(), trackingCode: 'SF1402857713299' }];

@@ -50,7 +50,7 @@ describe('a failed attempt that a phone has stored', () => {
     });
   });
 
-  test('whose day is over is a case, and is noted by a person for the next day', async () => {
+  test('a failed delivery of a past day is a case, and a person notes it for the next day', async () => {
     const way = await doors.onTheWay();
     const [code = ''] = way.codes;
     const act = missedAt({ againOn: '2026-11-19' });

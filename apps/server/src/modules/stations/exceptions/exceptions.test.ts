@@ -238,7 +238,7 @@ describe('a scan that came late', () => {
     });
   });
 
-  test('and was taken, or had happened before, needs nobody', async () => {
+  test('a late scan that was taken, or had happened before, needs no person', async () => {
     const { customerCode } = await newCustomer(service);
     const code = newTrackingCode();
     const scans = [scanOf(service, code, { customerCode }), scanOf(service, code, { customerCode })];
@@ -273,7 +273,7 @@ test('a parcel that came late into a bag is put into it after all, once nothing 
   expect(dataOf(read)).toMatchObject({ contents: [{ code }] });
 });
 
-test('a scan whose box is still before the clerk is only answered, whatever the clock of the device shows', async () => {
+test('a scan of a box that is still before the clerk is only answered, whatever the clock of the device shows', async () => {
   const code = newTrackingCode();
   expect(await sendAfter(60_000, [scanOf(service, code)])).toMatchObject([
     { verdict: 'UNKNOWN', say: 'NOT_DECLARED' },
@@ -316,7 +316,7 @@ describe('what needs a person', () => {
     expect(await onList(code)).toBeUndefined();
   });
 
-  test('is settled once, by whoever of two is first', async () => {
+  test('a case is settled once, by the first of two', async () => {
     const { customerCode } = await newCustomer(service);
     const { id, code } = await raised();
     const other = await stationPerson(service, 'china-operator', 'YIWU-WH');

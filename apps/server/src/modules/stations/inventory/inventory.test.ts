@@ -67,7 +67,7 @@ describe('a count', () => {
     expect([scans.length, acts]).toEqual([1_000, 3]);
   });
 
-  test('expects what lies here by the records, and is one for a unit, whoever opens it', async () => {
+  test('a count expects what lies here by the records, and is one for a unit, for all who open it', async () => {
     const [one = '', two = ''] = await parcelsAtPoint(service, khujand, { count: 2, cells: ['C-03'] });
     const [loose = ''] = await parcelsAtPoint(service, khujand, { count: 1 });
     await parcelsAtPoint(service, kulob, { count: 1, cells: ['C-03'] });

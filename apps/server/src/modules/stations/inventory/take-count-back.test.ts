@@ -63,7 +63,7 @@ const placed = async (code: string) => {
 };
 
 describe('a scan of a count that is taken back', () => {
-  test('leaves the parcel uncounted, and in the cell in which the records had it, since then and by whom', async () => {
+  test('leaves the parcel uncounted, and in the cell of the records, with their time and user', async () => {
     const { id, one, two } = await counting(2, 'C-04', 'C-03');
     const lay = await placed(one);
     const before = await point.snapshot(id);
@@ -98,7 +98,7 @@ describe('a scan of a count that is taken back', () => {
     expect((await counted(id, one, 'C-03')).say).toBe('COUNTED');
   });
 
-  test('has what was said of a thing said again, by whom and when', async () => {
+  test('restores what was said of a thing, with its user and time', async () => {
     const { id, one, two } = await counting(2, 'C-03');
     await send(point, 'c-03', { action: 'COUNT_CELL', inventory: id });
     dataOf(await point.settle(id, 'MISSING', [one]));

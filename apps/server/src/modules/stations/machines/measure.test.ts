@@ -117,7 +117,7 @@ describe('a box that a line has measured', () => {
     expect(await receiptsOf(other)).toHaveLength(0);
   });
 
-  test('whose code nobody has declared goes to the pool', async () => {
+  test('a measured box with an undeclared code goes to the pool', async () => {
     const code = newTrackingCode();
     expect(dataOf(await measure(boxOf(code)))).toMatchObject({ verdict: 'UNKNOWN', say: 'RECEIVED_UNOWNED' });
     expect((await stored(code)).state.problems).toContain('UNIDENTIFIED');

@@ -103,7 +103,7 @@ test('it is given at an own device that has not ended', async () => {
   });
 });
 
-test('a scan under a permit is taken in whosever session it comes, in the name of who made it', async () => {
+test('a scan under a permit is taken in any session, in the name of the scanner', async () => {
   const person = await clerk();
   const { permit } = await permitFor(person);
   const { code, answer, body } = await sendFor(person, permit);
@@ -129,7 +129,7 @@ test('it is taken after log-out, in another process, whatever the clock of the d
   expect(await authorOf(code)).toBe(person.account.username);
 });
 
-test('what is wrong with such a scan needs a person, since nobody stands before the box', async () => {
+test('a wrong scan under a permit needs a person, since no one stands before the box', async () => {
   const person = await clerk();
   const { permit } = await permitFor(person);
   const facts = { customerCode: 'TJ-99999' };
@@ -218,7 +218,7 @@ test('who may scan no more is not scanned for', async () => {
   expect(answer).toMatchObject({ verdict: 'NEEDS_PERSON', say: 'NO_RIGHT' });
 });
 
-test('an account that nobody has is named by who sends', async () => {
+test('an unknown account is named by the sender', async () => {
   const scan = scanOf(service, newTrackingCode(), { customerCode, madeBy: { userId: randomUUID() } });
   dataOf(await colleague.post('/stations/scans', { deviceId: device, scans: [scan] }));
   expect((await listed(scan.code))?.station.scannedBy).toBe(colleague.account.username);

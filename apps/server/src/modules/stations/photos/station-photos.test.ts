@@ -110,7 +110,7 @@ describe('a photo of a box', () => {
     });
   });
 
-  test('that a colleague sends bears the name of whoever made its scan', async () => {
+  test('a photo sent by a colleague bears the name of the scanner', async () => {
     const { code, scanId } = await receivedBox();
     const colleague = await stationPerson(service, 'china-operator', 'YIWU-WH');
     expect((await send({ code, scanId, photoId: randomUUID() }, colleague)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('the file of a photo', () => {
     }
   });
 
-  test('is shown to the owner and to staff, and to nobody else', async () => {
+  test('a photo is shown to the owner and to staff only', async () => {
     const { code } = await receivedBox();
     const photoId = randomUUID();
     await send({ photoId, code, bytes: await screenshot(64, 48, 'png'), mediaType: 'image/png' });

@@ -117,7 +117,7 @@ describe('scans of a device', () => {
     expect(await receiptsOf(scans[0]?.code ?? '')).toBe(0);
   });
 
-  test('of a device that nobody has registered are not taken', async () => {
+  test('scans of an unregistered device are not taken', async () => {
     const body = { deviceId: randomUUID(), scans: [box()] };
     expect(await clerk.post('/stations/scans', body)).toMatchObject({
       status: 404,

@@ -131,7 +131,7 @@ test('says by which channel each goes, and again when the office has moved it to
   expect(parcelIn(await snapshot(before.cursor), code)).toMatchObject({ channelId: toChannelId });
 });
 
-test('a bag whose opening was taken back is gone, and there again once its code is opened anew', async () => {
+test('a bag is gone once its opening was taken back, and there again once its code is opened anew', async () => {
   const bag = newBagCode();
   const opening = scanOf(service, bag, { action: 'BAG_OPEN' });
   await sendScans(station.clerk, station.device, [opening]);

@@ -101,7 +101,7 @@ describe('the whole snapshot', () => {
     expect(found.cells).toContainEqual({ customerCode: customer.customerCode, cell: 'A-7' });
   });
 
-  test('names nobody where several wait for a code', async () => {
+  test('the snapshot names no owner where several wait for a code', async () => {
     const { code } = await declaringTwice(service, points.khujand).twice();
     expect((await snapshot()).parcels.filter((each) => each.code === code)).toEqual([
       expect.objectContaining({
@@ -206,7 +206,7 @@ describe('changes since a cursor', () => {
     expect(codesOf(await snapshot(cursor))).toContain(late);
   });
 
-  test('the cell of a customer of whom nothing lies there any more is taken away', async () => {
+  test('the cell of a customer is taken away once nothing of theirs lies there', async () => {
     const other = await newCustomer(service);
     const code = newTrackingCode();
     const { customerCode } = other;

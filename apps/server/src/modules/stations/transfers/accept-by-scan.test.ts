@@ -158,7 +158,7 @@ test('a parcel that has come is put into a cell by a second scan, and only at it
   expect(await shelve(other)).toMatchObject([{ say: 'NOT_LYING_HERE' }]);
 });
 
-test('a scan is taken back by a supervisor, what was noted by whoever noted it', async () => {
+test('a scan is taken back by a supervisor, and a note by the user who noted it', async () => {
   const { transfer, codes } = await coming(1);
   const [one = ''] = codes;
   const undo = (person: Pick<AcceptStation['clerk'], 'post'>, code: string, undoes: string) =>

@@ -133,7 +133,7 @@ async function bagAtHub(seal: string) {
 }
 
 describe('a whole bag', () => {
-  test('goes with all that is in it; what nobody has scanned at the hub has no departure of its own', async () => {
+  test('a transfer goes with all that is in it; what was not scanned at the hub has no departure of its own', async () => {
     const { arrivals, trip, bag, inside } = await bagAtHub('S77');
     const early = await hub.open(khujand);
     expect(await hub.scan(bag, early)).toMatchObject({ say: 'NOT_INBOUND' });

@@ -117,7 +117,7 @@ test('its closing stays where it was opened again since, lies in a closed bag, o
   expect((await undo(second)).say).toBe('UNDONE');
 });
 
-test('two at once: a bag whose opening is taken back takes nothing in, or is not removed', async () => {
+test('two at once: a bag with its opening taken back takes nothing in, or is not removed', async () => {
   for (const _each of [1, 2, 3, 4]) {
     const opened = await open();
     const { code } = opened.scan;

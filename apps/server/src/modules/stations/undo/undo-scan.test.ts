@@ -151,7 +151,7 @@ test('a colleague does not take it back, nor its maker after a day; a supervisor
   expect((await send(undoOf(scan), manager)).say).toBe('UNDONE');
 });
 
-test('a supervisor finds what colleagues have scanned with a device, and whose scan each is; others do not', async () => {
+test('a supervisor finds what colleagues have scanned with a device, and the user of each scan; others do not', async () => {
   const [scan, undone, other] = [box(), box(), box()];
   for (const each of [scan, undone]) await send(each);
   await send(other, colleague);

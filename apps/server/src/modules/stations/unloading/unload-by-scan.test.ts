@@ -137,8 +137,8 @@ describe('an unloading', () => {
   });
 });
 
-describe('what nobody expected', () => {
-  test('is noted with the trip that should bring it, moved by nobody, and taken in when the clerk says so', async () => {
+describe('an unexpected thing', () => {
+  test('is noted with the trip that should bring it, not moved, and taken in when the clerk says so', async () => {
     const { trip } = await unloading(1);
     const other = await unloading(1);
     const [foreign = ''] = other.codes;
@@ -277,7 +277,7 @@ describe('refusals and undo', () => {
     expect((await clerk.get(`/stations/arrivals?deviceId=${hub.device}`)).status).toBe(403);
   });
 
-  test('a bag and a surplus are taken back by whoever scanned them, an arrival by a supervisor', async () => {
+  test('a bag and a surplus are taken back by the scanner, an arrival by a supervisor', async () => {
     const { trip, bag, loose } = await withBag('S1');
     const taken = await hub.scan(bag, trip, { seal: 'S1' });
     expect(await undo(hub.operator, bag, taken.scanId)).toMatchObject([
@@ -302,7 +302,7 @@ describe('refusals and undo', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a bag that nobody expected is taken back once, by the scan that has put it on the list, while the list goes on', async () => {
+  test('an unexpected bag is taken back once, by the scan that has put it on the list, while the list goes on', async () => {
     const { trip, codes } = await unloading(1);
     const bag = await china.openBag();
     const [first, again] = [await hub.scan(bag, trip), await hub.scan(bag, trip)];

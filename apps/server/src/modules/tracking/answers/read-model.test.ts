@@ -77,7 +77,7 @@ test.each([
   expect(app.answerBuffers.lentBytes).toBe(0);
 });
 
-test('a parcel whose row is missing, of another form or damaged is answered from its history; damage is logged', async () => {
+test('a parcel with a row that is missing, of another form or damaged is answered from its history; damage is logged', async () => {
   const { context } = await createTestApp(uncached);
   const build = builders(context);
   const codes = [

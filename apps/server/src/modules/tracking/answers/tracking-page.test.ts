@@ -52,7 +52,7 @@ test('days are written as a Tajik date writes them', async () => {
   expect(body).not.toMatch(/\d [А-Я][а-я]+ 20\d\d/);
 });
 
-test('what lies at its point and is given to nobody is not shown as ready', async () => {
+test('what lies at its point and cannot be handed over is not shown as ready', async () => {
   const { app, context } = await createTestApp();
   const build = builders(context);
   const toneAt = async (code: string) =>

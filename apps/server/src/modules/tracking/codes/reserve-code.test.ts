@@ -50,7 +50,7 @@ function dice(throws: readonly number[]): () => number {
   return () => throws[at++ % throws.length] ?? 0;
 }
 
-test('rivals whose dice fall alike get different codes', async () => {
+test('rivals with equal dice get different codes', async () => {
   // Each throws the same eight characters first and others after them.
   const rivals = await Promise.all(
     [1, 2, 3, 4].map((own) =>

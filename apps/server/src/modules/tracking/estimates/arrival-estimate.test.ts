@@ -170,7 +170,7 @@ describe('while too few trips have arrived', () => {
     });
   });
 
-  test('a closed road holds whoever would come to the border meanwhile, until it opens', () => {
+  test('a closed road holds parcels that would come to the border meanwhile, until it opens', () => {
     const closures = new Map([[1, { from: '2026-11-15', until: '2026-11-22' }]]);
     expect(estimateArrival(parcel(), trip(), terms({ closures }))).toMatchObject({
       moved: { was: { from: '2026-11-26', to: '2026-11-30' }, cause: { reason: 'ROAD_CLOSED' } },
@@ -184,7 +184,7 @@ describe('while too few trips have arrived', () => {
     expect(estimateArrival(parcel(), reported, terms({ closures }))?.to).toBe('2026-12-03');
   });
 
-  test('nobody knows when the road opens: the days move on with each day', () => {
+  test('while the day of opening is unknown, the days move on with each day', () => {
     const closures = new Map([[1, { from: '2026-11-15', until: null }]]);
     const to = (today: string) => estimateArrival(parcel(), trip(), terms({ closures, today }))?.to ?? '';
     expect(to('2026-11-26') > to('2026-11-22')).toBe(true);

@@ -24,7 +24,7 @@ test('what has moved the days is reported in each language, with the days as the
   });
 });
 
-test('days are counted as Russian counts them, and a place that nobody knows is left out', () => {
+test('days are counted as Russian counts them, and an unknown place is left out', () => {
   const why = (days: number) => describeEstimate(moved(days, 'ROAD_CLOSED', 9), places, 'ru')?.why;
   expect([1, 2, 5, 11, 21].map(why)).toEqual([
     '+1 день: закрыта дорога',

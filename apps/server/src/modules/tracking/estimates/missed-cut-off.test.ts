@@ -61,7 +61,7 @@ test('what is received after the cut-off of the next departure goes with the one
   ).toMatchObject({ to: moved.to, moved: null });
 });
 
-test('whom somebody took aboard in spite of it, of another road, or without a later departure, nothing moves', () => {
+test('a parcel taken aboard in spite of it, of another road, or without a later departure, keeps its days', () => {
   const late = at('2026-11-09', 21);
   expect(estimateParcel(received(late, { tripCode: 'RT1' }), terms)).toMatchObject({
     ...inTime,

@@ -43,7 +43,7 @@ describe('the way of a parcel', () => {
     }
   });
 
-  test('an arrival scan implies what nobody reported', () => {
+  test('an arrival scan implies the steps that were not reported', () => {
     const { apply, history, state } = parcelHistory();
     expect(apply('HUB_INBOUND').result).toBe('moved');
     expect(history.map((event) => [event.type, event.implied])).toEqual([
@@ -175,7 +175,7 @@ describe('told late by a file', () => {
   });
 });
 
-describe('what nobody may slip in', () => {
+describe('moves that cannot be slipped in', () => {
   test('a foreign message: only by those who watch the feed, once, and not after the end', () => {
     const { run, apply } = parcelHistory();
     const customer = customerPrincipal(ownerCode);
@@ -203,7 +203,7 @@ describe('what nobody may slip in', () => {
 });
 
 describe('who may', () => {
-  test('whoever has no right that the table names is refused', () => {
+  test('a user without a right that the table names is refused', () => {
     const clerk = staffPrincipal('pickup-clerk', 'clerk');
     const { run, apply } = parcelHistory();
     expect(refusal(apply('ORDER_SUBMITTED', { actor: clerk }))).toBe('tracking.roleNotAllowed');
@@ -226,7 +226,7 @@ describe('who may', () => {
   });
 });
 
-describe('whose parcel it is', () => {
+describe('the owner of a parcel', () => {
   test('a customer moves the own parcel alone', () => {
     const { run, apply } = parcelHistory();
     const stranger = customerPrincipal('TJ-100002');

@@ -129,7 +129,7 @@ describe('what a customer calls a parcel', () => {
     expect(answer.json).toMatchObject({ error: 'request.invalid', fields: [{ field: 'name', error }] });
   });
 
-  test('is given by whom the parcel is alone', async () => {
+  test('a name is given by the owner of the parcel alone', async () => {
     const owner = await newCustomer(service);
     const code = await parcelOf(owner);
     const stranger = await newCustomer(service);

@@ -77,7 +77,7 @@ describe('a flag', () => {
     ]);
   });
 
-  test('that two clerks raise at once is raised by one, and the other is told by whom', async () => {
+  test('a flag that two clerks raise at once is raised by one, and the other gets that name', async () => {
     const code = await builders(service.context).parcelAtHub();
     const clerks = await Promise.all([clerk('support'), clerk('hub-operator')]);
     const answers = await Promise.all(clerks.map(({ act }) => act(`${code}/flag`, heldFor('проверить'))));
@@ -115,7 +115,7 @@ describe('a flag', () => {
     expect(after).toMatchObject({ undo: { event: expect.stringMatching(/./) }, clear: { flags: ['HELD'] } });
   });
 
-  test('what would be taken back is called as the timeline calls it, with its place and by whom', async () => {
+  test('the act to take back is called as the timeline calls it, with its place and user', async () => {
     const code = await builders(service.context).parcelOnTheRoad();
     const { account, acts, history } = await clerk('manager');
     const { sql } = service.context;

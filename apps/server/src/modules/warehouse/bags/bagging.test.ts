@@ -76,7 +76,7 @@ describe('a bag', () => {
     expect(open.map(({ code }) => code)).toContain(bag);
   });
 
-  test('whose weight is more than three per cent off is asked about once', async () => {
+  test('closing a bag asks for confirmation once when its weight differs by more than 3 %', async () => {
     const { put, close, received, openBag } = station;
     const bag = await openBag();
     await put(await received(), bag);
@@ -85,7 +85,7 @@ describe('a bag', () => {
     expect(await close(bag, 2_061, { isSure: true })).toMatchObject({ verdict: 'OK', say: 'BAG_CLOSED' });
   });
 
-  test('with something in it that nobody has weighed is not asked about', async () => {
+  test('closing a bag with an unweighed thing in it asks for no confirmation', async () => {
     const { put, close, received, openBag } = station;
     const bag = await openBag();
     await put(await received({ facts: { weightG: null } }), bag);
@@ -167,7 +167,7 @@ describe('a parcel', () => {
     expect(await station.put(code, bag)).toMatchObject({ verdict: 'BLOCKED', say: 'HELD' });
   });
 
-  test('of nobody knows what is refused as undeclared', async () => {
+  test('an unknown code is refused in a bag as undeclared', async () => {
     const bag = await station.openBag();
     expect(await station.put(newTrackingCode(), bag)).toMatchObject({
       verdict: 'UNKNOWN',
@@ -239,7 +239,7 @@ describe('a parcel', () => {
   });
 });
 
-test('the label of a bag is a PDF whose bars say its code', async () => {
+test('the label of a bag is a PDF with bars that say its code', async () => {
   const { put, close, received, openBag, clerk, device } = station;
   const bag = await openBag({ destinationId: points.kulob });
   await put(await received({ facts: { pickupPointId: points.kulob } }), bag);
@@ -331,7 +331,7 @@ describe('what was read', () => {
 });
 
 describe('who may', () => {
-  test('nobody without the right to pack', async () => {
+  test('no user without the right to pack', async () => {
     const dispatcher = await stationPerson(service, 'dispatcher');
     const scan = scanOf(service, newBagCode(), { action: 'BAG_OPEN' });
     expect(await sendScans(dispatcher, station.device, [scan])).toMatchObject([{ say: 'NO_RIGHT' }]);

@@ -84,7 +84,7 @@ test('is searched and filtered', async () => {
   expect(json).toMatchObject({ error: 'request.invalid', fields: [{ field: 'to' }] });
 });
 
-test('shows a warehouse what lies in it, a pickup point what comes to it, and nobody more', async () => {
+test('the list shows a warehouse what lies in it, a pickup point what comes to it, and others nothing', async () => {
   expect(await codesOf(clerk)).toHaveLength(3);
   const [first] = (await page(support)).list;
   const others = [

@@ -64,7 +64,7 @@ test('who has had the letter about a problem that is taken back has one that it 
   expect(await letters()).toHaveLength(2);
 });
 
-test('whose letter still waits has none of both', async () => {
+test('an owner with a letter that still waits gets neither of both', async () => {
   const scan = await report('WET');
   expect(await fates()).toEqual(['parcelHeld queued']);
   await takeBack(scan);

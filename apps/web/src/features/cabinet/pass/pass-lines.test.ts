@@ -23,7 +23,7 @@ const day = '2026-11-20';
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
 
 describe('the picture of a given pass', () => {
-  test('says for whom, where, when it is open, until when and how much money to bring, each once', () => {
+  test('a pass says the person, the place, its hours, the last day and how much money to bring, each once', () => {
     expect(plain(givenPassLines(pass, { texts: ru, chosen: 'ru', day }))).toEqual([
       'Раҷабов Фирӯз: 3 посылки',
       'ПВЗ «Сино», Душанбе, ул. Айни, 48',
@@ -36,7 +36,7 @@ describe('the picture of a given pass', () => {
     expect(lines.at(-1)).toContain('20 ноябри');
   });
 
-  test('leaves out hours that nobody knows, and names what has no price yet', () => {
+  test('a pass leaves out unknown hours, and names what has no price yet', () => {
     const due = { total: usd('0.00'), totalTjs: null, unpriced: 1 };
     const lines = givenPassLines(
       { ...pass, due, pickupPoint: { ...point, address: '', hours: [] } },

@@ -67,7 +67,7 @@ describe('the expected days', () => {
     expect(arrivalOf(parcel, '2026-12-01')?.kind).toBe('late');
   });
 
-  test('are not told when nobody knows them or they no longer hold', () => {
+  test('days are left out when they are unknown or no longer hold', () => {
     expect(arrivalOf(trackedParcel(), '2026-11-20')).toBeUndefined();
     expect(arrivalOf(trackedParcel({ eta, problems: ['LOST'] }), '2026-11-20')).toBeUndefined();
     expect(arrivalOf(trackedParcel({ eta, status: 'YQX' }), '2026-11-20')).toBeUndefined();

@@ -22,7 +22,7 @@ describe('the progress bar', () => {
     expect(stepNumberOf(parcel)).toBe(3);
   });
 
-  test('of a cancelled parcel whose step nobody knows has nothing done', () => {
+  test('a cancelled parcel with an unknown step has nothing done', () => {
     expect(stepStatesOf(trackedParcel({ status: ParcelStatus.Cancelled }))).toEqual(
       Array<string>(8).fill('ahead'),
     );

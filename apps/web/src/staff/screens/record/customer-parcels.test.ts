@@ -19,7 +19,7 @@ test('what is collected or cancelled is not open', () => {
   expect(openStatuses).toHaveLength(7);
 });
 
-test('rows are counted by the line in whose list they stand', () => {
+test('rows are counted by the line with the list that holds them', () => {
   const rows = [{ businessLine: 'FBA' }, { businessLine: 'BSC' }, { businessLine: 'FBA' }] as const;
   expect(rowsByLine(rows)).toEqual([
     { line: 'BSC', count: 1 },

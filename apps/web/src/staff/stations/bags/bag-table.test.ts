@@ -39,14 +39,14 @@ test('a new bag is opened after the card that takes things out, too', () => {
   expect(work()).toMatchObject({ bag, takesOut: false });
 });
 
-test('a printed code of a bag that nobody has opened does the same as the button', () => {
+test('a printed code of a new bag does the same as the button', () => {
   const { table, facts } = openTable();
   takeBagScan(table, parcel);
   takeBagScan(table, bag);
   expect(acts(facts())).toEqual([`BAG_OPEN ${bag}`, `BAG_PUT ${parcel}`]);
 });
 
-test('a bag whose opening was taken back or refused stands on no table, and is opened anew', () => {
+test('a bag with its opening taken back or refused stands on no table, and is opened anew', () => {
   for (const end of [
     { action: 'UNDO', given: { say: 'UNDONE' } },
     { action: 'BAG_OPEN', given: { verdict: 'BLOCKED', say: 'NO_RIGHT' } },

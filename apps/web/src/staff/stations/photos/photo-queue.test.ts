@@ -129,7 +129,7 @@ describe('photos of a station', () => {
     queue.stop();
   });
 
-  test('wait for the log-in, and one that cannot be stored is refused to whoever took it', async () => {
+  test('photos wait for the log-in, and one that cannot be stored is refused to the user who took it', async () => {
     const { disk, at, answers, open, settle, photo } = openFakeStation();
     answers.next = () => ({ kind: 'locked' });
     const queue = open();
@@ -141,7 +141,7 @@ describe('photos of a station', () => {
     expect(queue.read().map(({ photoId }) => photoId)).toEqual(['a']);
   });
 
-  test('of a colleague go with the next log-in on the device; drafts stay with whoever took them', async () => {
+  test('photos of a colleague go with the next log-in on the device; drafts stay with the user who took them', async () => {
     const { disk, sent, answers, open, settle, photo } = openFakeStation();
     answers.next = () => ({ kind: 'locked' });
     const left = open();

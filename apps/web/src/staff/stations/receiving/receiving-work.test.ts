@@ -104,7 +104,7 @@ test('what is more than a third away from the declaration is asked about on the 
   expect(receive({ ...far, reports: { problem: 'WET' } }, at)).not.toHaveProperty('asked');
 });
 
-test('whose an undeclared box is, is asked on the table, offline too, and answered by its customer code', () => {
+test('the owner of an undeclared box is asked on the table, offline too, and answered by its customer code', () => {
   const undeclared = cardOf({ weight: '9' }, { look: lookUnknown('NOT_DECLARED', false) });
   expect(receive(undeclared, at)).toEqual({ asked: 'NOT_DECLARED' });
   expect(receive(withTyped(undeclared, 'customerCode', 'TJ-10482'), at)).toMatchObject({
@@ -124,7 +124,7 @@ test('codes of ours that no parcel bears are named, and not looked up', () => {
   expect(sayOfOtherThing('RPU3833RHRN')).toBeUndefined();
 });
 
-test('who cannot read whose it is says so with a second Enter, also where several wait', () => {
+test('a second Enter says that the owner is illegible, also where several wait', () => {
   const several = cardOf({ weight: '9' }, { look: { ...ready, say: 'SEVERAL_WAIT' } });
   expect(receive(several, at)).not.toHaveProperty('facts.isSure');
   expect(receive({ ...several, asked: 'SEVERAL_WAIT' }, at)).toMatchObject({ facts: { isSure: true } });

@@ -16,7 +16,7 @@ describe('S03: what is scanned is never lost in silence', () => {
     expect(tab.read()).toMatchObject({ waiting: 0, line: 'up', recent: [{ state: 'accepted' }] });
   });
 
-  test('one that cannot be stored is refused to whoever scanned it', async () => {
+  test('a scan that cannot be stored is refused to the scanner', async () => {
     const station = openFakeStation(2);
     const tab = station.openTab();
     station.disk.isFull = true;

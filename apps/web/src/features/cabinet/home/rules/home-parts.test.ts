@@ -26,7 +26,7 @@ function parcel(trackingCode: string, fields: Partial<OwnParcel>): OwnParcel {
 
 const eta = (to: string) => ({ from: to, to, basis: 'constant' as const, samples: 0 });
 
-test('the parcel whose storage costs first, and the one that arrives first, come first; unknown days come last', () => {
+test('the parcel with the earliest storage costs, and the one that arrives first, come first; unknown days come last', () => {
   const { ready, road } = homeParts(
     {
       list: [
@@ -92,7 +92,7 @@ test('a parcel in no order and a missing point are tasks, a problem is told besi
   expect(tasks).toEqual([{ kind: 'point' }, { kind: 'unordered', trackingCode: 'LOOSE' }]);
 });
 
-test('a parcel whose owner is asked what to do is not told of it beside that question', () => {
+test('a parcel with an open question to its owner is not named again beside that question', () => {
   const held = [parcel('HELD', { problems: ['HELD'] }), parcel('LOST', { problems: ['LOST'] })];
   expect(homeParts({ list: held }, true, new Set(['HELD'])).troubles).toEqual([
     { problem: 'LOST', trackingCode: 'LOST' },

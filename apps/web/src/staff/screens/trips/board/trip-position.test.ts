@@ -72,7 +72,7 @@ test('the profile names the stops of a trip, and without any the usual road', ()
   expect(namesOnRoad([], road)).toEqual([]);
 });
 
-test('without a planned arrival nobody says where it is', () => {
+test('without a planned arrival a trip has no position', () => {
   expect(positionOf({ ...trip, plannedArrivalDay: null }, '2026-11-17')).toBeUndefined();
   expect(placesOnRoad({ ...trip, plannedArrivalDay: null })).toEqual([]);
 });
