@@ -55,8 +55,8 @@ async function measure({ quick }: RunOptions): Promise<Report> {
     const load = { port: service.port, requests, connections: 4, durationMs: seconds * 1_000, perSecond };
     const { answers, failures, latenciesMs } = await runLoad(load);
     const [stored] = await context.sql<{ boxes: number; photos: number }[]>`
-      select count(distinct parcel.id)::int as boxes, count(parcel_photo.id)::int as photos
-      from parcel left join parcel_photo on parcel_photo.parcel_id = parcel.id where tracking_code like 'DWS%'`;
+      select count(distinct parcel.id)::int as boxes, count(photo.id)::int as photos
+      from parcel left join attachment as photo on photo.subject_id = parcel.id::text where tracking_code like 'DWS%'`;
     const sorted = latenciesMs.toSorted((a, b) => a - b);
     const times = [0.5, 0.95, 0.99, 1].map((share) => quantile(sorted, share));
     const [p50 = 0, p95 = 0, p99 = 0, most = 0] = times;

@@ -202,8 +202,8 @@ test('the line is cut: a document, a signed pass, a signature, cash by the snaps
   await expect(refused).toHaveCount(0);
   await expect.poll(() => storedIn(page, 'evidence', 'scans')).toEqual([]);
   const left = await service.sql`
-    select evidence.kind, customer_code as customer from hand_over_evidence as evidence
-    join counter_visit on counter_visit.id = visit_id`;
+    select evidence.kind, customer_code as customer from attachment as evidence
+    join counter_visit on counter_visit.id::text = subject_id`;
   expect(left).toEqual([{ kind: 'PHOTO', customer: holder }]);
   const dropped = await service.sql`
     select kind, reason, customer_code as customer from hand_over_evidence_dropped

@@ -168,7 +168,7 @@ test('a customer chooses a courier; the clerk sends out; the courier gives one p
     select status from parcel where tracking_code = any(${[parcelCode, broughtBack]}) order by tracking_code`;
   expect(states.map(({ status }) => status)).toEqual(['KHYQS', 'DKHQS']);
   const pictures = await service.sql`
-    select kind from hand_over_evidence as evidence join hand_over on hand_over.visit_id = evidence.visit_id
+    select kind from attachment as evidence join hand_over on hand_over.visit_id::text = evidence.subject_id
     where tracking_code = ${parcelCode}`;
   expect(pictures).toEqual([{ kind: 'SIGNATURE' }]);
 });

@@ -36,8 +36,8 @@ async function addCargoClaim(service: Service, customerId: string): Promise<void
   await declareParcels(service, [code]);
   await sql`update parcel set business_line = 'FBA' where tracking_code = ${code}`;
   await sql`
-    insert into claim_picture (id, customer_id, file_name, byte_length, width_px, height_px, sent_at)
-    values (${picture}, ${customerId}, ${`${'0'.repeat(32)}.jpg`}, 1, 1, 1, now())`;
+    insert into attachment (id, subject, subject_id, file_name, byte_length, width_px, height_px, stored_at)
+    values (${picture}, 'CLAIM', ${customerId}, ${`${'0'.repeat(32)}.jpg`}, 1, 1, 1, now())`;
   await sql`
     insert into parcel_claim (id, code, customer_id, request_id, parcel_id, marketplace, picture_id, state, created_at)
     select ${randomUUID()}, ${`RC${code.slice(-9)}`}, ${customerId}, ${randomUUID()}, id, 'TAOBAO', ${picture}, 'OPEN', now()

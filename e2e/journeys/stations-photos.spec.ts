@@ -68,7 +68,8 @@ test('photos of a box wait for its scan, go behind it offline’s help, and what
   await expect(banner(page)).toHaveAttribute('data-verdict', 'OK');
   await expect(slots.first()).toHaveAttribute('data-state', 'sent');
   await expect(slots.last()).toHaveAttribute('data-state', 'sent');
-  const photos = await service.sql`select kind, byte_length, width_px from parcel_photo order by taken_at`;
+  const photos =
+    await service.sql`select kind, byte_length, width_px from attachment where subject = 'PARCEL' order by taken_at`;
   expect(photos).toMatchObject([
     { kind: 'SCALE', width_px: 1_600 },
     { kind: 'LABEL', width_px: 1_600 },

@@ -49,6 +49,7 @@ export const moduleRanks: Readonly<Record<string, number>> = {
   files: 0,
   upkeep: 0,
   pulse: 0,
+  attachments: 1,
   'reference-data': 1,
   places: 1,
   printing: 1,

@@ -385,6 +385,46 @@ create table arrival_news (
   constraint arrival_news_pkey PRIMARY KEY (parcel_id, event_seq)
 );
 
+create table attachment (
+  id uuid not null,
+  subject text not null,
+  subject_id text not null,
+  part text,
+  kind text,
+  file_name text not null,
+  byte_length integer not null,
+  width_px integer,
+  height_px integer,
+  place_id integer,
+  device_id uuid,
+  device text,
+  scan_id uuid,
+  taken_by text,
+  taken_at timestamp with time zone,
+  stored_at timestamp with time zone not null,
+  constraint attachment_byte_length_check CHECK ((byte_length > 0)),
+  constraint attachment_device_check CHECK ((device <> ''::text)),
+  constraint attachment_file_name_check CHECK ((file_name <> ''::text)),
+  constraint attachment_height_px_check CHECK ((height_px > 0)),
+  constraint attachment_kind_check CHECK ((kind <> ''::text)),
+  constraint attachment_kind_of_subject CHECK (
+CASE subject
+    WHEN 'PARCEL'::text THEN ((kind = ANY (ARRAY['SCALE'::text, 'LABEL'::text, 'BOX'::text, 'DAMAGE'::text])) AND (num_nulls(place_id, device_id, device, taken_by, taken_at, width_px, height_px) = 0))
+    WHEN 'CLAIM'::text THEN ((kind IS NULL) AND (num_nulls(width_px, height_px) = 0))
+    WHEN 'APPROVAL'::text THEN ((kind = ANY (ARRAY['LABEL'::text, 'BOX'::text])) AND (num_nulls(taken_at, width_px, height_px) = 0))
+    WHEN 'VISIT'::text THEN ((kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text])) AND (num_nulls(place_id, taken_by, taken_at) = 0))
+    WHEN 'TRIP'::text THEN ((kind IS NULL) AND (num_nulls(taken_by, taken_at, width_px, height_px) = 0))
+    ELSE (kind IS NULL)
+END),
+  constraint attachment_part_check CHECK ((part <> ''::text)),
+  constraint attachment_subject_check CHECK ((subject = ANY (ARRAY['PARCEL'::text, 'CLAIM'::text, 'COMPENSATION'::text, 'APPROVAL'::text, 'VISIT'::text, 'TRIP'::text]))),
+  constraint attachment_subject_id_check CHECK ((subject_id <> ''::text)),
+  constraint attachment_taken_by_check CHECK ((taken_by <> ''::text)),
+  constraint attachment_width_px_check CHECK ((width_px > 0)),
+  constraint attachment_pkey PRIMARY KEY (id),
+  constraint attachment_file_name_key UNIQUE (file_name)
+);
+
 create unlogged table audit_draft (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -750,22 +790,6 @@ create table chosen_warehouse (
   constraint chosen_warehouse_pkey PRIMARY KEY (customer_id)
 );
 
-create table claim_picture (
-  id uuid not null,
-  customer_id uuid not null,
-  file_name text not null,
-  byte_length integer not null,
-  width_px integer not null,
-  height_px integer not null,
-  sent_at timestamp with time zone not null,
-  constraint claim_picture_byte_length_check CHECK ((byte_length > 0)),
-  constraint claim_picture_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
-  constraint claim_picture_height_px_check CHECK ((height_px > 0)),
-  constraint claim_picture_width_px_check CHECK ((width_px > 0)),
-  constraint claim_picture_pkey PRIMARY KEY (id),
-  constraint claim_picture_file_name_key UNIQUE (file_name)
-);
-
 create table closed_day (
   place_id integer not null,
   day date not null,
@@ -823,18 +847,6 @@ create table compensation (
   constraint compensation_posting_id_key UNIQUE (posting_id)
 );
 
-create table compensation_photo (
-  id uuid not null,
-  compensation_id uuid not null,
-  file_name text not null,
-  byte_length integer not null,
-  stored_at timestamp with time zone not null,
-  constraint compensation_photo_byte_length_check CHECK ((byte_length > 0)),
-  constraint compensation_photo_file_name_check CHECK ((file_name <> ''::text)),
-  constraint compensation_photo_pkey PRIMARY KEY (id),
-  constraint compensation_photo_file_name_key UNIQUE (file_name)
-);
-
 create table counter_look (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -863,25 +875,6 @@ create table counter_parcel (
   changed_in xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default now() not null,
   constraint counter_parcel_pkey PRIMARY KEY (parcel_id)
-);
-
-create table counter_photo (
-  id uuid not null,
-  approval_id uuid not null,
-  kind text not null,
-  file_name text not null,
-  byte_length integer not null,
-  width_px integer not null,
-  height_px integer not null,
-  taken_at timestamp with time zone not null,
-  stored_at timestamp with time zone not null,
-  constraint counter_photo_byte_length_check CHECK ((byte_length > 0)),
-  constraint counter_photo_file_name_check CHECK ((file_name <> ''::text)),
-  constraint counter_photo_height_px_check CHECK ((height_px > 0)),
-  constraint counter_photo_kind_check CHECK ((kind = ANY (ARRAY['LABEL'::text, 'BOX'::text]))),
-  constraint counter_photo_width_px_check CHECK ((width_px > 0)),
-  constraint counter_photo_pkey PRIMARY KEY (id),
-  constraint counter_photo_file_name_key UNIQUE (file_name)
 );
 
 create table counter_problem (
@@ -1354,24 +1347,6 @@ create table hand_over_approval (
   constraint hand_over_approval_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ALLOWED'::text, 'DENIED'::text, 'WITHDRAWN'::text]))),
   constraint hand_over_approval_pkey PRIMARY KEY (id),
   constraint hand_over_approval_decision_request_key UNIQUE (decision_request)
-);
-
-create table hand_over_evidence (
-  id uuid not null,
-  visit_id uuid not null,
-  unit_id integer not null,
-  kind text not null,
-  file_name text not null,
-  byte_length integer not null,
-  taken_by text not null,
-  taken_at timestamp with time zone not null,
-  stored_at timestamp with time zone not null,
-  constraint hand_over_evidence_byte_length_check CHECK ((byte_length > 0)),
-  constraint hand_over_evidence_file_name_check CHECK ((file_name <> ''::text)),
-  constraint hand_over_evidence_kind_check CHECK ((kind = ANY (ARRAY['PHOTO'::text, 'SIGNATURE'::text]))),
-  constraint hand_over_evidence_taken_by_check CHECK ((taken_by <> ''::text)),
-  constraint hand_over_evidence_pkey PRIMARY KEY (id),
-  constraint hand_over_evidence_file_name_key UNIQUE (file_name)
 );
 
 create table hand_over_evidence_dropped (
@@ -1980,32 +1955,6 @@ create table parcel_name (
   constraint parcel_name_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60))),
   constraint parcel_name_tracking_code_check CHECK (((char_length(tracking_code) >= 4) AND (char_length(tracking_code) <= 40))),
   constraint parcel_name_pkey PRIMARY KEY (customer_code, tracking_code)
-);
-
-create table parcel_photo (
-  id uuid not null,
-  parcel_id bigint not null,
-  kind text not null,
-  file_name text not null,
-  byte_length integer not null,
-  width_px integer not null,
-  height_px integer not null,
-  place_id integer not null,
-  device_id uuid not null,
-  device text not null,
-  taken_by text not null,
-  taken_at timestamp with time zone not null,
-  stored_at timestamp with time zone not null,
-  scan_id uuid,
-  constraint parcel_photo_byte_length_check CHECK ((byte_length > 0)),
-  constraint parcel_photo_device_check CHECK ((device <> ''::text)),
-  constraint parcel_photo_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
-  constraint parcel_photo_height_px_check CHECK ((height_px > 0)),
-  constraint parcel_photo_kind_check CHECK ((kind = ANY (ARRAY['SCALE'::text, 'LABEL'::text, 'BOX'::text, 'DAMAGE'::text]))),
-  constraint parcel_photo_taken_by_check CHECK ((taken_by <> ''::text)),
-  constraint parcel_photo_width_px_check CHECK ((width_px > 0)),
-  constraint parcel_photo_pkey PRIMARY KEY (id),
-  constraint parcel_photo_file_name_key UNIQUE (file_name)
 );
 
 create table parcel_problem (
@@ -3299,26 +3248,6 @@ create table trip_outcome (
   constraint trip_outcome_pkey PRIMARY KEY (trip_id)
 );
 
-create table trip_photo (
-  id uuid not null,
-  trip_id bigint not null,
-  event_id bigint,
-  file_name text not null,
-  byte_length integer not null,
-  width_px integer not null,
-  height_px integer not null,
-  taken_by text not null,
-  taken_at timestamp with time zone not null,
-  stored_at timestamp with time zone not null,
-  constraint trip_photo_byte_length_check CHECK ((byte_length > 0)),
-  constraint trip_photo_file_name_check CHECK ((file_name ~ '^[0-9a-f]{32}\.jpg$'::text)),
-  constraint trip_photo_height_px_check CHECK ((height_px > 0)),
-  constraint trip_photo_taken_by_check CHECK ((taken_by <> ''::text)),
-  constraint trip_photo_width_px_check CHECK ((width_px > 0)),
-  constraint trip_photo_pkey PRIMARY KEY (id),
-  constraint trip_photo_file_name_key UNIQUE (file_name)
-);
-
 create table trip_stop (
   trip_id bigint not null,
   seq smallint not null,
@@ -3489,6 +3418,23 @@ SELECT account_search.account_id,
     account_search.search_text
    FROM (account_search
      JOIN user_account ON ((user_account.id = account_search.account_id)));
+
+create view attachment_facts as
+SELECT id,
+    subject,
+    subject_id,
+    part,
+    kind,
+    width_px,
+    height_px,
+    place_id,
+    device_id,
+    device,
+    scan_id,
+    taken_by,
+    taken_at,
+    stored_at
+   FROM attachment;
 
 create view bag_facts as
 SELECT bag.id AS bag_id,
@@ -3712,15 +3658,6 @@ SELECT customer_code,
     search_text
    FROM parcel_name;
 
-create view parcel_photo_facts as
-SELECT id,
-    parcel_id,
-    kind,
-    place_id,
-    taken_at,
-    stored_at
-   FROM parcel_photo;
-
 create view parcel_problem_facts as
 SELECT parcel_id,
     answer,
@@ -3847,6 +3784,10 @@ CREATE INDEX agreed_price_customer ON public.agreed_price USING btree (customer_
 
 CREATE INDEX arrival_news_customer ON public.arrival_news USING btree (customer_code, status, pickup_point_id);
 
+CREATE INDEX attachment_subject ON public.attachment USING btree (subject, subject_id);
+
+CREATE INDEX attachment_stored ON public.attachment USING btree (subject, stored_at);
+
 CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject_type, subject_id, seq);
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_user_id, seq) WHERE (actor_user_id IS NOT NULL);
@@ -3877,15 +3818,11 @@ CREATE INDEX check_run_name ON public.check_run USING btree (name, id DESC);
 
 CREATE INDEX checklist_item_parcel ON public.checklist_item USING btree (parcel_id);
 
-CREATE INDEX claim_picture_customer ON public.claim_picture USING btree (customer_id, sent_at);
-
 CREATE UNIQUE INDEX compensation_open ON public.compensation USING btree (parcel_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text]));
 
 CREATE INDEX compensation_customer ON public.compensation USING btree (customer_code, asked_at);
 
 CREATE INDEX compensation_parcel ON public.compensation USING btree (parcel_id);
-
-CREATE INDEX compensation_photo_of ON public.compensation_photo USING btree (compensation_id);
 
 CREATE INDEX counter_look_at ON public.counter_look USING btree (at);
 
@@ -3898,10 +3835,6 @@ CREATE INDEX counter_look_names_used_up ON public.counter_look USING btree (at, 
 CREATE INDEX counter_parcel_changed_in ON public.counter_parcel USING btree (changed_in);
 
 CREATE INDEX counter_parcel_here ON public.counter_parcel USING btree (unit_id, parcel_id) WHERE is_here;
-
-CREATE INDEX counter_photo_approval ON public.counter_photo USING btree (approval_id);
-
-CREATE INDEX counter_photo_stored ON public.counter_photo USING btree (stored_at);
 
 CREATE UNIQUE INDEX counter_problem_open ON public.counter_problem USING btree (parcel_id) WHERE (ended_at IS NULL);
 
@@ -3962,10 +3895,6 @@ CREATE INDEX hand_over_promised ON public.hand_over USING btree (promised_at) WH
 CREATE INDEX hand_over_approval_waits ON public.hand_over_approval USING btree (asked_at) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX hand_over_approval_unit ON public.hand_over_approval USING btree (unit_id, asked_at);
-
-CREATE INDEX hand_over_evidence_visit ON public.hand_over_evidence USING btree (visit_id);
-
-CREATE INDEX hand_over_evidence_stored ON public.hand_over_evidence USING btree (stored_at);
 
 CREATE INDEX hand_over_evidence_dropped_visit ON public.hand_over_evidence_dropped USING btree (visit_id);
 
@@ -4090,8 +4019,6 @@ CREATE INDEX parcel_claim_parcel ON public.parcel_claim USING btree (parcel_id);
 CREATE UNIQUE INDEX parcel_event_request ON public.parcel_event USING btree (parcel_id, request_id) WHERE (request_id IS NOT NULL);
 
 CREATE UNIQUE INDEX parcel_event_corrected_once ON public.parcel_event USING btree (parcel_id, corrects) WHERE (corrects IS NOT NULL);
-
-CREATE INDEX parcel_photo_parcel ON public.parcel_photo USING btree (parcel_id);
 
 CREATE UNIQUE INDEX parcel_problem_open ON public.parcel_problem USING btree (parcel_id) WHERE (ended IS NULL);
 
@@ -4251,10 +4178,6 @@ CREATE INDEX trip_load_trip ON public.trip_load USING btree (trip_id, parcel_id)
 
 CREATE INDEX trip_manifest_of_trip ON public.trip_manifest USING btree (trip_id, noted_at);
 
-CREATE INDEX trip_photo_of_trip ON public.trip_photo USING btree (trip_id, taken_at);
-
-CREATE INDEX trip_photo_of_event ON public.trip_photo USING btree (event_id);
-
 CREATE INDEX undone_scan_parcel ON public.undone_scan USING btree (parcel_id);
 
 CREATE INDEX used_budget_end ON public.used_budget USING btree (ends_at);
@@ -4272,6 +4195,8 @@ alter table agreed_price add constraint agreed_price_customer_product_id_fkey FO
 
 alter table arrival_news add constraint arrival_news_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table arrival_news add constraint arrival_news_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
+
+alter table attachment add constraint attachment_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 
 alter table bag add constraint bag_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
 alter table bag add constraint bag_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES place(id);
@@ -4315,8 +4240,6 @@ alter table chosen_columns add constraint chosen_columns_user_id_fkey FOREIGN KE
 alter table chosen_warehouse add constraint chosen_warehouse_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 alter table chosen_warehouse add constraint chosen_warehouse_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 
-alter table claim_picture add constraint claim_picture_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
-
 alter table closed_day add constraint closed_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE;
 
 alter table column_mapping add constraint column_mapping_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
@@ -4328,13 +4251,9 @@ alter table compensation add constraint compensation_decided_by_id_fkey FOREIGN 
 alter table compensation add constraint compensation_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table compensation add constraint compensation_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
 
-alter table compensation_photo add constraint compensation_photo_compensation_id_fkey FOREIGN KEY (compensation_id) REFERENCES compensation(id);
-
 alter table counter_parcel add constraint counter_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id);
 alter table counter_parcel add constraint counter_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table counter_parcel add constraint counter_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
-
-alter table counter_photo add constraint counter_photo_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES hand_over_approval(id);
 
 alter table counter_problem add constraint counter_problem_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
 alter table counter_problem add constraint counter_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
@@ -4405,8 +4324,6 @@ alter table hand_over_approval add constraint hand_over_approval_clerk_id_fkey F
 alter table hand_over_approval add constraint hand_over_approval_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
 alter table hand_over_approval add constraint hand_over_approval_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
-alter table hand_over_evidence add constraint hand_over_evidence_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
-
 alter table hand_over_evidence_dropped add constraint hand_over_evidence_dropped_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
 alter table inventory add constraint inventory_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
@@ -4464,16 +4381,13 @@ alter table parcel_cell add constraint parcel_cell_unit_id_fkey FOREIGN KEY (uni
 alter table parcel_claim add constraint parcel_claim_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 alter table parcel_claim add constraint parcel_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
 alter table parcel_claim add constraint parcel_claim_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
-alter table parcel_claim add constraint parcel_claim_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES claim_picture(id);
+alter table parcel_claim add constraint parcel_claim_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES attachment(id);
 
 alter table parcel_event add constraint parcel_event_parcel_id_corrects_fkey FOREIGN KEY (parcel_id, corrects) REFERENCES parcel_event(parcel_id, seq);
 alter table parcel_event add constraint parcel_event_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table parcel_event add constraint parcel_event_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 
 alter table parcel_letter add constraint parcel_letter_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(id) ON DELETE CASCADE;
-
-alter table parcel_photo add constraint parcel_photo_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
-alter table parcel_photo add constraint parcel_photo_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 
 alter table parcel_problem add constraint parcel_problem_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table parcel_problem add constraint parcel_problem_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
@@ -4640,9 +4554,6 @@ alter table trip_manifest add constraint trip_manifest_trip_id_fkey FOREIGN KEY 
 
 alter table trip_outcome add constraint trip_outcome_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channel(id);
 alter table trip_outcome add constraint trip_outcome_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
-
-alter table trip_photo add constraint trip_photo_event_id_fkey FOREIGN KEY (event_id) REFERENCES trip_event(id);
-alter table trip_photo add constraint trip_photo_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);
 
 alter table trip_stop add constraint trip_stop_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 alter table trip_stop add constraint trip_stop_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trip(id);

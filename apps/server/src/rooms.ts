@@ -5,6 +5,7 @@
 import { checklistKinds } from './checklist-kinds.ts';
 import type { Context } from './context.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
+import { attachments } from './modules/attachments/attachments.module.ts';
 import { audit } from './modules/audit/audit.module.ts';
 import { backups } from './modules/backups/backups.module.ts';
 import { billing } from './modules/billing/billing.module.ts';
@@ -33,6 +34,11 @@ import { stations } from './modules/stations/stations.module.ts';
 import { tracking } from './modules/tracking/tracking.module.ts';
 import { upkeep } from './modules/upkeep/upkeep.module.ts';
 import { warehouse } from './modules/warehouse/warehouse.module.ts';
+import { endOfApprovalPhotos } from './modules/hand-over/approvals/approvals.service.ts';
+import { endOfCompensationPhotos } from './modules/billing/compensations/ask-compensation.service.ts';
+import { endOfClaimPictures } from './modules/orders/claims/claim-pictures.service.ts';
+import { endOfEvidence } from './modules/hand-over/evidence/evidence.service.ts';
+import { endOfPhotos } from './modules/tracking/photos/parcel-photos.service.ts';
 import { readPasswordKey } from './modules/accounts/passwords/password-key.service.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
@@ -58,6 +64,13 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
     secrets,
     content,
     files,
+    attachments((context) => [
+      endOfPhotos(context),
+      endOfClaimPictures(context),
+      endOfCompensationPhotos(context),
+      endOfApprovalPhotos(context),
+      endOfEvidence(context),
+    ]),
     notifications((context) => (collector) => codeOf(context, collector)),
     pickupPoints,
     pricing,

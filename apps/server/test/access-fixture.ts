@@ -153,9 +153,9 @@ async function addPhotoOf(context: Context, trackingCode: string): Promise<strin
   const now = context.clock.now();
   const fileName = await context.files.add('parcel-photos', 'jpg', Buffer.from('a foreign box'), now);
   const [row] = await context.sql<{ id: string }[]>`
-    insert into parcel_photo (id, parcel_id, kind, file_name, byte_length, width_px, height_px, place_id, device_id, device,
+    insert into attachment (id, subject, subject_id, kind, file_name, byte_length, width_px, height_px, place_id, device_id, device,
       taken_by, taken_at, stored_at)
-    select gen_random_uuid(), parcel.id, 'BOX', ${fileName}, 1, 1, 1, place.id, gen_random_uuid(), 'Gate', 'Li', ${now}, ${now}
+    select gen_random_uuid(), 'PARCEL', parcel.id::text, 'BOX', ${fileName}, 1, 1, 1, place.id, gen_random_uuid(), 'Gate', 'Li', ${now}, ${now}
     from parcel, place where tracking_code = ${trackingCode} and place.code = 'YIWU-WH' returning id`;
   return row?.id ?? '';
 }
@@ -163,8 +163,8 @@ async function addPhotoOf(context: Context, trackingCode: string): Promise<strin
 /** A picture that somebody else has sent and not used yet. */
 export async function pictureOfOther(context: Context, { account }: Person): Promise<string> {
   const [row] = await context.sql<{ id: string }[]>`
-    insert into claim_picture (id, customer_id, file_name, byte_length, width_px, height_px, sent_at)
-    values (gen_random_uuid(), ${account.id}, md5(random()::text) || '.jpg', 1, 1, 1, ${context.clock.now()})
+    insert into attachment (id, subject, subject_id, file_name, byte_length, width_px, height_px, stored_at)
+    values (gen_random_uuid(), 'CLAIM', ${account.id}, md5(random()::text) || '.jpg', 1, 1, 1, ${context.clock.now()})
     returning id`;
   return row?.id ?? '';
 }

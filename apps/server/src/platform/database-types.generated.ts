@@ -80,6 +80,42 @@ export interface ArrivalNews {
   status: string;
 }
 
+export interface Attachment {
+  byte_length: number;
+  device: string | null;
+  device_id: string | null;
+  file_name: string;
+  height_px: number | null;
+  id: string;
+  kind: string | null;
+  part: string | null;
+  place_id: number | null;
+  scan_id: string | null;
+  stored_at: Timestamp;
+  subject: string;
+  subject_id: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  width_px: number | null;
+}
+
+export interface AttachmentFacts {
+  device: string | null;
+  device_id: string | null;
+  height_px: number | null;
+  id: string | null;
+  kind: string | null;
+  part: string | null;
+  place_id: number | null;
+  scan_id: string | null;
+  stored_at: Timestamp | null;
+  subject: string | null;
+  subject_id: string | null;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  width_px: number | null;
+}
+
 export interface AuditDraft {
   action: string;
   actor_name: string;
@@ -358,16 +394,6 @@ export interface ChosenWarehouse {
   place_id: number;
 }
 
-export interface ClaimPicture {
-  byte_length: number;
-  customer_id: string;
-  file_name: string;
-  height_px: number;
-  id: string;
-  sent_at: Timestamp;
-  width_px: number;
-}
-
 export interface ClosedDay {
   day: string;
   place_id: number;
@@ -410,14 +436,6 @@ export interface Compensation {
   words: string;
 }
 
-export interface CompensationPhoto {
-  byte_length: number;
-  compensation_id: string;
-  file_name: string;
-  id: string;
-  stored_at: Timestamp;
-}
-
 export interface CounterLook {
   address: string | null;
   at: Timestamp;
@@ -440,18 +458,6 @@ export interface CounterParcel {
   is_here: boolean;
   parcel_id: Int8;
   unit_id: number;
-}
-
-export interface CounterPhoto {
-  approval_id: string;
-  byte_length: number;
-  file_name: string;
-  height_px: number;
-  id: string;
-  kind: string;
-  stored_at: Timestamp;
-  taken_at: Timestamp;
-  width_px: number;
 }
 
 export interface CounterProblem {
@@ -827,18 +833,6 @@ export interface HandOverApproval {
   said: Json;
   state: string;
   unit_id: number;
-}
-
-export interface HandOverEvidence {
-  byte_length: number;
-  file_name: string;
-  id: string;
-  kind: string;
-  stored_at: Timestamp;
-  taken_at: Timestamp;
-  taken_by: string;
-  unit_id: number;
-  visit_id: string;
 }
 
 export interface HandOverEvidenceDropped {
@@ -1355,32 +1349,6 @@ export interface ParcelNameFacts {
   name: string | null;
   search_text: string | null;
   tracking_code: string | null;
-}
-
-export interface ParcelPhoto {
-  byte_length: number;
-  device: string;
-  device_id: string;
-  file_name: string;
-  height_px: number;
-  id: string;
-  kind: string;
-  parcel_id: Int8;
-  place_id: number;
-  scan_id: string | null;
-  stored_at: Timestamp;
-  taken_at: Timestamp;
-  taken_by: string;
-  width_px: number;
-}
-
-export interface ParcelPhotoFacts {
-  id: string | null;
-  kind: string | null;
-  parcel_id: Int8 | null;
-  place_id: number | null;
-  stored_at: Timestamp | null;
-  taken_at: Timestamp | null;
 }
 
 export interface ParcelProblem {
@@ -2332,19 +2300,6 @@ export interface TripOutcome {
   trip_id: Int8;
 }
 
-export interface TripPhoto {
-  byte_length: number;
-  event_id: Int8 | null;
-  file_name: string;
-  height_px: number;
-  id: string;
-  stored_at: Timestamp;
-  taken_at: Timestamp;
-  taken_by: string;
-  trip_id: Int8;
-  width_px: number;
-}
-
 export interface TripStop {
   place_id: number;
   planned_day: string;
@@ -2463,6 +2418,8 @@ export interface DB {
   account_search_facts: AccountSearchFacts;
   agreed_price: AgreedPrice;
   arrival_news: ArrivalNews;
+  attachment: Attachment;
+  attachment_facts: AttachmentFacts;
   audit_draft: AuditDraft;
   audit_event: AuditEvent;
   audit_head: AuditHead;
@@ -2489,15 +2446,12 @@ export interface DB {
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
   chosen_warehouse: ChosenWarehouse;
-  claim_picture: ClaimPicture;
   closed_day: ClosedDay;
   codes_due_facts: CodesDueFacts;
   column_mapping: ColumnMapping;
   compensation: Compensation;
-  compensation_photo: CompensationPhoto;
   counter_look: CounterLook;
   counter_parcel: CounterParcel;
-  counter_photo: CounterPhoto;
   counter_problem: CounterProblem;
   counter_visit: CounterVisit;
   country: Country;
@@ -2532,7 +2486,6 @@ export interface DB {
   freight_charge_facts: FreightChargeFacts;
   hand_over: HandOver;
   hand_over_approval: HandOverApproval;
-  hand_over_evidence: HandOverEvidence;
   hand_over_evidence_dropped: HandOverEvidenceDropped;
   installation_key: InstallationKey;
   inventory: Inventory;
@@ -2578,8 +2531,6 @@ export interface DB {
   parcel_letter: ParcelLetter;
   parcel_name: ParcelName;
   parcel_name_facts: ParcelNameFacts;
-  parcel_photo: ParcelPhoto;
-  parcel_photo_facts: ParcelPhotoFacts;
   parcel_problem: ParcelProblem;
   parcel_problem_facts: ParcelProblemFacts;
   parcel_search: ParcelSearch;
@@ -2659,7 +2610,6 @@ export interface DB {
   trip_load: TripLoad;
   trip_manifest: TripManifest;
   trip_outcome: TripOutcome;
-  trip_photo: TripPhoto;
   trip_stop: TripStop;
   trip_tally: TripTally;
   trip_unit: TripUnit;

@@ -48,7 +48,7 @@ async function onRecord({ context }: TestApp) {
       (select count(*)::int from trip) as trips, (select count(*)::int from bag) as bags,
       (select count(*)::int from payment) as payments, (select count(*)::int from shift) as shifts,
       (select count(*)::int from hand_over) as given, (select count(*)::int from ledger_entry) as entries,
-      (select count(*)::int from record_message) as messages, (select count(*)::int from parcel_photo) as photos`;
+      (select count(*)::int from record_message) as messages, (select count(*)::int from attachment where subject = 'PARCEL') as photos`;
   return counts;
 }
 

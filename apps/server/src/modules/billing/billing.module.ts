@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { jobOf, type Job } from '../../platform/jobs.ts';
-import { throwCompensationPhotosAway } from './compensations/old-photos.service.ts';
 import { addUpCargo, addUpCargoJob } from './freight-charges.service.ts';
 import { endWaitingPoints } from './points/points-changes.service.ts';
 import { endAllPoints } from './points/points.service.ts';
@@ -24,11 +23,6 @@ function billingJobs(context: Context): Job[] {
   return [
     jobOf(addRatesJob, () => addStorageRates(context)),
     jobOf(addUpCargoJob, () => addUpCargo(context)),
-    {
-      name: 'billing.throwPhotosAway',
-      run: () => throwCompensationPhotosAway(context),
-      schedule: '54 3 * * *',
-    },
     { name: 'billing.forgetRequests', run: () => forgetOldRequests(context), schedule: '51 3 * * *' },
     { name: 'billing.endPoints', run: () => endAllPoints(context), schedule: '3 19 * * *' },
     {

@@ -6,6 +6,7 @@ import { locales } from '@rohi/contract/locales';
 import type { staffAlerts } from '@rohi/contract/reports/staff-reports.contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../test/attachments.ts';
 import { call } from '../../../test/accounts.ts';
 import { counterClerk, takeAll, openShift, type CounterClerk } from '../../../test/counters.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
@@ -17,7 +18,6 @@ import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { LetterParams } from '../notifications/letters.ts';
 import { renderLetter } from '../notifications/render-letter.service.ts';
-import { throwCounterPhotosAway } from './approvals/old-photos.service.ts';
 
 let service: TestApp;
 let second: FastifyInstance;
@@ -243,8 +243,8 @@ describe('a request', () => {
     expect(endOf(await send(randomUUID()))).toBe('409 handOver.tooManyPhotos');
     const now = service.context.clock.now().toISOString();
     service.clock.advance(91 * 86_400_000);
-    await throwCounterPhotosAway(service.context);
-    expect(await service.context.sql`select from counter_photo`).toHaveLength(0);
+    await throwPicturesAway(service.context);
+    expect(await service.context.sql`select from attachment`).toHaveLength(0);
     service.clock.set(now);
   });
 

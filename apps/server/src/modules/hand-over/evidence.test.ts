@@ -9,6 +9,7 @@ import type {
 import type { VisitCard } from '@rohi/contract/hand-over/visits.contract';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../test/attachments.ts';
 import { call } from '../../../test/accounts.ts';
 import {
   askForEvidence,
@@ -24,7 +25,6 @@ import { screenshot } from '../../../test/pictures.ts';
 import { newDevice, scanOf } from '../../../test/stations.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { readyParcel, setRate } from '../../../test/tills.ts';
-import { throwEvidenceAway } from './evidence/evidence.service.ts';
 
 const now = '2026-11-20T09:00:00Z';
 let service: TestApp;
@@ -122,8 +122,8 @@ test('a photo is asked for by name, stored once, and seen in the record by who m
   ];
   expect((await handOvers(code))[0]?.dropped).toMatchObject(rows);
   service.clock.advance(401 * 86_400_000);
-  await throwEvidenceAway(service.context);
-  expect(await service.context.sql`select from hand_over_evidence`).toHaveLength(0);
+  await throwPicturesAway(service.context);
+  expect(await service.context.sql`select from attachment`).toHaveLength(0);
   expect(await service.context.sql`select from hand_over_evidence_dropped`).toHaveLength(0);
 });
 

@@ -4,8 +4,6 @@ import type { Context } from '../../context.ts';
 import { subscription, type Subscription } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { settlePointsOfParcels } from '../billing/points/earned-points.service.ts';
-import { throwCounterPhotosAway } from './approvals/old-photos.service.ts';
-import { throwEvidenceAway } from './evidence/evidence.service.ts';
 import { forgetOldCounterLooks } from './finding/counter-looks.service.ts';
 import type { FindDevice } from './finding/code-tries.service.ts';
 import type { Room } from '../../room.ts';
@@ -29,20 +27,10 @@ function handOverSubscriptions(context: Context): Subscription[] {
   ];
 }
 
-/** Once a day, at 08:47, 08:52 and 08:54 in Dushanbe. */
+/** Once a day, at 08:47 in Dushanbe. */
 function handOverJobs(context: Context): Job[] {
   return [
     { name: 'hand-over.forgetOldLooks', run: () => forgetOldCounterLooks(context), schedule: '47 3 * * *' },
-    {
-      name: 'hand-over.throwPhotosAway',
-      run: () => throwCounterPhotosAway(context),
-      schedule: '52 3 * * *',
-    },
-    {
-      name: 'hand-over.throwEvidenceAway',
-      run: () => throwEvidenceAway(context),
-      schedule: '54 3 * * *',
-    },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { DataOf } from '@rohi/contract/endpoint';
 import type { handOversOfParcel, promisedEvidence } from '@rohi/contract/hand-over/evidence.contract';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../test/attachments.ts';
 import { call } from '../../../test/accounts.ts';
 import {
   askForEvidence,
@@ -17,7 +18,6 @@ import { screenshot } from '../../../test/pictures.ts';
 import { newDevice, scanOf } from '../../../test/stations.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { readyParcel, setRate } from '../../../test/tills.ts';
-import { throwEvidenceAway } from './evidence/evidence.service.ts';
 
 const dayMs = 86_400_000;
 let service: TestApp;
@@ -182,6 +182,6 @@ test('a promise ends with its picture, and is not one that never came', async ()
   const handOver = await give();
   await send(handOver);
   await later(401 * dayMs);
-  await throwEvidenceAway(service.context);
+  await throwPicturesAway(service.context);
   expect(await recorded(handOver)).toBeNull();
 });

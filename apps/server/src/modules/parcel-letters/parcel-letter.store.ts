@@ -39,9 +39,8 @@ export async function takeReceiptNews(tx: Tx): Promise<{ parcelId: string; seq: 
 /** Those of these parcels that have a photo. */
 export async function findPhotographed(tx: Tx, parcelIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await query<{ id: string }>`
-    select distinct parcel_id as id from parcel_photo_facts where parcel_id = any(${[...parcelIds]}::bigint[])`.execute(
-    tx,
-  );
+    select distinct subject_id as id from attachment_facts
+    where subject = 'PARCEL' and subject_id = any(${[...parcelIds]}::text[])`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -216,13 +216,12 @@ describe('binding', () => {
     const customer = await newCustomer(service);
     const { code, order } = await declared(customer);
     const box = await received(torn(code));
-    const photosOf = async (of: string) =>
-      (
-        await service.context.sql`
-      select from parcel_photo join parcel on parcel.id = parcel_id where tracking_code = ${of}`
-      ).length;
+    const photos = (of: string) => service.context.sql`
+      select from attachment join parcel on parcel.id::text = subject_id where tracking_code = ${of}`;
+    const photosOf = async (of: string) => (await photos(of)).length;
     await service.context.sql`
-      insert into parcel_photo select gen_random_uuid(), id, 'LABEL', md5(tracking_code) || '.jpg', 1, 1, 1,
+      insert into attachment (id, subject, subject_id, kind, file_name, byte_length, width_px, height_px, place_id, device_id, device, taken_by, taken_at, stored_at)
+      select gen_random_uuid(), 'PARCEL', id::text, 'LABEL', md5(tracking_code) || '.jpg', 1, 1, 1,
         (select id from place where code = 'YIWU-WH'), gen_random_uuid(), 'Gate', 'clerk', now(), now()
       from parcel where tracking_code = ${box}`;
     const requestId = randomUUID();

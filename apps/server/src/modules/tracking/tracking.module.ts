@@ -4,7 +4,6 @@ import { forgetUsedBudgets } from '../../platform/used-budgets.ts';
 import { recordFinishedTrips } from './estimates/finished-trips.service.ts';
 import { forecastTrips } from './estimates/trip-forecasts.service.ts';
 import { markOverdue } from './moves/overdue.service.ts';
-import { throwPhotosAway } from './photos/parcel-photos.service.ts';
 import { fillTimelines, fillTimelinesJob } from './answers/timeline-walk.service.ts';
 import { parcelsMoved } from '@rohi/contract/tracking/parcels-moved';
 import type { ChargesOfOwned } from './owner/owner-view.service.ts';
@@ -20,8 +19,6 @@ function trackingJobs(context: Context): Job[] {
       run: () => forgetUsedBudgets(context.sql, context.clock.now()),
       schedule: '23 * * * *',
     },
-    // 09:11 in Dushanbe.
-    { name: 'tracking.throwPhotosAway', run: () => throwPhotosAway(context), schedule: '11 4 * * *' },
     jobOf(fillTimelinesJob, () => fillTimelines(context)),
     // 23:50 in Dushanbe: what was shown at the end of the day.
     { name: 'tracking.forecastTrips', run: () => forecastTrips(context), schedule: '50 18 * * *' },

@@ -11,16 +11,16 @@ import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { BodyOf } from '@rohi/contract/endpoint';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import { usualMoneyDays } from '@rohi/contract/reference-data/usual-settings';
+import { photoDaysAfterEnd } from '@rohi/contract/tracking/photo-rules';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
+import { addAttachment, takeSent, type AttachmentEnd } from '../../attachments/attachments.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { readHotline, readSettings } from '../../reference-data/settings.service.ts';
-import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { inMoneyRequest } from '../ledger/money-requests.service.ts';
 import { requireCustomer } from '../ledger/paying-customer.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
@@ -29,18 +29,15 @@ import {
   countOpen,
   deliveryOf,
   findCompensation,
-  findCompensationPhoto,
   insertCompensation,
-  insertCompensationPhoto,
   parcelOfCustomer,
+  photosOfDecided,
   type CompensationRow,
 } from './compensation.store.ts';
 
 /** A customer has no more than so many under way. */
 const mostWaiting = 5;
 const mostListed = 100;
-/** Of the file store. */
-export const compensationFolder = 'compensations';
 
 type Asked = BodyOf<typeof askCall>;
 
@@ -171,32 +168,38 @@ export async function takeCompensationPhoto(
     row.askedById === null ? row.customerCode === customerCode : row.askedById === userId;
   const existing = await requireCompensation(context.db, id);
   if (!isOwn(existing)) throw new AppError('billing.notFound');
-  if (await isStored(context.db, id, photoId)) return describe(existing);
-  const picture = await remakeSentPhoto(bytes);
-  await inPatientTransaction(context, `compensation:${id}`, async (tx) => {
-    const row = await findCompensation(tx, id, 'lock');
-    if (row === undefined) throw new AppError('billing.notFound');
-    if (await isStored(tx, id, photoId)) return;
-    if (row.state !== 'WAITING') throw new AppError('billing.alreadyDecided');
-    if (row.photoIds.length >= mostCompensationPhotos)
-      throw new AppError('stations.tooManyPhotos', { params: { max: mostCompensationPhotos } });
-    const storedAt = context.clock.now();
-    // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-    const fileName = await context.files.add(compensationFolder, 'jpg', picture.bytes, storedAt);
-    const byteLength = picture.bytes.length;
-    await insertCompensationPhoto(tx, { id: photoId, compensationId: id, fileName, byteLength, storedAt });
-  });
+  await takeSent(
+    context,
+    {
+      id: photoId,
+      subject: 'COMPENSATION',
+      isSame: ({ subjectId }) => subjectId === id,
+      lockOf: () => ({
+        lane: `compensation:${id}`,
+        async lock(tx) {
+          const row = await findCompensation(tx, id, 'lock');
+          if (row === undefined) throw new AppError('billing.notFound');
+          return row;
+        },
+      }),
+      repeated: () => undefined,
+      async store(tx, picture, row) {
+        if (row.state !== 'WAITING') throw new AppError('billing.alreadyDecided');
+        if (row.photoIds.length >= mostCompensationPhotos)
+          throw new AppError('stations.tooManyPhotos', { params: { max: mostCompensationPhotos } });
+        const about = { subject: 'COMPENSATION', subjectId: id, kind: null } as const;
+        await addAttachment(context, tx, { ...about, id: photoId }, picture);
+      },
+    },
+    bytes,
+  );
   return describe(await requireCompensation(context.db, id));
 }
 
-async function isStored(
-  db: Parameters<typeof findCompensationPhoto>[0],
-  id: string,
-  photoId: string,
-): Promise<boolean> {
-  const existing = await findCompensationPhoto(db, photoId);
-  if (existing !== undefined && existing.compensationId !== id) throw new AppError('stations.photoIdTaken');
-  return existing !== undefined;
+/** Photos end as long after the decision as those of parcels after their parcel. */
+export function endOfCompensationPhotos({ db, clock }: Pick<Context, 'db' | 'clock'>): AttachmentEnd {
+  const decidedBefore = new Date(clock.now().getTime() - photoDaysAfterEnd * 86_400_000);
+  return { subject: 'COMPENSATION', ended: (most) => photosOfDecided(db, decidedBefore, most) };
 }
 
 /** As its customer sees it; what is not confirmed yet is not granted yet. */

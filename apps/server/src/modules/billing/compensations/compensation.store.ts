@@ -1,4 +1,4 @@
-/** Compensations that were asked for, and their photos. */
+/** Compensations that were asked for. */
 import type { CompensationKind, CompensationState } from '@rohi/contract/billing/compensation-rules';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -34,7 +34,8 @@ const columns = query`
   asked_minor as asked, limit_minor as "limit", asked_at as "askedAt", to_char(decide_by, 'YYYY-MM-DD') as "decideBy",
   asked_by as "askedBy", asked_by_id as "askedById", granted_minor as granted, reason, decided_at as "decidedAt",
   decided_by as "decidedBy", decided_by_id as "decidedById",
-  array(select photo.id::text from compensation_photo as photo where photo.compensation_id = compensation.id
+  array(select photo.id::text from attachment_facts as photo
+    where photo.subject = 'COMPENSATION' and photo.subject_id = compensation.id::text
     order by stored_at, photo.id) as "photoIds"`;
 
 const rowOf = ({ asked, limit, granted, ...row }: Stored): CompensationRow => ({
@@ -163,42 +164,11 @@ export async function parcelOfCustomer(
   return rows[0]?.id;
 }
 
-export type CompensationPhoto = { id: string; compensationId: string; fileName: string };
-
-export async function findCompensationPhoto(db: Db | Tx, id: string): Promise<CompensationPhoto | undefined> {
-  const { rows } = await query<CompensationPhoto>`
-    select id, compensation_id as "compensationId", file_name as "fileName" from compensation_photo where id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-export async function insertCompensationPhoto(
-  tx: Tx,
-  photo: CompensationPhoto & { byteLength: number; storedAt: Date },
-): Promise<void> {
-  await query`
-    insert into compensation_photo (id, compensation_id, file_name, byte_length, stored_at)
-    values (${photo.id}, ${photo.compensationId}, ${photo.fileName}, ${photo.byteLength}, ${photo.storedAt})`.execute(
-    tx,
-  );
-}
-
-/** Deletes at most so many photos of what was decided before a moment; the names of their files. */
-export async function deleteOldPhotos(db: Db, before: Date, most: number): Promise<string[]> {
-  const { rows } = await query<{ name: string }>`
-    delete from compensation_photo where id in (
-      select photo.id from compensation_photo as photo join compensation on compensation.id = compensation_id
-      where state not in ('WAITING', 'CONFIRMING') and decided_at < ${before} limit ${most})
-    returning file_name as name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Those of these files that a photo names. */
-export async function findNamedPhotos(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await query<{ name: string }>`
-    select file_name as name from compensation_photo where file_name = any(${[...names]}::text[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ name }) => name));
+/** The ids of at most so many photos of what was decided before a moment. */
+export async function photosOfDecided(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    select photo.id from compensation
+    join attachment_facts as photo on photo.subject = 'COMPENSATION' and photo.subject_id = compensation.id::text
+    where state not in ('WAITING', 'CONFIRMING') and decided_at < ${before} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { StaffCompensation, WireCompensation } from '@rohi/contract/billing
 import { locales } from '@rohi/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../../test/attachments.ts';
 import { call } from '../../../../test/accounts.ts';
 import { openShift, takeAll } from '../../../../test/counters.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
@@ -13,7 +14,6 @@ import { readyParcel, setRate } from '../../../../test/tills.ts';
 import { buildApp } from '../../../app.ts';
 import type { LetterParams } from '../../notifications/letters.ts';
 import { renderLetter } from '../../notifications/render-letter.service.ts';
-import { throwCompensationPhotosAway } from './old-photos.service.ts';
 
 let service: TestApp;
 let second: FastifyInstance;
@@ -208,7 +208,7 @@ describe('a compensation', () => {
     moneyOf(await decide(manager, id, '3'));
     expect(endOf(await send(both))).toBe('ok');
     service.clock.advance(91 * 86_400_000);
-    await throwCompensationPhotosAway(service.context);
-    expect(await service.context.sql`select from compensation_photo`).toHaveLength(0);
+    await throwPicturesAway(service.context);
+    expect(await service.context.sql`select from attachment where subject = 'COMPENSATION'`).toHaveLength(0);
   });
 });

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { readAttachment } from '../../attachments/attachments.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
@@ -24,17 +25,10 @@ import { post } from '../ledger/ledger.service.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { decideAlone } from '../sole-decisions/sole-decisions.service.ts';
-import {
-  compensationFolder,
-  describe,
-  requireCompensation,
-  tooMuch,
-  usd,
-} from './ask-compensation.service.ts';
+import { describe, requireCompensation, tooMuch, usd } from './ask-compensation.service.ts';
 import {
   deliveryOf,
   findCompensation,
-  findCompensationPhoto,
   openCompensations,
   storeDecision,
   type CompensationRow,
@@ -71,9 +65,7 @@ export async function readCompensationPhoto(
   { id, photoId }: { id: string; photoId: string },
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const { customerCode, trackingCode } = await requireCompensation(context.db, id);
-  const photo = await findCompensationPhoto(context.db, photoId);
-  const bytes =
-    photo?.compensationId === id ? await context.files.read(compensationFolder, photo.fileName) : undefined;
+  const bytes = await readAttachment(context, { subject: 'COMPENSATION', subjectIds: [id], id: photoId });
   if (bytes === undefined) throw new AppError('billing.notFound');
   const customerId = (await findCustomersOfCodes(context.db, [customerCode])).get(customerCode);
   const person = customerId === undefined ? null : { id: customerId, name: customerCode };

@@ -16,10 +16,10 @@ import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import { readAttachment } from '../../attachments/attachments.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
-import { photosOfApproval } from './approval-photo.store.ts';
 import { stateAt } from './approval-state.ts';
 import {
   findApproval,
@@ -29,7 +29,7 @@ import {
   storeDecision,
   type Approval,
 } from './approval.store.ts';
-import { approvalTimeMs, counterPhotoFolder } from './approvals.service.ts';
+import { approvalTimeMs } from './approvals.service.ts';
 import { describeCase, headOf } from './describe-case.service.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
@@ -126,8 +126,7 @@ export async function readApprovalPhoto(
   { id, photoId }: { id: string; photoId: string },
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const { customerCode } = await requireSeen(context, principal, id);
-  const photo = (await photosOfApproval(context.db, id)).find((each) => each.id === photoId.toLowerCase());
-  const bytes = photo && (await context.files.read(counterPhotoFolder, photo.fileName));
+  const bytes = await readAttachment(context, { subject: 'APPROVAL', subjectIds: [id], id: photoId });
   if (bytes === undefined) throw new AppError('handOver.approvalNotFound');
   const customerId = (await findCustomersOfCodes(context.db, [customerCode])).get(customerCode);
   const person = customerId === undefined ? null : { id: customerId, name: customerCode };

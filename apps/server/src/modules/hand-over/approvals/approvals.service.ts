@@ -6,17 +6,23 @@ import type { BodyOf } from '@rohi/contract/endpoint';
 import { mostApprovalPhotos, type ApprovalPhotoKind } from '@rohi/contract/hand-over/approval-rules';
 import type { askApproval as askCall, OwnApproval } from '@rohi/contract/hand-over/approvals.contract';
 import { usualAtCounter } from '@rohi/contract/reference-data/usual-settings';
+import { photoDaysAfterEnd } from '@rohi/contract/tracking/photo-rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { readCodeAsWritten } from '../../accounts/codes/customer-codes.service.ts';
+import {
+  addAttachment,
+  countAttachments,
+  idsStoredBefore,
+  takeSent,
+  type AttachmentEnd,
+} from '../../attachments/attachments.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
-import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { countParcelsReadyAt } from '../../tracking/tracking.service.ts';
 import { requirePoint, type CounterClerk } from '../finding/counter-point.service.ts';
 import { stateAt } from './approval-state.ts';
-import { findCounterPhoto, insertCounterPhoto, photosOfApproval } from './approval-photo.store.ts';
 import {
   findApproval,
   insertApproval,
@@ -27,9 +33,6 @@ import {
 } from './approval.store.ts';
 
 type Asked = BodyOf<typeof askCall>;
-
-/** Of the file store. */
-export const counterPhotoFolder = 'counter-photos';
 
 /** How long a request waits, and is good for once it is allowed, in milliseconds. */
 export async function approvalTimeMs(context: Context): Promise<number> {
@@ -119,36 +122,33 @@ export async function takeApprovalPhoto(
   bytes: Buffer,
 ): Promise<OwnApproval> {
   const own = await requireOwn(context, clerk, id);
-  if (await isStored(context.db, id, photoId)) return describeOwn(context, context.db, own);
-  const { bytes: made, widthPx, heightPx } = await remakeSentPhoto(bytes);
-  return inPatientTransaction(context, `approval:${id}`, async (tx) => {
-    const approval = await findApproval(tx, id, 'lock');
-    if (approval === undefined) throw new AppError('handOver.approvalNotFound');
-    if (await isStored(tx, id, photoId)) return describeOwn(context, tx, approval);
-    const storedAt = context.clock.now();
-    if (stateAt(approval, storedAt) !== 'WAITING') throw new AppError('handOver.approvalOver');
-    if ((await photosOfApproval(tx, id)).length >= mostApprovalPhotos)
-      throw new AppError('handOver.tooManyPhotos', { params: { max: mostApprovalPhotos } });
-    // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-    const fileName = await context.files.add(counterPhotoFolder, 'jpg', made, storedAt);
-    const photo = {
+  const about = { subject: 'APPROVAL', subjectId: id } as const;
+  return takeSent(
+    context,
+    {
       id: photoId,
-      approvalId: id,
-      kind,
-      fileName,
-      widthPx,
-      heightPx,
-      takenAt: new Date(takenAt),
-    };
-    await insertCounterPhoto(tx, { ...photo, byteLength: made.length, storedAt });
-    return describeOwn(context, tx, approval);
-  });
-}
-
-async function isStored(db: Db | Tx, id: string, photoId: string): Promise<boolean> {
-  const existing = await findCounterPhoto(db, photoId);
-  if (existing !== undefined && existing.approvalId !== id) throw new AppError('stations.photoIdTaken');
-  return existing !== undefined;
+      subject: about.subject,
+      isSame: ({ subjectId }) => subjectId === id,
+      lockOf: () => ({
+        lane: `approval:${id}`,
+        async lock(tx) {
+          const approval = await findApproval(tx, id, 'lock');
+          if (approval === undefined) throw new AppError('handOver.approvalNotFound');
+          return approval;
+        },
+      }),
+      repeated: (db, _stored, approval = own) => describeOwn(context, db, approval),
+      async store(tx, picture, approval) {
+        if (stateAt(approval, context.clock.now()) !== 'WAITING') throw new AppError('handOver.approvalOver');
+        if ((await countAttachments(tx, about)) >= mostApprovalPhotos)
+          throw new AppError('handOver.tooManyPhotos', { params: { max: mostApprovalPhotos } });
+        const photo = { ...about, id: photoId, kind, takenAt: new Date(takenAt) };
+        await addAttachment(context, tx, photo, picture);
+        return describeOwn(context, tx, approval);
+      },
+    },
+    bytes,
+  );
 }
 
 async function describeOwn(
@@ -163,7 +163,7 @@ async function describeOwn(
     state: stateAt(approval, clock.now()),
     askedAt: askedAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    photos: (await photosOfApproval(db, id)).length,
+    photos: await countAttachments(db, { subject: 'APPROVAL', subjectId: id }),
     decision: decisionOf(approval),
   };
 }
@@ -189,4 +189,10 @@ export async function customerOfApproval(context: Context, clerk: CounterClerk, 
   if (state === 'WAITING' || state === 'DENIED') throw new AppError('handOver.notAllowed');
   if (state !== 'ALLOWED') throw new AppError('handOver.approvalOver');
   return approval.customerCode;
+}
+
+/** Photos of requests end as long after they were stored as those of parcels after their parcel. */
+export function endOfApprovalPhotos({ db, clock }: Pick<Context, 'db' | 'clock'>): AttachmentEnd {
+  const before = new Date(clock.now().getTime() - photoDaysAfterEnd * 86_400_000);
+  return { subject: 'APPROVAL', ended: (most) => idsStoredBefore(db, 'APPROVAL', before, most) };
 }

@@ -6,13 +6,13 @@ import type { Locale } from '@rohi/contract/locales';
 import { readAmountMinor, toWireMoney, type WireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { listAttachments } from '../../attachments/attachments.service.ts';
 import { latestPaymentsOf } from '../../billing/payments/read-payments.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
 import { findCounterCustomers } from '../finding/counter-look.store.ts';
 import type { LyingParcel } from '../visits/card.store.ts';
 import { readReadyHere } from '../visits/card.service.ts';
-import { photosOfApproval } from './approval-photo.store.ts';
 import { stateAt } from './approval-state.ts';
 import { countAllowed, type Approval } from './approval.store.ts';
 import { decisionOf } from './approvals.service.ts';
@@ -119,7 +119,7 @@ export async function describeCase(
     headOf(context, approval, principal, locale),
     readReadyHere(context, { customerCode, unitId }, locale),
     findCounterCustomers(context.db, unitId, [customerCode]),
-    photosOfApproval(context.db, approval.id),
+    listAttachments(context.db, 'APPROVAL', [approval.id]),
     latestPaymentsOf(context, customerCode, paymentsShown),
     countAllowed(context.db, approval, since),
   ]);

@@ -10,24 +10,20 @@ import {
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { removeUnnamed, removeWithRows } from '../../../platform/file-retention.ts';
-import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import {
+  addAttachment,
+  countAttachments,
+  idsStoredBefore,
+  listAttachments,
+  takeSent,
+  type AttachmentEnd,
+} from '../../attachments/attachments.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
-import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
 import { requirePoint, type CounterClerk } from '../finding/counter-point.service.ts';
 import type { Visit } from '../visits/visit.store.ts';
-import {
-  deleteOldDropped,
-  deleteOldEvidence,
-  evidenceOfVisits,
-  findEvidence,
-  findNamedEvidence,
-  insertDropped,
-  insertEvidence,
-} from './evidence.store.ts';
+import { deleteOldDropped, insertDropped } from './evidence.store.ts';
 import { forgetOldPromises } from './promised.store.ts';
 
-export const evidenceFolder = 'hand-over-evidence';
 const dayMs = 86_400_000;
 /** As long as looks at the counter. */
 const evidenceDays = 400;
@@ -46,7 +42,7 @@ export async function evidenceOf(
   db: Db | Tx = context.db,
 ): Promise<{ asked: EvidenceRule; made: EvidenceKind[] }> {
   const rule = await evidenceRuleOf(context, unitId);
-  const made = rule === 'NONE' ? [] : await evidenceOfVisits(db, [id]);
+  const made = rule === 'NONE' ? [] : await listAttachments(db, 'VISIT', [id]);
   return { asked: rule, made: made.map(({ kind }) => kind) };
 }
 
@@ -67,30 +63,25 @@ export async function takeEvidence(
   bytes: Buffer,
 ): Promise<{ id: string; kind: EvidenceKind }> {
   const { id: unitId } = await requirePoint(context, principal);
-  const own = { id, visitId, unitId };
-  if (await isStored(context.db, own)) return { id, kind };
-  const { bytes: made } = await remakeSentPhoto(bytes);
-  return inPatientTransaction(context, `visit:${visitId}`, async (tx) => {
-    if (await isStored(tx, own)) return { id, kind };
-    if ((await evidenceOfVisits(tx, [visitId])).length >= mostOfVisit)
-      throw new AppError('handOver.tooManyPhotos', { params: { max: mostOfVisit } });
-    const storedAt = context.clock.now();
-    // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-    const fileName = await context.files.add(evidenceFolder, 'jpg', made, storedAt);
-    const row = { ...own, kind, fileName, takenBy: principal.name, takenAt: new Date(takenAt) };
-    await insertEvidence(tx, { ...row, byteLength: made.length, storedAt });
-    return { id, kind };
-  });
-}
-
-async function isStored(
-  db: Db | Tx,
-  { id, visitId, unitId }: { id: string; visitId: string; unitId: number },
-): Promise<boolean> {
-  const existing = await findEvidence(db, id);
-  if (existing !== undefined && (existing.visitId !== visitId || existing.unitId !== unitId))
-    throw new AppError('stations.photoIdTaken');
-  return existing !== undefined;
+  const about = { subject: 'VISIT', subjectId: visitId } as const;
+  return takeSent(
+    context,
+    {
+      id,
+      subject: about.subject,
+      isSame: (stored) => stored.subjectId === visitId && stored.placeId === unitId,
+      lockOf: () => ({ lane: `visit:${visitId}`, lock: async () => undefined }),
+      repeated: () => ({ id, kind }),
+      async store(tx, picture) {
+        if ((await countAttachments(tx, about)) >= mostOfVisit)
+          throw new AppError('handOver.tooManyPhotos', { params: { max: mostOfVisit } });
+        const taken = { takenBy: principal.name, takenAt: new Date(takenAt) };
+        await addAttachment(context, tx, { ...about, id, kind, placeId: unitId, ...taken }, picture);
+        return { id, kind };
+      },
+    },
+    bytes,
+  );
 }
 
 type Dropping = { id: string; visit: string; kind: EvidenceKind; reason: string };
@@ -107,19 +98,17 @@ export async function dropEvidence(
   return { id };
 }
 
-/** Throws away what is too old, and files that no row names. Idempotent. */
-export async function throwEvidenceAway({ db, clock, files, log }: Context): Promise<void> {
-  const now = clock.now().getTime();
-  const storedBefore = new Date(now - evidenceDays * dayMs);
-  // First, and a day sooner: a promise with an ended picture would be one that never came.
-  const promises = await forgetOldPromises(db, new Date(storedBefore.getTime() + dayMs));
-  const deleted = await removeWithRows(files, evidenceFolder, (most) =>
-    deleteOldEvidence(db, storedBefore, most),
-  );
-  const orphans = await removeUnnamed(files, evidenceFolder, {
-    before: new Date(now - dayMs),
-    findNamed: (names) => findNamedEvidence(db, names),
-  });
-  const dropped = await deleteOldDropped(db, storedBefore);
-  log.info({ deleted, orphans, dropped, promises }, 'photos and signatures of hand-overs thrown away');
+/** Photos and signatures end as looks at the counter do, and with them what was promised and what was given up. */
+export function endOfEvidence({ db, clock, log }: Context): AttachmentEnd {
+  const storedBefore = new Date(clock.now().getTime() - evidenceDays * dayMs);
+  return {
+    subject: 'VISIT',
+    async first() {
+      // A day sooner: a promise with an ended picture would be one that never came.
+      const promises = await forgetOldPromises(db, new Date(storedBefore.getTime() + dayMs));
+      const dropped = await deleteOldDropped(db, storedBefore);
+      log.info({ dropped, promises }, 'what was promised and given up at hand-overs was forgotten');
+    },
+    ended: (most) => idsStoredBefore(db, 'VISIT', storedBefore, most),
+  };
 }

@@ -1,50 +1,15 @@
-/** Photos and signatures of visits, and how parcels were handed over. */
+/** Photos and signatures that were given up, and how parcels were handed over. */
 import type { VisitProof } from '@rohi/contract/hand-over/counter-rules';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { sql as query } from 'kysely';
-import type { Db, Tx } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import type { SeenDocument } from '../visits/visit.store.ts';
 
-export type Evidence = {
+export type DroppedEvidence = {
   id: string;
   visitId: string;
   unitId: number;
   kind: EvidenceKind;
-  fileName: string;
-  takenBy: string;
-  takenAt: Date;
-};
-
-const columns =
-  query.raw(`id, visit_id as "visitId", unit_id as "unitId", kind, file_name as "fileName", taken_by as "takenBy",
-  taken_at as "takenAt"`);
-
-export async function insertEvidence(
-  tx: Tx,
-  row: Evidence & { byteLength: number; storedAt: Date },
-): Promise<void> {
-  await query`
-    insert into hand_over_evidence (id, visit_id, unit_id, kind, file_name, byte_length, taken_by, taken_at, stored_at)
-    values (${row.id}, ${row.visitId}, ${row.unitId}, ${row.kind}, ${row.fileName}, ${row.byteLength}, ${row.takenBy},
-      ${row.takenAt}, ${row.storedAt})`.execute(tx);
-}
-
-export async function findEvidence(db: Db | Tx, id: string): Promise<Evidence | undefined> {
-  const { rows } = await query<Evidence>`select ${columns} from hand_over_evidence where id = ${id}`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** What was made at these visits, the first made first. */
-export async function evidenceOfVisits(db: Db | Tx, visitIds: readonly string[]): Promise<Evidence[]> {
-  const { rows } = await query<Evidence>`
-    select ${columns} from hand_over_evidence where visit_id = any(${[...visitIds]}::uuid[])
-    order by taken_at, id`.execute(db);
-  return rows;
-}
-
-export type DroppedEvidence = Pick<Evidence, 'id' | 'visitId' | 'unitId' | 'kind'> & {
   reason: string;
   by: string;
   at: Date;
@@ -96,22 +61,4 @@ export async function handOversOfCode(db: Db, trackingCode: string): Promise<Giv
     from hand_over join counter_visit on counter_visit.id = visit_id
     where tracking_code = ${trackingCode} order by at desc, hand_over.id desc`.execute(db);
   return rows;
-}
-
-/** Deletes at most so many that were stored before a moment; the names of their files. */
-export async function deleteOldEvidence(db: Db, before: Date, most: number): Promise<string[]> {
-  const { rows } = await query<{ name: string }>`
-    delete from hand_over_evidence
-    where id in (select id from hand_over_evidence where stored_at < ${before} limit ${most})
-    returning file_name as name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Those of these files that a row names. */
-export async function findNamedEvidence(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await query<{ name: string }>`
-    select file_name as name from hand_over_evidence where file_name = any(${[...names]}::text[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ name }) => name));
 }

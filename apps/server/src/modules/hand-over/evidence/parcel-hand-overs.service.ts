@@ -5,14 +5,14 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import { listAttachments, readAttachment } from '../../attachments/attachments.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { findCodeForStaff, findOwnedForStaff } from '../../tracking/staff/staff-parcels.service.ts';
 import { readFetchedReturns } from '../shelf/fetched-returns.service.ts';
-import { evidenceFolder } from './evidence.service.ts';
 import { promisesExpectedSince } from './promised.service.ts';
 import { promisedOfCode } from './promised.store.ts';
-import { droppedOfVisits, evidenceOfVisits, handOversOfCode } from './evidence.store.ts';
+import { droppedOfVisits, handOversOfCode } from './evidence.store.ts';
 
 /** The latest first. Throws `tracking.parcelNotFound`, also for a parcel beyond the principal's unit. */
 export async function readHandOvers(
@@ -25,7 +25,7 @@ export async function readHandOvers(
   const rows = await handOversOfCode(context.db, code);
   const visits = rows.map(({ visitId }) => visitId);
   const [made, dropped, promised, units, returns] = await Promise.all([
-    evidenceOfVisits(context.db, visits),
+    listAttachments(context.db, 'VISIT', visits),
     droppedOfVisits(context.db, visits),
     promisedOfCode(context.db, code, promisesExpectedSince(context)),
     readUnits(context),
@@ -37,7 +37,7 @@ export async function readHandOvers(
     takenBackAt: takenBackAt?.toISOString() ?? null,
     pickupPoint: units.find((unit) => unit.id === unitId)?.names[locale] ?? null,
     evidence: made
-      .filter((each) => each.visitId === visitId)
+      .filter((each) => each.subjectId === visitId)
       .map(({ id: evidenceId, kind, takenAt }) => ({ id: evidenceId, kind, takenAt: takenAt.toISOString() })),
     promised:
       promised.filter((each) => each.visitId === visitId).map(({ kind, state }) => ({ kind, state }))[0] ??
@@ -63,10 +63,7 @@ export async function readEvidenceFile(
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const { trackingCode, customerCode: name } = await findOwnedForStaff(context, principal, id);
   const visits = (await handOversOfCode(context.db, trackingCode)).map(({ visitId }) => visitId);
-  const row = (await evidenceOfVisits(context.db, visits)).find(
-    (each) => each.id === evidenceId.toLowerCase(),
-  );
-  const bytes = row && (await context.files.read(evidenceFolder, row.fileName));
+  const bytes = await readAttachment(context, { subject: 'VISIT', subjectIds: visits, id: evidenceId });
   if (bytes === undefined) throw new AppError('tracking.photoNotFound');
   if (name !== null) {
     const owner = (await findCustomersOfCodes(context.db, [name])).get(name);

@@ -8,8 +8,9 @@ import type { Db } from '../../../platform/database.ts';
  * When what a hand-over has promised came: a picture that was refused is taken again under another id, so any of its
  * visit that is enough counts, as it does before a parcel is given.
  */
-const cameAt = query.raw(`(select min(stored_at) from hand_over_evidence made
-  where made.visit_id = hand_over.visit_id and made.unit_id = hand_over.unit_id and made.kind in (promised_kind, 'PHOTO'))`);
+const cameAt = query.raw(`(select min(stored_at) from attachment_facts made
+  where made.subject = 'VISIT' and made.subject_id = hand_over.visit_id::text and made.place_id = hand_over.unit_id
+    and made.kind in (promised_kind, 'PHOTO'))`);
 
 const givenUp = query.raw(`(select dropped.reason from hand_over_evidence_dropped dropped
   where dropped.visit_id = hand_over.visit_id and dropped.unit_id = hand_over.unit_id

@@ -7,10 +7,8 @@ import { mostShelfPhotos } from '@rohi/contract/hand-over/shelf-decision-rules';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Db, Tx } from '../../../platform/database.ts';
-import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
-import { addPhoto, findStoredPhoto } from '../../tracking/photos/parcel-photos.service.ts';
-import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
+import { takeSent } from '../../attachments/attachments.service.ts';
+import { addPhoto } from '../../tracking/photos/parcel-photos.service.ts';
 import { lockParcels } from '../../tracking/tracking.service.ts';
 import { decisionDescriber } from './describe-decision.service.ts';
 import { returnScopeOf } from './returns.service.ts';
@@ -73,20 +71,33 @@ async function storePhoto(
   ofDecision: Decision,
   { id, photoId, takenAt, deviceId, bytes, placeId, device, takenIn }: NewPhoto,
 ): Promise<Decision> {
-  if (await isStored(context.db, ofDecision, { photoId, deviceId })) return ofDecision;
-  const picture = await remakeSentPhoto(bytes);
   const { trackingCode, parcelId } = ofDecision;
-  return inPatientTransaction(context, `parcel:${trackingCode}`, async (tx) => {
-    await lockParcels(tx, [trackingCode]);
-    const decision = (await findDecision(tx, id)) ?? ofDecision;
-    if (await isStored(tx, decision, { photoId, deviceId })) return decision;
-    requireRoom(decision, takenIn);
-    const taken = { photoId, kind: 'BOX', takenAt: new Date(takenAt), scanId: null } as const;
-    const origin = { placeId, deviceId, device, takenBy: principal.name };
-    await addPhoto(context, tx, parcelId, { ...taken, ...origin, picture });
-    await addPhotoId(tx, id, photoId);
-    return (await findDecision(tx, id)) ?? decision;
-  });
+  return takeSent<'PARCEL', Decision, Decision>(
+    context,
+    {
+      id: photoId,
+      subject: 'PARCEL',
+      isSame: (stored, decision = ofDecision) =>
+        stored.deviceId === deviceId && decision.photoIds.includes(photoId.toLowerCase()),
+      lockOf: () => ({
+        lane: `parcel:${trackingCode}`,
+        async lock(tx) {
+          await lockParcels(tx, [trackingCode]);
+          return (await findDecision(tx, id)) ?? ofDecision;
+        },
+      }),
+      repeated: (_db, _stored, decision = ofDecision) => decision,
+      async store(tx, picture, decision) {
+        requireRoom(decision, takenIn);
+        const taken = { photoId, kind: 'BOX', takenAt: new Date(takenAt), scanId: null } as const;
+        const origin = { placeId, deviceId, device, takenBy: principal.name };
+        await addPhoto(context, tx, parcelId, { ...taken, ...origin, picture });
+        await addPhotoId(tx, id, photoId);
+        return (await findDecision(tx, id)) ?? decision;
+      },
+    },
+    bytes,
+  );
 }
 
 function requireRoom({ state, decidedBy, photoIds }: Decision, takenIn: NewPhoto['takenIn']): void {
@@ -95,15 +106,4 @@ function requireRoom({ state, decidedBy, photoIds }: Decision, takenIn: NewPhoto
   if (state !== takenIn) throw new AppError('handOver.decisionOver');
   if (photoIds.length >= mostShelfPhotos)
     throw new AppError('handOver.tooManyPhotos', { params: { max: mostShelfPhotos } });
-}
-
-async function isStored(
-  db: Db | Tx,
-  { photoIds }: Decision,
-  { photoId, deviceId }: Pick<SentPhoto, 'photoId' | 'deviceId'>,
-): Promise<boolean> {
-  const existing = await findStoredPhoto(db, photoId);
-  if (existing !== undefined && (existing.deviceId !== deviceId || !photoIds.includes(photoId.toLowerCase())))
-    throw new AppError('stations.photoIdTaken');
-  return existing !== undefined;
 }

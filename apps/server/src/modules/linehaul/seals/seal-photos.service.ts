@@ -13,25 +13,20 @@ import { isBeforeDeparture, isOnTheRoad } from '@rohi/contract/trips/trip-words'
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { removeUnnamed } from '../../../platform/file-retention.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
+import {
+  addAttachment,
+  deleteWaiting,
+  giveToPart,
+  listAttachments,
+  readAttachment,
+  removeFile,
+  takeSent,
+  type Attachment,
+} from '../../attachments/attachments.service.ts';
 import { listTripEvents, lockTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
-import {
-  deleteWaitingPhoto,
-  findNamedFiles,
-  findSealPhoto,
-  insertSealPhoto,
-  listSealPhotos,
-  type SealPhotoRow,
-} from './seal-photo.store.ts';
-
-export { giveToDeparture } from './seal-photo.store.ts';
-
-/** Of the file store. */
-const folder = 'seal-photos';
 
 type Named = { code: string; photoId: string };
 
@@ -43,44 +38,44 @@ export async function takeSealPhoto(
   bytes: Buffer,
 ): Promise<SealPhoto> {
   const seen = await seenTrip(context, principal, code);
-  const existing = await findStored(context.db, seen, photoId);
-  if (existing !== undefined) return photoOf(existing);
-  const picture = await remakeSentPhoto(bytes);
-  return inPatientTransaction(context, `trip:${code}`, async (tx) => {
-    const [trip] = await lockTripRows(tx, [code], 'change');
-    if (trip === undefined) throw new AppError('list.notFound');
-    // A parallel sender of the same photo has waited for the trip.
-    const stored = await findStored(tx, trip, photoId);
-    if (stored !== undefined) return photoOf(stored);
-    const eventId = await departureFor(tx, trip);
-    const others = await listSealPhotos(tx, trip.id);
-    if (others.filter((each) => each.eventId === eventId).length >= mostSealPhotos)
-      throw new AppError('linehaul.tooManySealPhotos', { params: { max: mostSealPhotos } });
-    const storedAt = context.clock.now();
-    // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-    const fileName = await context.files.add(folder, 'jpg', picture.bytes, storedAt);
-    const { widthPx, heightPx } = picture;
-    const made = { id: photoId, tripId: trip.id, eventId, fileName, widthPx, heightPx };
-    const row = { ...made, takenBy: principal.name, takenAt: new Date(takenAt) };
-    await insertSealPhoto(tx, { ...row, byteLength: picture.bytes.length, storedAt });
-    return photoOf(row);
-  });
+  return takeSent(
+    context,
+    {
+      id: photoId,
+      subject: 'TRIP',
+      isSame: ({ subjectId }) => subjectId === seen.id,
+      lockOf: () => ({
+        lane: `trip:${code}`,
+        async lock(tx) {
+          const [trip] = await lockTripRows(tx, [code], 'change');
+          if (trip === undefined) throw new AppError('list.notFound');
+          return trip;
+        },
+      }),
+      repeated: (_db, stored) => photoOf(stored),
+      async store(tx, picture, trip) {
+        const part = partOf(await departureFor(tx, trip));
+        const others = await listAttachments(tx, 'TRIP', [trip.id]);
+        if (others.filter((each) => each.part === part).length >= mostSealPhotos)
+          throw new AppError('linehaul.tooManySealPhotos', { params: { max: mostSealPhotos } });
+        const about = { subject: 'TRIP', subjectId: trip.id, part, kind: null } as const;
+        const taken = { takenBy: principal.name, takenAt: new Date(takenAt) };
+        return photoOf(await addAttachment(context, tx, { ...about, id: photoId, ...taken }, picture));
+      },
+    },
+    bytes,
+  );
+}
+
+/** The departure that a photo belongs to, as it is stored; null while it waits for one. */
+function partOf(eventId: number | null | undefined): string | null {
+  return eventId === null || eventId === undefined ? null : String(eventId);
 }
 
 async function seenTrip(context: Context, principal: UserPrincipal, code: string): Promise<TripRow> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
   return trip;
-}
-
-async function findStored(
-  db: Db | Tx,
-  { id }: Pick<TripRow, 'id'>,
-  photoId: string,
-): Promise<SealPhotoRow | undefined> {
-  const existing = await findSealPhoto(db, photoId);
-  if (existing !== undefined && existing.tripId !== id) throw new AppError('stations.photoIdTaken');
-  return existing;
 }
 
 /**
@@ -109,12 +104,14 @@ export async function removeSealPhoto(
   const fileName = await inPatientTransaction(context, `trip:${code}`, async (tx) => {
     const [trip] = await lockTripRows(tx, [code], 'read');
     if (trip === undefined) throw new AppError('list.notFound');
-    const photo = await findSealPhoto(tx, photoId);
-    if (photo?.tripId === trip.id && photo.eventId !== null)
+    const photo = (await listAttachments(tx, 'TRIP', [trip.id])).find(
+      ({ id }) => id === photoId.toLowerCase(),
+    );
+    if (photo !== undefined && photo.part !== null)
       throw new AppError('linehaul.otherState', { params: { code } });
-    return deleteWaitingPhoto(tx, trip.id, photoId);
+    return deleteWaiting(tx, { subject: 'TRIP', subjectId: trip.id, id: photoId });
   });
-  if (fileName !== undefined) await context.files.remove(folder, fileName);
+  if (fileName !== undefined) await removeFile(context, 'TRIP', fileName);
   return null;
 }
 
@@ -126,14 +123,21 @@ export async function readPhotos(
 ): Promise<DataOf<typeof readSealPhotos>> {
   const { id, state } = await seenTrip(context, principal, code);
   const departure = isBeforeDeparture(state) ? null : await standingDeparture(context.db, id);
-  const rows = await listSealPhotos(context.db, id);
-  return { list: rows.filter(({ eventId }) => eventId === departure).map(photoOf) };
+  const rows = await listAttachments(context.db, 'TRIP', [id]);
+  // After a departure that was taken back there is none, and what waits belongs to the next one.
+  const isShown = (part: string | null) => (departure === undefined ? false : part === partOf(departure));
+  return { list: rows.filter(({ part }) => isShown(part)).map(photoOf) };
 }
 
 /** The photos of the departures of a trip, by the entry of its history. */
 export async function photosOfDepartures(db: Db, tripId: string): Promise<Map<number | null, SealPhoto[]>> {
-  const byEvent = Map.groupBy(await listSealPhotos(db, tripId), ({ eventId }) => eventId);
-  return new Map([...byEvent].map(([eventId, rows]) => [eventId, rows.map(photoOf)]));
+  const byPart = Map.groupBy(await listAttachments(db, 'TRIP', [tripId]), ({ part }) => part);
+  return new Map([...byPart].map(([part, rows]) => [part === null ? null : Number(part), rows.map(photoOf)]));
+}
+
+/** The photos that wait for the departure of a trip are those of this one from now on. */
+export async function giveToDeparture(tx: Tx, tripId: string, eventId: number): Promise<void> {
+  await giveToPart(tx, { subject: 'TRIP', subjectId: tripId }, String(eventId));
 }
 
 /** The file of a photo. Throws `list.notFound`, also for one of another trip. */
@@ -143,24 +147,11 @@ export async function readPhotoFile(
   { code, photoId }: Named,
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const trip = await seenTrip(context, principal, code);
-  const photo = await findSealPhoto(context.db, photoId);
-  const bytes = photo?.tripId === trip.id ? await context.files.read(folder, photo.fileName) : undefined;
+  const bytes = await readAttachment(context, { subject: 'TRIP', subjectIds: [trip.id], id: photoId });
   if (bytes === undefined) throw new AppError('list.notFound');
   return { bytes, fileName: `${code}.jpg` };
 }
 
-function photoOf({ id, takenAt, takenBy, widthPx, heightPx }: SealPhotoRow): SealPhoto {
+function photoOf({ id, takenAt, takenBy, widthPx, heightPx }: Attachment<'TRIP'>): SealPhoto {
   return { photoId: id, takenAt: takenAt.toISOString(), takenBy, widthPx, heightPx };
-}
-
-const dayMs = 86_400_000;
-
-/** Throws files away that no photo names. Idempotent. */
-export async function throwSealPhotosAway({ db, clock, files, log }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - dayMs);
-  const orphans = await removeUnnamed(files, folder, {
-    before,
-    findNamed: (names) => findNamedFiles(db, names),
-  });
-  log.info({ orphans }, 'photos of seals thrown away');
 }

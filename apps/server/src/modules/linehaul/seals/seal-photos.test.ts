@@ -6,6 +6,7 @@ import {
   type SealPhoto,
 } from '@rohi/contract/linehaul/seal-photos.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../../test/attachments.ts';
 import { call } from '../../../../test/accounts.ts';
 import { builders } from '../../../../test/build.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
@@ -13,7 +14,6 @@ import { screenshot } from '../../../../test/pictures.ts';
 import { dataOf, stationPerson } from '../../../../test/stations.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { dispatcherOf, putAboard } from '../../../../test/trips.ts';
-import { throwSealPhotosAway } from './seal-photos.service.ts';
 
 let service: TestApp;
 let office: Awaited<ReturnType<typeof dispatcherOf>>;
@@ -136,7 +136,7 @@ describe('photos of seals', () => {
     await send(standing, photoId);
     const name = await context.files.add('seal-photos', 'jpg', Buffer.from('of nobody'), clock.now());
     clock.advance(86_400_001);
-    await throwSealPhotosAway(context);
+    await throwPicturesAway(context);
     clock.advance(-86_400_001);
     expect(await context.files.read('seal-photos', name)).toBeUndefined();
     expect((await fileOf(standing, photoId)).statusCode).toBe(200);

@@ -4,38 +4,26 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@rohi/contract/endpoint';
-import type { ErrorName } from '@rohi/contract/errors';
-import { mostPicturePixels, mostPicturesADay } from '@rohi/contract/orders/claim-rules';
+import { mostPicturesADay } from '@rohi/contract/orders/claim-rules';
 import type { sendPicture } from '@rohi/contract/orders/claims.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
-import { removeUnnamed } from '../../../platform/file-retention.ts';
-import {
-  PictureError,
-  remakePicture,
-  type PictureFault,
-  type RemadePicture,
-} from '../../../platform/pictures.ts';
-import {
-  countPictures,
-  deleteFreePictures,
-  findNamedFiles,
-  forgetPicturesOfEnded,
-  insertPicture,
-} from './claim-picture.store.ts';
+import type { RemadePicture } from '../../../platform/pictures.ts';
+import { forgetPicturesOfEnded, freePictures } from './claim-picture.store.ts';
 import { getCustomer } from '../../accounts/customers/customers.service.ts';
+import {
+  addAttachment,
+  countAttachments,
+  readAttachment,
+  type AttachmentEnd,
+} from '../../attachments/attachments.service.ts';
+import { remakeSent } from '../../attachments/sent-picture.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { claimScopeOf } from './claim-scope.ts';
 import { findClaim, isClaimWithin } from './claim.store.ts';
 import { lockCustomer } from '../orders/customer.store.ts';
-
-/** Of the file store. */
-const folder = 'claims';
-
-/** Four million pixels: a screenshot stays readable and weighs some 300 KB. */
-const mostOutputPixels = 4_000_000;
 
 const dayMs = 86_400_000;
 
@@ -57,7 +45,7 @@ export async function receivePicture(
   const sent = { customerId: principal.userId, sentAt: context.clock.now() };
   // Looked at before, so that nothing is made anew for nothing; what counts is what stands under the lock.
   await refuseTooMany(context.db, sent);
-  const remade = await remake(bytes);
+  const remade = await remakeSent(bytes, 'screenshot');
   return inTransaction(context.db, async (tx) => {
     await lockCustomer(tx, principal.userId);
     await refuseTooMany(tx, sent);
@@ -69,7 +57,8 @@ async function refuseTooMany(
   db: Db | Tx,
   { customerId, sentAt }: { customerId: string; sentAt: Date },
 ): Promise<void> {
-  const count = await countPictures(db, customerId, new Date(sentAt.getTime() - dayMs));
+  const about = { subject: 'CLAIM', subjectId: customerId } as const;
+  const count = await countAttachments(db, { ...about, since: new Date(sentAt.getTime() - dayMs) });
   if (count >= mostPicturesADay)
     throw new AppError('request.tooMany', { params: { seconds: 3_600 }, headers: { 'retry-after': '3600' } });
 }
@@ -80,44 +69,19 @@ export async function addPicture(
   tx: Tx,
   { bytes, ...sent }: { bytes: Buffer; customerId: string; sentAt: Date },
 ): Promise<StoredPicture> {
-  return storePicture(context, tx, await remake(bytes), sent);
+  return storePicture(context, tx, await remakeSent(bytes, 'screenshot'), sent);
 }
 
 async function storePicture(
-  { files }: Pick<Context, 'files'>,
+  context: Pick<Context, 'files' | 'clock'>,
   tx: Tx,
-  { bytes, widthPx, heightPx }: RemadePicture,
-  sent: { customerId: string; sentAt: Date },
+  remade: RemadePicture,
+  { customerId, sentAt }: { customerId: string; sentAt: Date },
 ): Promise<StoredPicture> {
-  // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-  const fileName = await files.add(folder, 'jpg', bytes, sent.sentAt);
-  const id = randomUUID();
-  await insertPicture(tx, { id, fileName, byteLength: bytes.length, widthPx, heightPx, ...sent });
-  return { pictureId: id, widthPx, heightPx, bytes: bytes.length };
-}
-
-async function remake(bytes: Buffer): Promise<RemadePicture> {
-  try {
-    return await remakePicture(bytes, { mostPixels: mostPicturePixels, mostOutputPixels });
-  } catch (error) {
-    throw error instanceof PictureError ? refusalOf(error) : error;
-  }
-}
-
-const namesOfFaults: Record<PictureFault, ErrorName> = {
-  kind: 'claims.pictureKind',
-  broken: 'claims.pictureBroken',
-  tooLarge: 'claims.pictureTooLarge',
-  animated: 'claims.pictureAnimated',
-  busy: 'server.busy',
-};
-
-function refusalOf(error: PictureError): AppError {
-  return new AppError(namesOfFaults[error.fault], {
-    params: { max: mostPicturePixels / 1_000_000 },
-    headers: error.fault === 'busy' ? { 'retry-after': '2' } : {},
-    cause: error,
-  });
+  const about = { subject: 'CLAIM', subjectId: customerId, kind: null } as const;
+  const picture = { ...about, id: randomUUID(), storedAt: sentAt };
+  const { id, widthPx, heightPx, byteLength } = await addAttachment(context, tx, picture, remade);
+  return { pictureId: id, widthPx, heightPx, bytes: byteLength };
 }
 
 /**
@@ -125,13 +89,15 @@ function refusalOf(error: PictureError): AppError {
  * picture is gone, or there is no such claim.
  */
 export async function findPictureOf(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files'>,
   code: string,
   customerId?: string,
 ): Promise<{ bytes: Buffer; fileName: string }> {
-  const claim = await findClaim(db, code, customerId);
-  const bytes = claim?.pictureFile ? await files.read(folder, claim.pictureFile) : undefined;
-  if (claim === undefined || bytes === undefined) throw new AppError('claims.notFound');
+  const claim = await findClaim(context.db, code, customerId);
+  const id = claim?.pictureId ?? undefined;
+  const about = { subject: 'CLAIM', subjectIds: claim === undefined ? [] : [claim.customerId] } as const;
+  const bytes = id && (await readAttachment(context, { ...about, id }));
+  if (claim === undefined || !bytes) throw new AppError('claims.notFound');
   return { bytes, fileName: `${claim.code}.jpg` };
 }
 
@@ -152,18 +118,12 @@ export async function showPicture(
   return picture;
 }
 
-/** Throws pictures away that no claim has asked for, those of claims long ended, and files that no picture names. */
-export async function throwPicturesAway({ db, clock, files, log }: Context): Promise<void> {
+/** Pictures end that no claim has asked for, and those of claims long ended. */
+export function endOfClaimPictures({ db, clock }: Pick<Context, 'db' | 'clock'>): AttachmentEnd {
   const now = clock.now().getTime();
-  const abandoned = new Date(now - freeForMs);
-  const names = await inTransaction(db, async (tx) => {
-    await forgetPicturesOfEnded(tx, new Date(now - retentionAfterEndMs));
-    return deleteFreePictures(tx, abandoned);
-  });
-  for (const name of names) await files.remove(folder, name);
-  const orphans = await removeUnnamed(files, folder, {
-    before: abandoned,
-    findNamed: (of) => findNamedFiles(db, of),
-  });
-  log.info({ pictures: names.length, orphans }, 'pictures thrown away');
+  return {
+    subject: 'CLAIM',
+    first: () => forgetPicturesOfEnded(db, new Date(now - retentionAfterEndMs)),
+    ended: (most) => freePictures(db, new Date(now - freeForMs), most),
+  };
 }

@@ -52,7 +52,7 @@ export type StoredClaim = {
   trackingCode: string;
   marketplace: Marketplace;
   note: string | null;
-  pictureFile: string | null;
+  pictureId: string | null;
   state: ClaimState;
   refusal: ClaimRefusal | null;
   comment: string | null;
@@ -64,13 +64,12 @@ export type StoredClaim = {
 
 const claimColumns = query`
   claim.id, claim.code, claim.customer_id as "customerId", claim.parcel_id as "parcelId",
-  parcel.tracking_code as "trackingCode", claim.marketplace, claim.note, picture.file_name as "pictureFile",
+  parcel.tracking_code as "trackingCode", claim.marketplace, claim.note, claim.picture_id as "pictureId",
   claim.state, claim.refusal, claim.comment, claim.created_at as "createdAt", claim.decided_at as "decidedAt",
   claim.decision_request_id as "decisionRequestId", claim.order_code as "orderCode"`;
 
 const claimTables = query`
-  parcel_claim claim join parcel_facts as parcel on parcel.id = claim.parcel_id
-  left join claim_picture picture on picture.id = claim.picture_id`;
+  parcel_claim claim join parcel_facts as parcel on parcel.id = claim.parcel_id`;
 
 export type NewClaim = {
   id: string;

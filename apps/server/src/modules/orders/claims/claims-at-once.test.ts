@@ -71,7 +71,7 @@ test('pictures sent to two processes at once are twenty a day together', async (
   );
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
-  const rows = await service.context.sql`select from claim_picture where customer_id = ${farhod.account.id}`;
+  const rows = await service.context.sql`select from attachment where subject_id = ${farhod.account.id}`;
   expect(rows).toHaveLength(20);
   await other.close();
 });

@@ -17,7 +17,8 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { readWords, type PublicWords } from '../../reference-data/words.service.ts';
 import { lockParcels, newClaimCode } from '../../tracking/tracking.service.ts';
-import { lockPicture } from './claim-picture.store.ts';
+import { isPictureTaken } from './claim-picture.store.ts';
+import { lockAttachment } from '../../attachments/attachments.service.ts';
 import { claimRefusalNames, claimStateNames } from '@rohi/contract/orders/claim-words';
 import {
   decideClaim,
@@ -45,7 +46,7 @@ export function describeClaim(claim: StoredClaim, locale: Locale): Claim {
     stateName: claimStateNames[state][locale],
     marketplace,
     note,
-    hasPicture: claim.pictureFile !== null,
+    hasPicture: claim.pictureId !== null,
     createdAt: claim.createdAt.toISOString(),
     decidedAt: claim.decidedAt?.toISOString() ?? null,
     refusal,
@@ -144,9 +145,10 @@ async function writeClaim(
   if (open.has(parcel.id)) throw new AppError('claims.alreadyClaimed');
   if (open.size >= mostOpenClaims)
     throw new AppError('claims.tooManyOpen', { params: { max: mostOpenClaims } });
-  const picture = await lockPicture(tx, principal.userId, pictureId);
-  if (picture === 'none') throw new AppError('claims.pictureNotFound');
-  if (picture === 'taken') throw new AppError('claims.pictureTaken');
+  // Locked, so that no other claim takes it and no job throws it away meanwhile.
+  const about = { subject: 'CLAIM', subjectId: principal.userId } as const;
+  if (!(await lockAttachment(tx, { ...about, id: pictureId }))) throw new AppError('claims.pictureNotFound');
+  if (await isPictureTaken(tx, pictureId)) throw new AppError('claims.pictureTaken');
   const now = context.clock.now();
   const code = newClaimCode();
   await insertClaim(tx, {

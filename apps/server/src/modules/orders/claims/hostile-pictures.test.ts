@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../../test/attachments.ts';
 import { call } from '../../../../test/accounts.ts';
 import { newClaim, ownerlessParcel, sendPicture } from '../../../../test/claims.ts';
 import { polyglotPictures, refusedPictures } from '../../../../test/hostile-pictures.ts';
 import { screenshot } from '../../../../test/pictures.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import { runJobs, type TestApp } from '../../../../test/test-app.ts';
-import { throwPicturesAway } from './claim-pictures.service.ts';
 
 let service: TestApp;
 let farhod: Customer;
@@ -27,8 +27,7 @@ describe('T15: a hostile file', () => {
       expect(json).toMatchObject({ success: false, error });
       expect(JSON.stringify(json)).not.toMatch(/vips|sharp|node_modules/i);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
-      const rows = await service.context
-        .sql`select from claim_picture where customer_id = ${farhod.account.id}`;
+      const rows = await service.context.sql`select from attachment where subject_id = ${farhod.account.id}`;
       expect(rows).toHaveLength(0);
     },
   );

@@ -68,8 +68,8 @@ async function stored(code: string) {
 const receiptsOf = async (code: string) =>
   (await stored(code)).history.filter(({ type }) => type === 'CN_RECEIVED');
 const photosOf = (code: string) => service.context.sql<{ kind: string; device: string }[]>`
-  select parcel_photo.kind, parcel_photo.device from parcel_photo
-  join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
+  select photo.kind, photo.device from attachment as photo
+  join parcel on parcel.id::text = subject_id where tracking_code = ${code}`;
 const listed = async (code: string) =>
   dataOf<{ list: ScanException[] }>(await clerk.get(`/stations/exceptions?deviceId=${line}`)).list.filter(
     (row) => row.code === code,

@@ -8,13 +8,12 @@ import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { ParcelPhoto } from '@rohi/contract/tracking/parcel-photos.contract';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Db, Tx } from '../../../platform/database.ts';
-import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findAccountName } from '../../accounts/log-in/login-holder.service.ts';
+import { takeSent } from '../../attachments/attachments.service.ts';
 import { codeOfParcel } from '../../tracking/codes/stickers.service.ts';
-import { addPhoto, findStoredPhoto } from '../../tracking/photos/parcel-photos.service.ts';
-import { remakeSentPhoto } from '../../tracking/photos/sent-photo.service.ts';
+import { addPhoto, photoOf } from '../../tracking/photos/parcel-photos.service.ts';
 import { lockScannable, type ScannableParcel } from '../../tracking/tracking.service.ts';
 import type { DeviceRow } from '../devices/device.store.ts';
 import { findOwnDevice } from '../devices/devices.service.ts';
@@ -39,34 +38,40 @@ export async function takePhoto(
   const device = await findOwnDevice(context, principal, sent.deviceId);
   const { authorities } = principal;
   if (!takers.some((right) => authorities.has(right))) throw new AppError('auth.notAllowed');
-  const existing = await findKnown(context.db, device, sent.photoId);
-  if (existing !== undefined) return existing;
-  if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
-  const read = readScannedCode(sent.code);
-  // The box may have been bound, or have a sticker, since.
-  const code = read && (await codeOfParcel(context.db, read));
-  if (code === undefined) throw new AppError('stations.photoBeforeScan');
-  const picture = await remakeSentPhoto(bytes);
-  return inPatientTransaction(context, `parcel:${code}`, async (tx) => {
-    const parcel = await lockScannable(context, tx, code);
-    // A parallel sender of the same photo has waited for the parcel.
-    const stored = await findKnown(tx, device, sent.photoId);
-    if (stored !== undefined) return stored;
-    if (parcel === undefined || !(await isSeenHere(tx, parcel, device, sent.scanId)))
-      throw new AppError('stations.photoBeforeScan');
-    const { photoId, kind, takenAt, scanId } = sent;
-    return addPhoto(context, tx, parcel.id, {
-      photoId,
-      kind,
-      picture,
-      scanId,
-      takenAt: new Date(takenAt),
-      placeId: device.unitId,
-      deviceId: device.id,
-      device: device.name,
-      takenBy: await takerOf(tx, principal, device, sent.scanId),
-    });
-  });
+  return takeSent(
+    context,
+    {
+      id: sent.photoId,
+      subject: 'PARCEL',
+      isSame: ({ deviceId }) => deviceId === device.id,
+      async lockOf() {
+        if (device.endedAt !== null) throw new AppError('stations.deviceEnded');
+        const read = readScannedCode(sent.code);
+        // The box may have been bound, or have a sticker, since.
+        const code = read && (await codeOfParcel(context.db, read));
+        if (code === undefined) throw new AppError('stations.photoBeforeScan');
+        return { lane: `parcel:${code}`, lock: (tx) => lockScannable(context, tx, code) };
+      },
+      repeated: (_db, stored) => photoOf(stored),
+      async store(tx, picture, parcel) {
+        if (parcel === undefined || !(await isSeenHere(tx, parcel, device, sent.scanId)))
+          throw new AppError('stations.photoBeforeScan');
+        const { photoId, kind, takenAt, scanId } = sent;
+        return addPhoto(context, tx, parcel.id, {
+          photoId,
+          kind,
+          picture,
+          scanId,
+          takenAt: new Date(takenAt),
+          placeId: device.unitId,
+          deviceId: device.id,
+          device: device.name,
+          takenBy: await takerOf(tx, principal, device, sent.scanId),
+        });
+      },
+    },
+    bytes,
+  );
 }
 
 /** The scanner took the photo of the scan, also where a colleague's log-in has sent both. */
@@ -74,12 +79,6 @@ async function takerOf(tx: Tx, principal: UserPrincipal, device: DeviceRow, scan
   const maker = await findScanMaker(tx, device.id, scanId);
   if (maker === undefined || maker === principal.userId) return principal.name;
   return (await findAccountName(tx, maker)) ?? principal.name;
-}
-
-async function findKnown(db: Db | Tx, device: DeviceRow, photoId: string): Promise<ParcelPhoto | undefined> {
-  const existing = await findStoredPhoto(db, photoId);
-  if (existing !== undefined && existing.deviceId !== device.id) throw new AppError('stations.photoIdTaken');
-  return existing?.photo;
 }
 
 /**

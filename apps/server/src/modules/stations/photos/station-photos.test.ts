@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mostPhotosOfParcel, photoDaysAfterEnd } from '@rohi/contract/tracking/photo-rules';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { throwPicturesAway } from '../../../../test/attachments.ts';
 import { call } from '../../../../test/accounts.ts';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { polyglotPictures, refusedPictures } from '../../../../test/hostile-pictures.ts';
@@ -18,7 +19,6 @@ import {
   type StationPerson,
 } from '../../../../test/stations.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { throwPhotosAway } from '../../tracking/photos/parcel-photos.service.ts';
 
 let service: TestApp;
 let clerk: StationPerson;
@@ -251,15 +251,15 @@ describe('the file of a photo', () => {
       (await context.files.listOlder('parcel-photos', new Date(clock.now().getTime() + 1))).length;
     const before = await files();
     clock.advance(86_400_001);
-    await throwPhotosAway(context);
+    await throwPicturesAway(context);
     expect(await files()).toBe(before - 1);
     const day = 86_400_000;
     await context.sql`update parcel set status = 'YQX', step_before_cancel = 3, closed_at = ${clock.now()} where tracking_code = ${code}`;
     clock.advance(photoDaysAfterEnd * day);
-    await throwPhotosAway(context);
+    await throwPicturesAway(context);
     expect(await files()).toBe(before - 1);
     clock.advance(1);
-    await throwPhotosAway(context);
+    await throwPicturesAway(context);
     expect(await files()).toBe(before - 2);
     clock.advance(-(photoDaysAfterEnd + 1) * day - 2);
   });

@@ -5,77 +5,51 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
 import type { ParcelPhoto, staffPhotos } from '@rohi/contract/tracking/parcel-photos.contract';
-import {
-  longestPhotoPx,
-  mostPhotoPixels,
-  mostPhotosOfParcel,
-  photoDaysAfterEnd,
-  type PhotoKind,
-} from '@rohi/contract/tracking/photo-rules';
+import { mostPhotosOfParcel, photoDaysAfterEnd, type PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { removeUnnamed, removeWithRows } from '../../../platform/file-retention.ts';
-import { remakePicture, type RemadePicture } from '../../../platform/pictures.ts';
+import type { RemadePicture } from '../../../platform/pictures.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { findCustomersOfCodes } from '../../accounts/customers/customers.service.ts';
+import {
+  addAttachment,
+  countAttachments,
+  readAttachment,
+  type AttachmentEnd,
+} from '../../attachments/attachments.service.ts';
 import { recordLook, type Viewer } from '../../audit/looks.service.ts';
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { findCodeForStaff, findOwnedForStaff } from '../staff/staff-parcels.service.ts';
-import {
-  countPhotos,
-  deletePhotosOfEnded,
-  findNamedPhotos,
-  findPhotoById,
-  insertPhoto,
-  photosOfCode,
-  type PhotoOrigin,
-  type PhotoRow,
-} from './parcel-photo.store.ts';
+import { photosOfCode, photosOfEnded, type PhotoOrigin, type PhotoRow } from './parcel-photo.store.ts';
 
 export type { PhotoOrigin } from './parcel-photo.store.ts';
-
-/** Of the file store. */
-const folder = 'parcel-photos';
 
 /** What a station sends of a photo beside its bytes. */
 export type GivenPhoto = { photoId: string; kind: PhotoKind; takenAt: Date; scanId: string | null };
 
-/** Makes a photo anew, without anything that the camera wrote beside it. Throws `PictureError`. */
-export function remakePhoto(bytes: Buffer): Promise<RemadePicture> {
-  return remakePicture(bytes, { mostPixels: mostPhotoPixels, mostOutputPixels: longestPhotoPx ** 2 });
-}
-
-/** A photo that is stored already, with the device that has sent it. */
-export async function findStoredPhoto(
-  db: Db | Tx,
-  photoId: string,
-): Promise<{ deviceId: string; photo: ParcelPhoto } | undefined> {
-  const row = await findPhotoById(db, photoId);
-  return row && { deviceId: row.deviceId, photo: photoOf(row) };
-}
-
-/** Stores a photo of a locked parcel. Throws `stations.tooManyPhotos`. */
+/** Stores a photo of a locked parcel. Throws `stations.tooManyPhotos`, `stations.photoIdTaken`. */
 export async function addPhoto(
-  { files, clock }: Pick<Context, 'files' | 'clock'>,
+  context: Pick<Context, 'files' | 'clock'>,
   tx: Tx,
   parcelId: string,
-  photo: GivenPhoto & PhotoOrigin & { picture: RemadePicture },
+  { photoId: id, picture, ...photo }: GivenPhoto & PhotoOrigin & { picture: RemadePicture },
 ): Promise<ParcelPhoto> {
-  if ((await countPhotos(tx, parcelId, photo.placeId)) >= mostPhotosOfParcel)
+  const about = { subject: 'PARCEL', subjectId: parcelId } as const;
+  if ((await countAttachments(tx, { ...about, placeId: photo.placeId })) >= mostPhotosOfParcel)
     throw new AppError('stations.tooManyPhotos', { params: { max: mostPhotosOfParcel } });
-  const { photoId: id, picture, ...details } = photo;
-  const { bytes, widthPx, heightPx } = picture;
-  const storedAt = clock.now();
-  // The file first: a row never names a file that is not there, and a file without a row is thrown away by a job.
-  const fileName = await files.add(folder, 'jpg', bytes, storedAt);
-  const row = { ...details, id, fileName, widthPx, heightPx };
-  await insertPhoto(tx, { ...row, parcelId, byteLength: bytes.length, storedAt });
-  return photoOf(row);
+  return photoOf(await addAttachment(context, tx, { ...about, id, ...photo }, picture));
 }
 
-function photoOf({ id, kind, takenAt, widthPx, heightPx }: Omit<PhotoRow, keyof PhotoOrigin>): ParcelPhoto {
+/** A photo in the shape of the contract. */
+export function photoOf({
+  id,
+  kind,
+  takenAt,
+  widthPx,
+  heightPx,
+}: Pick<PhotoRow, 'id' | 'kind' | 'takenAt' | 'widthPx' | 'heightPx'>): ParcelPhoto {
   return { photoId: id, kind, takenAt: takenAt.toISOString(), widthPx, heightPx };
 }
 
@@ -149,28 +123,19 @@ export async function photoFileForStaff(
 type PhotoFile = { bytes: Buffer; fileName: string };
 
 async function fileOf(
-  { files }: Pick<Context, 'files'>,
+  context: Pick<Context, 'db' | 'files'>,
   rows: readonly PhotoRow[],
   photoId: string,
   code: string,
 ): Promise<PhotoFile> {
-  const row = rows.find(({ id }) => id === photoId.toLowerCase());
-  const bytes = row && (await files.read(folder, row.fileName));
+  const subjectIds = [...new Set(rows.map(({ parcelId }) => parcelId))];
+  const bytes = await readAttachment(context, { subject: 'PARCEL', subjectIds, id: photoId });
   if (bytes === undefined) throw new AppError('tracking.photoNotFound');
   return { bytes, fileName: `${normalizeTrackingCode(code)}.jpg` };
 }
 
-const dayMs = 86_400_000;
-
-/** Throws photos of parcels away that ended long ago, and files that no photo names. Idempotent. */
-export async function throwPhotosAway({ db, clock, files, log }: Context): Promise<void> {
-  const now = clock.now().getTime();
-  const endedBefore = new Date(now - photoDaysAfterEnd * dayMs);
-  const photos = await removeWithRows(files, folder, (most) => deletePhotosOfEnded(db, endedBefore, most));
-  const before = new Date(now - dayMs);
-  const orphans = await removeUnnamed(files, folder, {
-    before,
-    findNamed: (names) => findNamedPhotos(db, names),
-  });
-  log.info({ photos, orphans }, 'photos thrown away');
+/** Photos of parcels end some time after their parcel. */
+export function endOfPhotos({ db, clock }: Pick<Context, 'db' | 'clock'>): AttachmentEnd {
+  const endedBefore = new Date(clock.now().getTime() - photoDaysAfterEnd * 86_400_000);
+  return { subject: 'PARCEL', ended: (most) => photosOfEnded(db, endedBefore, most) };
 }
