@@ -108,7 +108,7 @@ async function serve(port: number, { deviceId, token }: Counter, number: number,
     times.scanMs.push((await ask(port, { token, path: `${path}/scan`, body: { code } })).ms);
   for (const trackingCode of codes) {
     const body = { requestId: randomUUID(), deviceId, trackingCode };
-    times.giveMs.push((await ask(port, { token, path: `${path}/give`, body: body })).ms);
+    times.giveMs.push((await ask(port, { token, path: `${path}/give`, body })).ms);
   }
   await ask(port, { token, path: `${path}/end`, body: {} });
 }

@@ -57,7 +57,7 @@ test('scans that a browser has stored with the console of the version before are
     // Taken or not: the answer was lost.
     rowAs(sent, 'sent'),
     rowAs(refused, 'needsPerson', { refusal: 'request.invalid' }),
-    rowAs(accepted, 'accepted', { answer: { verdict: 'OK', say: 'RECEIVED', parcel: parcel } }),
+    rowAs(accepted, 'accepted', { answer: { verdict: 'OK', say: 'RECEIVED', parcel } }),
   ]);
   await page.goto(`${service.address}/staff#/bsc/receiving`);
   await expect(scanField(page)).toBeFocused();

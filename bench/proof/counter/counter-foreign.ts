@@ -102,7 +102,7 @@ function callsOn({ deviceId, customerCode, code, phone, visitId, approvalId }: P
     { method: 'POST', path: `${own}/withdraw` },
     { method: 'PUT', path: photo(own) },
     { method: 'PUT', path: photo(`/hand-over/problems/${approvalId}`) },
-    { method: 'GET', path: path, isOfPoint: true },
+    { method: 'GET', path, isOfPoint: true },
     { method: 'GET', path: `${path}/photos/${randomUUID()}`, isOfPoint: true },
     { ...ofPoint, path: `${path}/deny`, body: decision },
     { ...ofPoint, path: `${path}/allow`, body: decision },

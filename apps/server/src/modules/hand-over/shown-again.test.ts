@@ -95,7 +95,7 @@ test('who collects by a given pass is named by the pass alone, and stands in the
 
 test('who collects by the customer’s code is named and taken back at the counter', async () => {
   const code = await pickupCode(customer, khujand);
-  const { id } = moneyOf<VisitCard>(await open(opening({ kind: 'CODE', code: code })));
+  const { id } = moneyOf<VisitCard>(await open(opening({ kind: 'CODE', code })));
   const name = (delegate: object | null) =>
     clerk.put(`/hand-over/visits/${id}/delegate`, { requestId: undefined, delegate });
   expect(moneyOf(await name({ name: 'Somebody', document }))).toMatchObject({

@@ -146,7 +146,7 @@ async function settle(deps: Deps, atHand: KeyRing): Promise<KeyRing> {
     // What was readable stays in the files of its table until these are written anew.
     const sweptAt = written > 0 ? null : next.sweptAt;
     await noteKey(tx, { ...next, sweptAt });
-    return { ring: ring, isSwept: sweptAt !== null, sealed: written };
+    return { ring, isSwept: sweptAt !== null, sealed: written };
   });
   if (sealed > 0) log.warn({ values: sealed }, 'secrets that were readable in the database are sealed');
   if (!isSwept) await sweepFiles(deps);

@@ -48,7 +48,7 @@ function cardNow(open: Open, snapshot: Parameters<typeof cardAsKnown>[1]): Card 
   return card;
 }
 const cardOfSnapshot = (snapshot: CounterSnapshot, acts: CounterAct[], open: Open, at: typeof now) =>
-  cardNow(open, { snapshot: snapshot, acts, isOffline: true, ...at });
+  cardNow(open, { snapshot, acts, isOffline: true, ...at });
 const cardOfVisit = (visit: Visit, acts: CounterAct[]) =>
   cardNow({ customerCode, id: visit.id, visit }, { snapshot: undefined, acts, isOffline: false, ...now });
 const cardOf = (snapshot: CounterSnapshot, acts: CounterAct[] = [], at = now) =>

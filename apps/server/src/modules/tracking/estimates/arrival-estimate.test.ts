@@ -330,11 +330,7 @@ test('no range ends in the past or begins after its end, whatever has happened',
   );
   fc.assert(
     fc.property(someTrips, someDay, finishedLists, closures, (road, today, finished, closed) => {
-      const estimate = estimateArrival(
-        parcel(),
-        road,
-        terms({ today, finished: finished, closures: closed }),
-      );
+      const estimate = estimateArrival(parcel(), road, terms({ today, finished, closures: closed }));
       expect(estimate).not.toBeNull();
       if (estimate === null) return;
       expect(estimate.from <= estimate.to).toBe(true);
@@ -363,7 +359,7 @@ test('within a day the dates go forth, and back once at most', () => {
         ...each,
         takenBackAt: (each.takenBackAt ?? 0) <= at(hour) ? each.takenBackAt : null,
       }));
-    return estimateArrival(parcel(), trip({ delays: delays }), terms())?.to ?? '';
+    return estimateArrival(parcel(), trip({ delays }), terms())?.to ?? '';
   });
   const back = ends.filter((end, index) => end < (ends[index - 1] ?? ''));
   expect(back.length).toBe(1);

@@ -22,7 +22,7 @@ async function parcelOf(caller: Customer, trackingCode = newTrackingCode()): Pro
   return trackingCode;
 }
 const name = (caller: Customer, code: string, name: string, was?: string | null) =>
-  caller.ask('PUT', `/profile/parcel-names/${code}`, { name: name, ...(was === undefined ? {} : { was }) });
+  caller.ask('PUT', `/profile/parcel-names/${code}`, { name, ...(was === undefined ? {} : { was }) });
 
 type Tracked = { detailList: { trackingCode: string; own?: { name: string | null } }[] };
 

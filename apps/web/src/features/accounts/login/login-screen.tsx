@@ -35,7 +35,7 @@ function OtherWays() {
   const { login } = accountTexts.read();
   // Registering leads back to the same page as logging in.
   const redirect = useRoute().query.get('redirect');
-  const query = redirect === null ? {} : { redirect: redirect };
+  const query = redirect === null ? {} : { redirect };
   return (
     <>
       <Stack gap={14} marginTop={10}>

@@ -19,7 +19,7 @@ export function RegisterScreen({ heading }: { heading: string }) {
       <RegisterForm />
       <p className={css.other}>
         {register.haveAccount}
-        <a href={hrefOf('login', redirect === null ? {} : { redirect: redirect })} className={css.link}>
+        <a href={hrefOf('login', redirect === null ? {} : { redirect })} className={css.link}>
           {register.logIn}
         </a>
       </p>

@@ -53,7 +53,7 @@ export function GivePanel({ stop, round, state, scanned, onGiven }: Props) {
   const give = async () => {
     setProblem(undefined);
     const proof = kind === 'CODE' ? { kind, code } : { kind, document };
-    const body = bodyOf({ due, round, scanned, received, proof: proof });
+    const body = bodyOf({ due, round, scanned, received, proof });
     const own = picture && { ...picture, id: newRequestId() };
     const facts = { kind: 'GIVE', stopId: stop.id, body, picture: own } as const;
     try {

@@ -51,7 +51,7 @@ export function useTripParcels(code: string, { search, page }: { search: string;
   return useQuery({
     queryKey: ['trips', 'parcels', code, search, page],
     queryFn: ({ signal }) =>
-      call('GET /trips/{id}/parcels', { params: { id: code }, query: query, quiet: true, signal }),
+      call('GET /trips/{id}/parcels', { params: { id: code }, query, quiet: true, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
   });
