@@ -66,12 +66,12 @@ function* nodesIn(value: unknown): Generator<Node> {
 const saidOf = new Map<string, string>();
 
 /** Five signs for a look. They depend on nothing else. Throws when two looks would become one. */
-function shortName(said: string): string {
-  const digest = createHash('sha256').update(said).digest('hex').slice(0, 12);
+function shortName(look: string): string {
+  const digest = createHash('sha256').update(look).digest('hex').slice(0, 12);
   const name = `k${Number.parseInt(digest, 16).toString(36).slice(-4)}`;
-  const other = saidOf.get(name) ?? said;
-  if (other !== said) throw new Error(`the looks ${said} and ${other} get the same name: change one`);
-  saidOf.set(name, said);
+  const other = saidOf.get(name) ?? look;
+  if (other !== look) throw new Error(`the looks ${look} and ${other} get the same name: change one`);
+  saidOf.set(name, look);
   return name;
 }
 
@@ -118,20 +118,20 @@ export function writeOut(
   };
   const classOf = (name: string, value: unknown, at: Node) => {
     const literal = literalOf(value) ?? fail(`${name} is not written out`, at);
-    const known = `k-${beginnings.get(name)}${literal === true ? '' : `-${literal}`}`;
-    if (!rules.has(known)) fail(`no rule ${known} in shared/styles/kit-*.css`, at);
-    return known;
+    const className = `k-${beginnings.get(name)}${literal === true ? '' : `-${literal}`}`;
+    if (!rules.has(className)) fail(`no rule ${className} in shared/styles/kit-*.css`, at);
+    return className;
   };
   /** One class for all that a look says. */
   const merge = (classes: readonly string[]) => {
-    const said = [...new Set(classes)]
+    const look = [...new Set(classes)]
       .map((each) => rules.get(each) ?? { declaration: '', place: 0 })
       .toSorted((one, other) => one.place - other.place)
       .map(({ declaration }) => declaration)
       .join(';');
-    if (said === '') return '';
-    const name = shortName(said);
-    style.set(name, `.${name}{${said}}`);
+    if (look === '') return '';
+    const name = shortName(look);
+    style.set(name, `.${name}{${look}}`);
     return name;
   };
   for (const node of nodesIn(program.body))

@@ -1,7 +1,7 @@
 /**
  * Owns how a container is filled by scan, also against a list of what is meant for it. Promises that a refusal writes
- * nothing to a parcel of a list and a scan no more than that it is here, that a closed bag comes whole or not at all,
- * and that what has come since the list began is meant for it as well.
+ * nothing to a parcel of a list, and a scan only that the parcel is here; that a closed bag comes whole or not at all;
+ * and that parcels that came since the list began belong to it as well.
  */
 import { readScannedCode } from '@rohi/contract/stations/scanned-code';
 import type { Context } from '../../context.ts';

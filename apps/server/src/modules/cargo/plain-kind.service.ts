@@ -1,7 +1,6 @@
 /**
- * A kind of container that says what all kinds say: its words, its page, its record and its refusals are here. It names
- * itself, who works at it, what it brings, and what follows. An installation has the kinds that `checklist-kinds.ts`
- * lists.
+ * A kind of container with the usual words, page, record and refusals, which are here. A definition adds its name, its
+ * workers, its contents and the effects. An installation has the kinds that `checklist-kinds.ts` lists.
  */
 import type { Authority } from '@rohi/contract/authorities';
 import {

@@ -106,8 +106,8 @@ const lettersOf = async ({ account }: Customer) =>
       select name from letter where recipient = ${account.email} and name like 'courier%' order by name`
   ).map(({ name }) => name);
 
-describe('a customer', () => {
-  test('has own parcels brought where the city has a courier, and changes the address until one has them', async () => {
+describe('a customer with a courier', () => {
+  test('a customer has own parcels brought where the city has a courier, and changes the address until one has them', async () => {
     const customer = await newCustomer(service);
     const code = await readyParcel(service, customer, points.khujand);
     const far = await readyParcel(service, customer, points.kulob);
@@ -136,7 +136,7 @@ describe('a customer', () => {
     );
   });
 
-  test('who has changed their mind collects at the counter: no courier takes the parcel', async () => {
+  test('a customer who has changed their mind collects at the counter, and no courier takes the parcel', async () => {
     const { customer, codes } = await withDeliveries(1);
     const [code = ''] = codes;
     moneyOf(await customer.ask('POST', '/profile/courier/drop', { trackingCodes: codes }));
@@ -145,7 +145,7 @@ describe('a customer', () => {
 });
 
 describe('a round', () => {
-  test('goes out, is paid and given at the door by the rules of the counter, and ends at the drawer', async () => {
+  test('a round goes out, is paid and given at the door by the rules of the counter, and ends at the drawer', async () => {
     const admin = await moneyPerson(service, 'admin');
     await askForEvidence(admin, 'SIGNATURE');
     const { customer, codes } = await withDeliveries(2);
@@ -265,7 +265,7 @@ describe('a round', () => {
     expect((await onlyStop(courier)).owed.amount).toBe('11.50');
   });
 
-  test('taken back before it set out costs nothing, and lies at the point', async () => {
+  test('a parcel taken back before the round set out costs nothing, and lies at the point', async () => {
     const { customer, codes } = await withDeliveries(1);
     const [code = ''] = codes;
     const courier = await newCourier();
@@ -281,7 +281,7 @@ describe('a round', () => {
     await expectLedgerAdds(service);
   });
 
-  test('of a courier who takes a parcel and a customer at the counter one has it', async () => {
+  test('a parcel taken by a courier and by a customer at the counter at once goes to one of them', async () => {
     const courier = await newCourier();
     const ends: string[][] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -348,7 +348,7 @@ describe('the fee of a stop', () => {
     await expectLedgerAdds(service);
   });
 
-  test('that was paid is not asked for again', async () => {
+  test('a paid fee is not asked for again', async () => {
     const { customer, courier, first, other } = await twoOnTheWay();
     moneyOf(await takeAll(clerk, customer, '198.88'));
     moneyOf(await undo(first));
@@ -360,7 +360,7 @@ describe('the fee of a stop', () => {
     expect(await owedKinds(customer)).toEqual([]);
   });
 
-  test('is paid before anything is given, and a parcel that was refused pays its next way', async () => {
+  test('the fee is paid before anything is given, and a refused parcel pays its next way', async () => {
     const { courier, first, other, round } = await twoOnTheWay();
     const stop = await onlyStop(courier);
     const response = await giving(courier, stop);
@@ -386,7 +386,7 @@ describe('the fee of a stop', () => {
     expect((await onlyStop(courier)).owed.amount).toBe('11.50');
   });
 
-  test('is owed once when the first parcel is cancelled while the other is given', async () => {
+  test('the fee is owed once when the first parcel is cancelled while the other is given', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const { customer, courier, first, other } = await twoOnTheWay();
       const stop = await onlyStop(courier);

@@ -74,7 +74,7 @@ export function registerHandOver(app: FastifyInstance, context: Context, findDev
   registerDecisions(app, context);
 }
 
-/** What is made at a hand-over, and who sees it later. */
+/** Photos and signatures of a hand-over, and their later readers. */
 function registerEvidence(app: FastifyInstance, context: Context): void {
   serve(app, evidence.sendEvidence, ({ principal, params, query, body }) =>
     takeEvidence(context, { principal }, { ...params, ...query }, Buffer.from(body)),
@@ -96,7 +96,7 @@ function registerEvidence(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Parcels that are not taken. */
+/** Problems of parcels that a customer refuses at the counter. */
 function registerProblems(app: FastifyInstance, context: Context): void {
   serve(app, problems.reportCounterProblem, ({ principal, params, body, locale, request }) =>
     reportCounterProblem(context, { principal, actor: actorOf(request) }, params.id, body, locale),
@@ -114,7 +114,7 @@ function registerProblems(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** What a clerk asks for who has a customer without a proof at the counter. */
+/** Requests of a clerk for a customer without a proof. */
 function registerRequests(app: FastifyInstance, context: Context): void {
   serve(app, approvals.askApproval, ({ principal, body, request }) =>
     askApproval(context, { principal, actor: actorOf(request) }, body),
@@ -135,7 +135,7 @@ function registerRequests(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** And what somebody else decides about it. */
+/** Decisions of a second person about those requests. */
 function registerDecisions(app: FastifyInstance, context: Context): void {
   serve(
     app,

@@ -103,7 +103,7 @@ async function later(ms: number) {
   manager = await moneyPerson(service, 'manager');
 }
 
-test('what was promised and sent has come; a picture counts once a visit', async () => {
+test('a promised picture that was sent has come, and counts once a visit', async () => {
   const handOver = await give({ parcels: 3 });
   expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'WAITS' });
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 1, waits: 1 });
@@ -118,7 +118,7 @@ test('what was promised and sent has come; a picture counts once a visit', async
   expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'CAME' });
 });
 
-test('what has not come within a day never came, and sent late it has come late', async () => {
+test('a promised picture that has not come within a day never came, and sent late it has come late', async () => {
   const handOver = await give();
   await later(dayMs + 60_000);
   expect(await recorded(handOver)).toEqual({ kind: 'SIGNATURE', state: 'NEVER' });
@@ -128,7 +128,7 @@ test('what has not come within a day never came, and sent late it has come late'
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 1, came: 1, late: 1 });
 });
 
-test('taken again under another id it has come; less than was promised, and that of another visit, has not', async () => {
+test('a picture taken again under another id has come; fewer than promised, or one of another visit, has not', async () => {
   const [again, less, other] = [await give(), await give({ kind: 'PHOTO' }), await give()];
   await send(again, { id: randomUUID(), kind: 'PHOTO' });
   await send(less, { id: randomUUID(), kind: 'SIGNATURE' });
@@ -138,7 +138,7 @@ test('taken again under another id it has come; less than was promised, and that
   expect(await countsOf(clerk)).toEqual({ ...none, promised: 3, came: 1, waits: 2 });
 });
 
-test('what was given up never comes, at once and with its reason', async () => {
+test('a promised picture that was given up never comes, at once and with its reason', async () => {
   const handOver = await give();
   const dropped = {
     visit: handOver.visit,
@@ -166,7 +166,7 @@ test('each clerk counts for their own promises, and a hand-over that was taken b
   expect(await countsOf(colleague)).toEqual({ ...none, promised: 1, waits: 1 });
 });
 
-test('who decides about hand-overs at a point sees that point alone, and a clerk none', async () => {
+test('promises of a point are shown to those who decide about hand-overs there, and to no clerk', async () => {
   await give();
   expect(endOf(await clerk.get('/staff/hand-overs/promised'))).toBe('403 auth.notAllowed');
   await service.context

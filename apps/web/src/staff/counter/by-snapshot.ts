@@ -72,11 +72,11 @@ function findSeveral(
   snapshot: CounterSnapshot,
   codes: readonly string[],
 ): Awaited<ReturnType<Judge['find']>> {
-  const given = givenHere(at);
+  const handedOver = givenHere(at);
   const list = codes.map((customerCode) => ({
     customerCode,
     nameMasked: null,
-    ready: ofCustomer(snapshot, customerCode).filter((parcel) => !given.has(parcel.code)).length,
+    ready: ofCustomer(snapshot, customerCode).filter((parcel) => !handedOver.has(parcel.code)).length,
   }));
   return { found: { by: 'CUSTOMER', list, hasMore: false }, verdict: foundVerdict(list.length, undefined) };
 }

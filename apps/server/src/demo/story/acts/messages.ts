@@ -160,7 +160,7 @@ function ownerlessActs(): Act[] {
   return boxes.map(({ code, weightG, day }) => ({
     day,
     hour: 12.5,
-    name: 'receive a box of nobody',
+    name: 'receive an unidentified box',
     play: async (stage: Stage) => {
       // Its answer is that the owner is unknown.
       await scan(stage, receiver, yiwuGate, [

@@ -58,7 +58,7 @@ const confirm = (by: MoneyPerson, id: string, isConfirmed: boolean, through = se
   by.post(`/staff/compensations/${id}/confirm`, { isConfirmed }, through);
 
 describe('a compensation', () => {
-  test('is asked for once at a time, of an own parcel and no more than its delivery costs', async () => {
+  test('a compensation is asked for once at a time, of an own parcel and no more than its delivery costs', async () => {
     const { customer, code } = await paidParcel();
     const stranger = await newCustomer(service);
     expect(endOf(await ask(stranger, wanted(code, '3')))).toBe('404 tracking.parcelNotFound');
@@ -79,7 +79,7 @@ describe('a compensation', () => {
     expect(await ownOf(customer)).toEqual([first]);
   });
 
-  test('goes to the balance by one person up to a limit, once, with a letter in every language', async () => {
+  test('a compensation goes to the balance by one person up to a limit, once, with a letter in every language', async () => {
     const { customer, code } = await paidParcel();
     const { id } = moneyOf<WireCompensation>(await ask(customer, wanted(code, '5')));
     const before = Number(await balanceOf(customer));
@@ -99,7 +99,7 @@ describe('a compensation', () => {
     await expectLedgerAdds(service);
   });
 
-  test('waits for a second person above the limit, and stands on the statement then', async () => {
+  test('a compensation above the limit waits for a second person, and stands on the statement then', async () => {
     const { customer, code } = await paidParcel();
     const { id } = moneyOf<WireCompensation>(await ask(customer, wanted(code, '10')));
     const before = Number(await balanceOf(customer));
@@ -124,7 +124,7 @@ describe('a compensation', () => {
     await expectLedgerAdds(service);
   });
 
-  test('and refunds of one delivery are together no more than was paid, in both orders, also while one waits', async () => {
+  test('compensations and refunds of one delivery are together no more than was paid, in both orders, also while one waits', async () => {
     const withPayment = async () => {
       const paid = await paidParcel();
       const { list } = moneyOf<{ list: { id: string }[] }>(
@@ -166,7 +166,7 @@ describe('a compensation', () => {
     await expectLedgerAdds(service);
   });
 
-  test('is no more than was paid: of an unpaid delivery nothing is granted', async () => {
+  test('a compensation is no more than was paid: of an unpaid delivery nothing is granted', async () => {
     const customer = await newCustomer(service);
     const code = await readyParcel(service, customer, points.khujand);
     const { id } = moneyOf<WireCompensation>(await ask(customer, wanted(code, '3')));
@@ -177,7 +177,7 @@ describe('a compensation', () => {
     expect(await ownOf(customer)).toMatchObject([{ state: 'REFUSED', granted: null }]);
   });
 
-  test('is written down at the counter for parcels of the own point, with photos, and not decided by who wrote it', async () => {
+  test('a compensation is written down at the counter for parcels of the own point, with photos, and not decided by who wrote it', async () => {
     const { customer, code } = await paidParcel();
     const body = { ...wanted(code, '3'), customerCode: customer.customerCode };
     const kulob = await moneyPerson(service, 'pickup-clerk', 'PP-KULOB');

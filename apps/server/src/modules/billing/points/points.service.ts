@@ -1,6 +1,6 @@
 /**
- * Owns the points of customers: earned, spent, ended, taken back; never fewer than none. Promises that those that end
- * first are spent first, and that what has ended is not spent.
+ * Owns the points of customers: earned, spent, ended, taken back; the balance never goes below zero. Promises that the
+ * points that end first are spent first, and that ended points are not spent.
  */
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { pointsLastDay } from '@rohi/contract/pricing/points-rule';
@@ -24,7 +24,7 @@ import {
 
 type Subject = PostingDraft['subject'];
 
-/** The entries by which a customer gets so many points, or loses them where it is fewer than none. */
+/** The entries by which a customer gets so many points, or loses them for a negative number. */
 function pointsEntries(customerCode: string, points: number): DraftEntry[] {
   const amount = BigInt(points);
   return [
@@ -81,8 +81,8 @@ export async function spendPoints(
 }
 
 /**
- * Gives points of a payment back with the part of it that is refunded: `backMinor` of the `paidMinor` that they paid,
- * all refunds so far together. They end on the day on which they would have ended. The purse is locked. Answers the
+ * Gives points of a payment back with its refund. `backMinor` of `paidMinor` is the refunded part in cents, of all
+ * refunds together. They end on the day on which they would have ended. The purse is locked. Answers the
  * posting; undefined where no whole point goes back.
  */
 export async function returnPoints(

@@ -57,7 +57,7 @@ const printed = ({ id }: Pick<WireRefund, 'id'>, query: string) =>
 const owed = async (customer: Customer) => (await till.owed(customer)).owed.amount;
 
 describe('a refund', () => {
-  test('goes back the way it has come, at the rate of the payment, and the charge costs so much less', async () => {
+  test('a refund goes back the way the money came, at the rate of the payment, and the charge costs so much less', async () => {
     const { customer, payment } = await paid({ cash: { TJS: '200' } }, 3_200, 2_800);
     const refund = await askRefundOf(payment.id, ['4.00']);
     expect(refund).toMatchObject({
@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect((await askRefundOf(payment.id, ['2.00'])).state).toBe('APPROVED');
   });
 
-  test('is one of two that are asked for at once, and is paid out once', async () => {
+  test('of two refunds that are asked for at once one stands, and is paid out once', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
     const ends = await Promise.all([ask(payment.id, ['3.00']), ask(payment.id, ['3.00'])]);
     expect(ends.map(endOf).toSorted()).toEqual(['409 billing.refundTooMuch', 'ok']);
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(endOf(await act(till.clerk, refund, 'withdraw'))).toBe('409 billing.alreadyDecided');
   });
 
-  test('goes to the card by the slip of the terminal, to the balance, and in notes of dollars with the rest in somoni', async () => {
+  test('a refund goes to the card by the slip of the terminal, to the balance, and in notes of dollars with the rest in somoni', async () => {
     const { customer, payment } = await paid(
       { cash: { USD: '8' }, card: { amount: '18.50', reference: '1' } },
       4_000,
@@ -161,7 +161,7 @@ describe('a refund', () => {
     expect((await till.owed(customer)).balance.amount).toBe('10.00');
   });
 
-  test('leaves a charge that its parcel may go on with, also back', async () => {
+  test('a refund leaves a charge that its parcel may go on with, also back', async () => {
     const { customer, payment } = await paid({ cash: { TJS: '200' } }, 1_600);
     moneyOf(await act(till.clerk, await askRefundOf(payment.id, ['4.00'], { owedAgain: true }), 'pay'));
     const code = payment.lines[0]?.trackingCode ?? '';
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(await owed(customer)).toBe('0.00');
   });
 
-  test('is written to the customer by letter as it is approved, paid out and taken back, each once, in every language', async () => {
+  test('a refund is written to the customer by letter as it is approved, paid out and taken back, each once, in every language', async () => {
     const { customer, payment } = await paid({ cash: { TJS: '200' } }, 4_000);
     const letters = () =>
       service.context.sql<
@@ -216,7 +216,7 @@ describe('a refund', () => {
         expect(renderLetter(name, params, locale, undefined).text).toContain(payment.receiptNumber);
   });
 
-  test('is seen and paid within the own point alone, and taken back by who asked', async () => {
+  test('a refund is seen and paid within the own point alone, and taken back by the requester', async () => {
     const { payment } = await paid({ cash: { TJS: '200' } }, 1_600);
     const refund = await askRefundOf(payment.id, ['1.00']);
     const stranger = await moneyPerson(service, 'cashier', 'PP-KULOB');

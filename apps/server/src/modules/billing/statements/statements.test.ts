@@ -40,7 +40,7 @@ const file = (path: string, { token } = customer) =>
   service.app.inject({ method: 'GET', url: `/api${path}`, headers: { token } });
 
 describe('a statement', () => {
-  test('says when money or points moved first, whatever days it is of; before that nothing can be shown', async () => {
+  test('a statement of any days says when money or points moved first; before that it shows nothing', async () => {
     for (const [from, to] of [
       ['2026-11-01', '2026-11-30'],
       ['2025-01-01', '2025-01-31'],
@@ -50,7 +50,7 @@ describe('a statement', () => {
     expect(moneyOf<Statement>(await statement('2026-11-01', '2026-11-30', newcomer)).firstDay).toBeNull();
   });
 
-  test('says what was charged, paid and paid back, with the balance of the ledger after each', async () => {
+  test('a statement says what was charged, paid and paid back, with the balance of the ledger after each', async () => {
     await expectLedgerAdds(service);
     const read = moneyOf<Statement>(await statement('2026-11-01', '2026-11-30'));
     // 140.00 somoni: 92.50 pay for ten dollars, 47.50 are 5.14 on the balance.
@@ -79,14 +79,14 @@ describe('a statement', () => {
     expect(later).toMatchObject({ opening: { amount: '5.14' }, closing: { amount: '5.14' }, lines: [] });
   });
 
-  test('is one of the own customer alone, and of days in their order', async () => {
+  test('a statement is of the own customer alone, and of days in their order', async () => {
     const other = await newCustomer(service);
     expect(moneyOf<Statement>(await statement('2026-11-01', '2026-11-30', other)).lines).toEqual([]);
     expect(endOf(await statement('2026-11-30', '2026-11-01'))).toBe('400 request.invalid');
     expect((await file(`/profile/receipts/${payment.id}/file`, other)).statusCode).toBe(404);
   });
 
-  test('comes as a page and as a workbook, and receipts as copies', async () => {
+  test('a statement comes as a page and as a workbook, and receipts as copies', async () => {
     const days = 'from=2026-11-01&to=2026-11-30';
     await readyParcel(service, customer, points.khujand, 2_000);
     const pdf = await file(`/profile/statement/file?${days}`);

@@ -17,7 +17,7 @@ export type TopUpRow = {
   reason: string | null;
   received: bigint | null;
   credited: bigint | null;
-  /** Who has seen the money first, of a sum that a second person confirms. */
+  /** The first person who saw the money, for a sum that a second one confirms. */
   seen: SeenMoney | null;
 };
 
@@ -126,7 +126,7 @@ export async function noteSeen(tx: Tx, id: string, { received, at, by, byId }: S
   return rows.length > 0;
 }
 
-/** What was seen first counts no more: as much as has come is confirmed by one person. The purse is locked. */
+/** Forgets the first person who saw the money: this sum needs only one. The purse is locked. */
 export async function forgetSeen(tx: Tx, id: string): Promise<void> {
   await query`
     update top_up set seen_minor = null, seen_at = null, seen_by = null, seen_by_id = null

@@ -1,6 +1,6 @@
 /**
- * A bag that a China warehouse fills, with parcels and with smaller bags. It has no list: what fits into it is asked of
- * its destination and its channel, and what lies in it lies in its cell.
+ * A bag that a China warehouse fills, with parcels and with smaller bags. It has no list: its destination and
+ * its channel decide what fits, and its contents lie in its cell.
  */
 import type { ScannedBag } from '@rohi/contract/stations/scans.contract';
 import type { ScanSay } from '@rohi/contract/stations/verdicts';

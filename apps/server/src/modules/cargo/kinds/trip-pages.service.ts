@@ -134,7 +134,7 @@ function settledOf({ settled, settledAt, settledBy }: ListedItem) {
   return { settled, settledAt: settledAt?.toISOString() ?? null, settledBy };
 }
 
-/** Those on record, and those that were read and are on none. */
+/** The seals on record, and seals that were read and are on no record. */
 function describeSeals({ units }: TripRow, read: Seals): Page['seals'] {
   const seals = units.flatMap((unit) => unit.seals);
   const ofVehicle = read.flatMap(({ bagCode, number, isMatch }) =>

@@ -5,7 +5,7 @@ import { staysFor } from '@rohi/contract/tracking/stays-put';
 export { listLyingAtHub } from './lying-at-hub.store.ts';
 export { findTransferOf } from '../kinds/transfer-of-parcel.store.ts';
 
-/** Whether nothing keeps a parcel at its hub that is not closed. */
+/** Whether an open parcel may leave its hub: it has no problem that keeps it. */
 export function mayGoOn({ problems }: { problems: readonly ParcelProblem[] }): boolean {
   return !problems.includes('HELD') && staysFor(problems) === undefined;
 }

@@ -25,9 +25,9 @@ import { deleteOldDropped, insertDropped } from './evidence.store.ts';
 import { forgetOldPromises } from './promised.store.ts';
 
 const dayMs = 86_400_000;
-/** As long as looks at the counter. */
+/** As long as the record of lookups at the counter. */
 const evidenceDays = 400;
-/** One signature and some photos; more is a mistake of a device. */
+/** A visit has one signature and some photos; more is a fault of a device. */
 const mostOfVisit = 10;
 
 /** What a point asks for. */

@@ -14,7 +14,7 @@ export type Collected = {
 
 const firstNamed = 3;
 
-/** The visit at which a customer was handed over something last, not before `since`. */
+/** The last visit with a hand-over to this customer, not before `since`. */
 export async function findLatestCollected(
   db: Db,
   customerCode: string,
@@ -33,7 +33,7 @@ export async function findLatestCollected(
   return rows[0];
 }
 
-/** False where the visit is not this customer's, was before `since`, or handed over nothing that stands. */
+/** False where the visit is not this customer's, was before `since`, or has no hand-over that stands. */
 export async function storeOpinion(
   db: Db,
   opinion: { visitId: string; customerCode: string; since: Date; isGood: boolean; at: Date },
@@ -48,7 +48,7 @@ export async function storeOpinion(
   return rows.length > 0;
 }
 
-/** How many have said what since then, by point, those with the most bad ones first. */
+/** Opinions since then by point, counted by kind; the points with the most bad ones first. */
 export async function countOpinions(
   db: Db,
   since: Date,

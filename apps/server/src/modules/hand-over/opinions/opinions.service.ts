@@ -1,6 +1,6 @@
 /**
- * Owns what customers say of hand-overs. Promises that each says it of their own alone, once a visit, and may say
- * otherwise while it is fresh.
+ * Owns what customers say of hand-overs. Promises that customers judge only their own visits, once
+ * each, and may change that while it is fresh.
  */
 import type { DataOf } from '@rohi/contract/endpoint';
 import {
@@ -16,13 +16,13 @@ import { readOwnReceipts } from '../../billing/statements/statements.service.ts'
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { countOpinions, findLatestCollected, latestBadOpinions, storeOpinion } from './opinion.store.ts';
 
-/** Who pays at a counter collects within this time. */
+/** A customer who pays at a counter collects within this time. */
 const sameVisitMs = 2 * 3_600_000;
 const dayMs = 86_400_000;
 const countedDays = 30;
 const mostBad = 5;
 
-/** What the principal was handed over last; names in `locale`. */
+/** The last parcels handed over to the principal; names in `locale`. */
 export async function readLatestCollected(
   context: Context,
   principal: UserPrincipal,

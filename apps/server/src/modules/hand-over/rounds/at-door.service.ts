@@ -37,7 +37,7 @@ export async function giveAtDoor(
   const { requestId, deviceId, proof, parcels } = asked;
   const visit = { requestId, deviceId, proof, customerCode: stop.customerCode };
   const { endedAt } = await openVisitAtDoor(context, clerk, { asked: visit, tries, locale, stopId: stop.id });
-  // What the phone had stored of it was taken over since.
+  // The stored act of the phone was taken over since.
   if (endedAt !== null) throw new AppError('handOver.visitEnded');
   const receiptNumber = await takeCash(context, clerk, stop, asked);
   const handOvers: DataOf<typeof giveCall>['given'] = [];

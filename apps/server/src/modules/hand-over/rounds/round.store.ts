@@ -185,7 +185,7 @@ export async function takenOfStops(db: Db | Tx, stopIds: readonly string[]): Pro
   return rows;
 }
 
-/** What a request has taken out, with its stop and round. */
+/** The parcel that a request has taken out, with its stop and round. */
 export async function takenByRequest(
   db: Db | Tx,
   requestId: string,
@@ -220,7 +220,7 @@ type Carrier = {
   againOn: string | null;
 };
 
-/** Who has a parcel; undefined of one that no courier has. */
+/** The courier who has a parcel; undefined without one. */
 export async function carrierOf(db: Db | Tx, parcelId: string): Promise<Carrier | undefined> {
   const { rows } = await query<Carrier>`
     select courier_id as "courierId", courier, unit_id as "unitId", stop_id as "stopId", again_on as "againOn"
@@ -230,8 +230,8 @@ export async function carrierOf(db: Db | Tx, parcelId: string): Promise<Carrier 
 }
 
 /**
- * Notes of the last way of each of these parcels how it has ended, as its history says. False where that stood there of
- * all of them.
+ * Notes how the last way of each of these parcels has ended, as its history says. False where all of them had that note
+ * already.
  */
 export async function noteEnds(tx: Tx, parcelIds: readonly string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await query`

@@ -1,4 +1,4 @@
-/** What stands for and against a decision about a parcel on the shelf, under the lock of the parcel. */
+/** Reasons for and against a decision about a parcel on the shelf, under the lock of the parcel. */
 import type { ShelfCause } from '@rohi/contract/hand-over/shelf-decision-rules';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -49,7 +49,7 @@ export async function lockLying(tx: Tx, code: string, principal: UserPrincipal):
 }
 
 /**
- * Why it stands for a decision. `storedUntil`: the day until which it is stored by one that stands. Throws
+ * Why a parcel waits for a decision. `storedUntil`: the last day of storage by a decision that stands. Throws
  * `handOver.notUnclaimed`, `handOver.noticeNotOver` with the last day on which it can be collected,
  * `tracking.parcelHeld` for one that is held for another reason.
  */

@@ -14,7 +14,7 @@ export type Visit = {
   deviceId: string;
   proof: VisitProof;
   document: SeenDocument | null;
-  /** By which request it was opened, where that was the proof. */
+  /** The approval that opened it, where that was the proof. */
   approvalId: string | null;
   /** The number of the pass that was shown; null with another proof. */
   passSerial: string | null;

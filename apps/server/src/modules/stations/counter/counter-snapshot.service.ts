@@ -1,5 +1,5 @@
 /**
- * Owns what counters are sent for the time offline. Promises that a device gets what lies at its own point alone, that
+ * Owns the snapshots by which counters work offline. Promises that a device gets what lies at its own point alone, that
  * no change is missed, in whatever order transactions end, and that what follows from no change of a parcel (a day that
  * has begun, a rate, a closed day) comes with the whole within the hour.
  */
@@ -95,7 +95,7 @@ export async function counterSnapshotOf(
   };
 }
 
-/** A cursor of this point of time: the whole that it goes on from is of today, and not too old. */
+/** The cursor, if its whole snapshot is of today and not too old; else undefined. */
 function readOwn(cursor: string | undefined, now: Date): DatedCursor | undefined {
   const oldest = Math.max(
     now.getTime() - counterCursorMinutes * minuteMs,

@@ -20,7 +20,7 @@ export type ItemBefore = {
 
 export type CountBefore = {
   inventory: string;
-  /** The cell of which the scan has said that all in it was counted. */
+  /** The cell that the scan has declared as counted. */
   done?: string;
   /** When and in which cell the scan has found these. */
   at?: string;

@@ -39,7 +39,7 @@ export type ExpectedThing = {
   placedBy: string | null;
 };
 
-/** Puts down what lies there as a count begins. */
+/** Writes down what lies there as a count begins. */
 export async function insertExpected(
   tx: Tx,
   inventoryId: string,
@@ -90,7 +90,7 @@ export type Found = {
   transferCode: string | null;
 };
 
-/** It was found: what was said of it before counts no more. */
+/** Marks an item as found; an earlier settlement counts no more. */
 export async function writeFound(tx: Tx, itemId: string, found: Found): Promise<void> {
   await query`
     update inventory_item set found_at = ${found.at}, found_by = ${found.by}, found_cell = ${found.cell},
@@ -102,7 +102,7 @@ export async function writeFound(tx: Tx, itemId: string, found: Found): Promise<
 /** What somebody has said of a difference, when and who. */
 export type Said = { act: InventorySettlement; at: Date; by: string };
 
-/** It is as it was before a scan, with what was said of it then. */
+/** Restores an item as it was before a scan, with its settlement of then. */
 export async function writeFoundBefore(
   tx: Tx,
   itemId: string,
@@ -116,12 +116,12 @@ export async function writeFoundBefore(
     where id = ${itemId}::bigint`.execute(tx);
 }
 
-/** What was put down by a scan is not there any more. */
+/** Deletes an item that a scan has added. */
 export async function deleteCounted(tx: Tx, itemId: string): Promise<void> {
   await query`delete from inventory_item where id = ${itemId}::bigint`.execute(tx);
 }
 
-/** Something was found that was not expected; false when it stands there already. */
+/** Adds an unexpected item; false when it is there already. */
 export async function insertFound(
   tx: Tx,
   inventoryId: string,

@@ -1,6 +1,6 @@
 /**
- * What lies in a unit by the records. Promises that what has left it, was taken by a courier or stands in a transfer
- * does not.
+ * What lies in a unit by the records. Promises to leave out what has left, what a courier has taken and what stands in
+ * a transfer.
  */
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -10,7 +10,7 @@ import { findPlacements, listAtPoint, type Placement } from './placement.store.t
 
 export type { Placement };
 
-/** What lies in a hub or a pickup point, or what of these parcels does, by the ids of the parcels. */
+/** What lies in a hub or a pickup point, by the ids of the parcels; with `ids` only these. */
 export async function readLyingHere(
   context: Context,
   db: Db | Tx,

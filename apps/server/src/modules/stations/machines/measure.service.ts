@@ -1,7 +1,7 @@
 /**
- * Owns what a line that weighs, measures and reads boxes has sent. Promises that each box is received once, whatever is
- * sent again, as a clerk's receipt is; that nothing of it is lost where a person has to look; and that its picture
- * follows it.
+ * Owns the boxes that a measuring line has weighed, measured and read. Promises that each box is received once,
+ * whatever is sent again, as a clerk's receipt is; that nothing of it is lost where a person has to look; and that its
+ * picture follows it.
  */
 import { createHash } from 'node:crypto';
 import type { BodyOf, DataOf } from '@rohi/contract/endpoint';

@@ -26,8 +26,8 @@ const takers = ['parcel:receive', 'parcel:inbound', 'parcel:accept'] as const;
 type SentPhoto = ParamsOf<typeof sendPhoto> & QueryOf<typeof sendPhoto>;
 
 /**
- * Takes a photo behind its scan. Throws the name of what stands against it; `stations.photoBeforeScan` may pass by
- * itself.
+ * Takes a photo after its scan. Throws why it is refused; `stations.photoBeforeScan` is worth another try, once the
+ * scan has come.
  */
 export async function takePhoto(
   context: Context,
@@ -82,7 +82,7 @@ async function takerOf(tx: Tx, principal: UserPrincipal, device: DeviceRow, scan
 }
 
 /**
- * Whether the box lay before this unit's station: received there, or its scan was taken. Throws
+ * Whether the box was at this unit's station: received there, or with a scan that was taken. Throws
  * `stations.photoElsewhere`.
  */
 async function isSeenHere(

@@ -13,7 +13,7 @@ export type PublicParcel = {
   lastMileTracking: string | null;
   lastMileCarrier: string | null;
   lastMileWebsite: string | null;
-  /** With which trip it goes. Not shown: its days follow from it. */
+  /** Its trip. Not shown: the expected days follow from it. */
   tripCode: string | null;
 };
 

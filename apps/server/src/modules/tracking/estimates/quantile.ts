@@ -1,7 +1,7 @@
 /**
- * The value below which a share of what comes next is to be expected, of a sample in rising order: the sample of n
+ * Returns the value below which the next one lies with probability `share`, by a sample in rising order. A sample of n
  * values has n + 1 gaps, and the next value falls into each of them equally often. Beyond the first and the last value
- * the sample says nothing, so it ends there.
+ * the sample says nothing, so the result ends there.
  */
 export function quantile(rising: readonly number[], share: number): number {
   const first = rising[0];

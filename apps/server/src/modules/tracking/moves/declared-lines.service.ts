@@ -68,7 +68,7 @@ function statedBy({ moves, declare, goesTo, carriedBy }: ParcelWrite) {
   return { moves, facts: declare?.facts, goesTo, carriedBy };
 }
 
-/** A line that came, or went, changes what the others are. */
+/** When a line comes or goes, the others change their role. */
 function followedBy(draft: Draft, { current, waiting }: FoundLines): { draft: Draft; others: Draft[] } {
   const isGone = isClosed(draft.state.status) && isOpen(draft.parcel);
   const rest = waiting.filter(({ id }) => id !== draft.parcel.id);
@@ -210,7 +210,7 @@ function turnAway(line: StoredParcel, now: Date): Draft {
   return { ...draft, standing: 'beside', declaredTwice: false };
 }
 
-/** The parcel itself stands in the order from now on. */
+/** A line that is replaced by the parcel itself, which stands in the order from now on. */
 function replaced(line: StoredParcel, now: Date): Draft {
   const draft = addMove(asItIs(line), { type: 'CANCELLED', reason: 'OTHER' }, now);
   const facts = { ...draft.facts, orderCode: null, customerCode: null };

@@ -1,6 +1,6 @@
 /**
- * Notifies the rooms above which parcels a transaction has moved, and to what. Guarantees one event a transaction,
- * however many parcels and writes it has.
+ * Publishes to the rooms above which parcels a transaction has moved, and their new statuses. Guarantees one event a
+ * transaction, however many parcels and writes it has.
  */
 import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';

@@ -89,10 +89,10 @@ export type PressingParcels = {
 };
 
 /**
- * Those that can be collected, the first to cost storage first, and then the others: what something is wrong with, what
- * the customer has to do, what arrives first. At most `limit` of both kinds, and how many there are. All open ones are
- * looked at once, in the customer's index: it holds all that is asked here, and what is open is a parcel or a line that
- * waits for one.
+ * The parcels to show first: those that can be collected, by the first day of storage costs, and then the others, by
+ * problems, by tasks of the customer, by arrival. At most `limit` of each kind, and their numbers. One scan of the
+ * customer's index over all open parcels: it holds every column that is needed here. A line that waits for a parcel
+ * counts as open too.
  */
 export async function pressingParcels(db: Db, customerCode: string, limit: number): Promise<PressingParcels> {
   const { rows } = await query<{ ready: number; road: number; readyIds: string[]; otherIds: string[] }>`

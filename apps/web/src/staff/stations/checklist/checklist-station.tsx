@@ -7,7 +7,7 @@ import { putAside, reportBroken } from './checklist-table.ts';
 
 type ChecklistStationProps = ChecklistExtras & {
   at: ChecklistAtWork;
-  /** More keys than F2 and F4; true when it was for the station. */
+  /** Handles keys besides F2 and F4; true when it has used the key. */
   onKey?: (key: string) => boolean;
 };
 

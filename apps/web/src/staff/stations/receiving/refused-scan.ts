@@ -2,7 +2,7 @@ import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { FactsToStore } from '../bench/bench.ts';
 import type { ScanFacts } from '../scan-queue/browser-queue.ts';
 
-/** Questions that the same scan answers once somebody is sure. */
+/** Questions that the same scan answers once the clerk is sure. */
 const asksOnce: ReadonlySet<ScanSay> = new Set<ScanSay>(['FAR_FROM_CONTENTS', 'FAR_FROM_FIRST_WEIGHT']);
 
 /**

@@ -1,21 +1,21 @@
-// What a durable queue needs of the browser: whether the line stands, who sends, and what the tabs say to each other.
+// What a durable queue needs of the browser: the state of the connection, the tab that sends, and messages of tabs.
 import type { QueueDeps, TabMessage } from './scan-queue.ts';
 
 type Tabs = QueueDeps<unknown, { scanId: string }>['tabs'];
 
-/** A line over which nothing comes in this time is none. */
+/** Without an answer in this time the device counts as offline. */
 const longestBeatMs = 4_000;
 
 /**
- * The service answers within ten seconds, be it that it could not: after this time the line has gone without a word,
- * and what was sent goes again.
+ * The service answers within ten seconds, if only that it could not. After this time the connection is lost, and what
+ * was sent goes again.
  */
 export const longestSendMs = 20_000;
 
 /** A picture goes over a slow line for so long. */
 export const longestPictureMs = 120_000;
 
-/** The smallest question there is: whether anybody answers at all. */
+/** Asks the service for any answer at all. */
 export async function beat(): Promise<boolean> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), longestBeatMs);
@@ -29,8 +29,8 @@ export async function beat(): Promise<boolean> {
 }
 
 /**
- * One tab of the browser holds it. A browser without locks (any, over plain http) lets every tab send: the service
- * knows each scan by its id, so that costs calls and nothing else.
+ * A lock that one tab of the browser holds, to be the one that sends. A browser without locks (any, over plain http)
+ * lets every tab send: the service knows each scan by its id, so that costs calls and nothing else.
  */
 export function holdLockOf(lockName: string): (begin: () => void) => () => void {
   return (begin) => holdLock(lockName, begin);
