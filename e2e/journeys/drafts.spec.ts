@@ -84,7 +84,7 @@ test('a registration that has begun survives a change of the language, without i
   await expect(field(page, 'password')).toHaveValue('');
 });
 
-test('what was typed for many orders and beside a picture is there after a reload; the picture is asked for again', async ({
+test('what was ticked and typed for many orders, and beside a picture, is there after a reload; the picture is asked for again', async ({
   page,
   service,
   visit,
@@ -104,6 +104,8 @@ test('what was typed for many orders and beside a picture is there after a reloa
   await openGoods();
   await dialog.locator('[name=goods]').fill('чехлы силиконовые');
   await page.reload();
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: 'Отметить: ' });
+  await expect(ticks.first()).toBeChecked();
   await openGoods();
   await expect(dialog.locator('[name=goods]')).toHaveValue('чехлы силиконовые');
   // Who closes it wants no draft.

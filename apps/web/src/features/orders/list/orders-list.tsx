@@ -179,7 +179,6 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
   const isWaiting = isAsking && !isFollowing;
   const counts = useAnswer('GET /common/orderstatusnum', {});
   const lacking = useAnswer('GET /orders', { query: { only: 'withoutValue', limit: 1 } });
-  const ticked = useTicked();
   const act = useOrderAct();
   const { again: countAgain } = counts;
   const { again: lookForLacking } = lacking;
@@ -194,6 +193,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
   const view = found.state === 'ready' && (failure === undefined || isFollowing) ? found : undefined;
   const hasFailed = !isAsking && failure !== undefined && !isFollowing;
   const total = view?.data.total;
+  const ticked = useTicked(view?.data.list ?? []);
   return (
     <>
       <Row as="header" gap={12} align="center" justify="between">

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { findDraft, forgetDraft, saveDraft } from '../../../shared/forms/drafts.ts';
 import type { OrderLine } from '../order.ts';
 
-/** The orders that are ticked, by their codes; they stay while one goes to another page of the list. */
+/** The orders that are ticked, by their codes; they stay on other pages of the list and after a reload of the tab. */
 export type Ticked = {
   lines: readonly OrderLine[];
   has: (code: string) => boolean;
@@ -12,8 +13,26 @@ export type Ticked = {
   clear: () => void;
 };
 
-export function useTicked(): Ticked {
-  const [byCode, setByCode] = useState<ReadonlyMap<string, OrderLine>>(new Map());
+const draft = 'ticked orders';
+
+/** The lines of the draft, without what another version of the site has written. */
+function linesOfDraft(): readonly OrderLine[] {
+  const stored = findDraft(draft);
+  const isLine = (line: unknown): line is OrderLine =>
+    typeof line === 'object' && line !== null && 'code' in line;
+  return Array.isArray(stored) && stored.every(isLine) ? stored : [];
+}
+
+/** `inView`: the lines that the list shows now. A ticked one among them is what it is there, and not what it was. */
+export function useTicked(inView: readonly OrderLine[]): Ticked {
+  const [byCode, setByCode] = useState<ReadonlyMap<string, OrderLine>>(
+    () => new Map(linesOfDraft().map((line) => [line.code, line])),
+  );
+  useEffect(() => {
+    if (byCode.size === 0) forgetDraft(draft);
+    else saveDraft(draft, [...byCode.values()]);
+  }, [byCode]);
+  const now = new Map(inView.map((line) => [line.code, line]));
   const add = (lines: readonly OrderLine[]) =>
     setByCode((before) => new Map([...before, ...lines.map((line) => [line.code, line] as const)]));
   const remove = (lines: readonly OrderLine[]) => {
@@ -21,7 +40,7 @@ export function useTicked(): Ticked {
     setByCode((before) => new Map([...before].filter(([code]) => !gone.has(code))));
   };
   return {
-    lines: [...byCode.values()],
+    lines: [...byCode.values()].map((line) => now.get(line.code) ?? line),
     has: (code) => byCode.has(code),
     toggle: (line) => (byCode.has(line.code) ? remove([line]) : add([line])),
     toggleAll: (lines) => (lines.every(({ code }) => byCode.has(code)) ? remove(lines) : add(lines)),
