@@ -1,12 +1,12 @@
 /**
- * How customer codes of this installation look: those of the last answer about the user, else those that installations
- * begin with.
+ * How customer codes of this installation look, by the last answer about the user; undefined until one has come, for the
+ * shapes that installations begin with. Types alone are imported: every page of a customer loads this.
  */
-import { customerCodeShapes, type CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
+import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 
-let shapesInUse: readonly CustomerCodeShape[] = customerCodeShapes;
+let shapesInUse: readonly CustomerCodeShape[] | undefined;
 
-export function readCodeShapes(): readonly CustomerCodeShape[] {
+export function readCodeShapes(): readonly CustomerCodeShape[] | undefined {
   return shapesInUse;
 }
 

@@ -14,7 +14,7 @@ import type { CounterSnapshot } from './counter-snapshot.ts';
 export function customersNamed(
   { parcels }: Pick<CounterSnapshot, 'parcels'>,
   text: string,
-  shapes: readonly CustomerCodeShape[],
+  shapes?: readonly CustomerCodeShape[],
 ): string[] {
   const written = foldCustomerCode(readCustomerCode(text, shapes) ?? '');
   const readings = [...foldedReadings(text), ...(written === undefined ? [] : [written])];
