@@ -54,7 +54,7 @@ function registerTripPapers(app: FastifyInstance, context: Context): void {
     checkPapers(context, principal, params.id),
   );
   serve(app, tripPapers.drawTripPaper, async ({ principal, params, query, request }) => {
-    const how = { asked: { ...query, paper: params.paper }, actor: actorOf(request) };
+    const how = { request: { ...query, paper: params.paper }, actor: actorOf(request) };
     if (query.format === 'xlsx')
       return streamTable(await manifestTable(context, principal, params.id, how), 'xlsx', query.language);
     const file = await drawPaper(context, principal, params.id, how);

@@ -29,7 +29,7 @@ export function registerCouriers(app: FastifyInstance, context: Context, findDev
   );
   serve(app, rounds.ownCourierRound, ({ principal, locale }) => readOwnRound(context, principal, locale));
   serve(app, rounds.giveAtDoor, ({ principal, params, body, locale, request }) =>
-    giveAtDoor(context, { principal, actor: actorOf(request) }, params.id, { asked: body, tries, locale }),
+    giveAtDoor(context, { principal, actor: actorOf(request) }, params.id, { giving: body, tries, locale }),
   );
   serve(app, rounds.sendDoorEvidence, ({ principal, params, query, body, request }) =>
     takeDoorEvidence(

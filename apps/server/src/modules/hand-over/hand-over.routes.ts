@@ -51,7 +51,7 @@ export function registerHandOver(app: FastifyInstance, context: Context, findDev
   serve(app, finding.nameLooks, ({ principal, locale }) => readNameLooks(context, principal, locale));
   serve(app, finding.counterDay, ({ principal, locale }) => readCounterDay(context, { principal }, locale));
   serve(app, visits.openVisit, ({ principal, body, locale, request }) =>
-    openVisit(context, { principal, actor: actorOf(request) }, { asked: body, tries, locale }),
+    openVisit(context, { principal, actor: actorOf(request) }, { request: body, tries, locale }),
   );
   serve(app, visits.readVisit, ({ principal, params, locale, request }) =>
     readVisit(context, { principal, actor: actorOf(request) }, params.id, locale),

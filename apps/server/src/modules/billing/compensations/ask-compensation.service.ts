@@ -47,7 +47,7 @@ export function askCompensation(
   { customerCode, userId }: UserPrincipal,
   request: Asked,
 ): Promise<WireCompensation> {
-  return ask(context, { customerCode: customerCode ?? '', userId, asked: request, clerk: undefined });
+  return ask(context, { customerCode: customerCode ?? '', userId, request, clerk: undefined });
 }
 
 /** A clerk writes it down for a customer, of a parcel of the own point. Throws as the call says. */
@@ -57,31 +57,31 @@ export async function askAtCounter(
   { customerCode: typedCode, ...request }: Asked & { customerCode: string },
 ): Promise<WireCompensation> {
   const { customerCode } = await requireCustomer(context, clerk, typedCode);
-  return ask(context, { customerCode, userId: clerk.userId, asked: request, clerk });
+  return ask(context, { customerCode, userId: clerk.userId, request, clerk });
 }
 
 type Asking = {
   customerCode: string;
   userId: string;
-  asked: Asked;
+  request: Asked;
   clerk: UserPrincipal | undefined;
 };
 
 async function ask(
   context: Context,
-  { customerCode, userId, asked, clerk }: Asking,
+  { customerCode, userId, request, clerk }: Asking,
 ): Promise<WireCompensation> {
-  const { requestId: id, kind, amount, ...rest } = asked;
+  const { requestId: id, kind, amount, ...rest } = request;
   const code = normalizeTrackingCode(rest.trackingCode);
   const words = rest.words.trim();
-  const request = {
+  const moneyRequest = {
     requestId: id,
     act: 'compensation:ask',
     userId,
     asked: { customerCode, code, kind, amount, words },
     thing: `customer:${customerCode}`,
   };
-  return inMoneyRequest(context, request, async (tx) => {
+  return inMoneyRequest(context, moneyRequest, async (tx) => {
     await lockPurse(tx, customerCode);
     const unitId = clerk && boundPointOf(clerk);
     const parcelId = await parcelOfCustomer(tx, { customerCode, code, unitId });

@@ -15,7 +15,7 @@ export async function manifestTable(
   code: string,
   how: Parameters<typeof gatherPapers>[3],
 ) {
-  const { paper, language } = how.asked;
+  const { paper, language } = how.request;
   if (paper !== 'manifest')
     throw new AppError('request.invalid', { fields: [{ field: 'format', error: 'notAllowed' }] });
   const { parcels } = await gatherPapers(context, principal, code, how);

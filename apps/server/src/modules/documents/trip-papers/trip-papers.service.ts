@@ -80,11 +80,11 @@ export async function drawPaper(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  { asked, actor }: { asked: Asked; actor: AuditActor },
+  { request, actor }: { request: Asked; actor: AuditActor },
 ): Promise<PrintedFile> {
-  const papers = await gatherPapers(context, principal, code, { asked, actor });
-  const bytes = await printInThread({ docType: 'trip-paper', paper: asked.paper, papers });
-  return { bytes, fileName: `${fileNameOf(asked, code)}.pdf` };
+  const papers = await gatherPapers(context, principal, code, { request, actor });
+  const bytes = await printInThread({ docType: 'trip-paper', paper: request.paper, papers });
+  return { bytes, fileName: `${fileNameOf(request, code)}.pdf` };
 }
 
 /** What all papers are made of; that one was asked for is in the record from here on. Throws as `drawPaper` does. */
@@ -92,13 +92,13 @@ export async function gatherPapers(
   context: Context,
   principal: UserPrincipal,
   code: string,
-  { asked, actor }: { asked: Asked; actor: AuditActor },
+  { request, actor }: { request: Asked; actor: AuditActor },
 ): Promise<TripPapers> {
   const trip = await findSeen(context, principal, code);
-  const parcels = declareParcels(await findRows(context, code, asked.language));
+  const parcels = declareParcels(await findRows(context, code, request.language));
   if (parcels.length === 0) throw new AppError('documents.tripEmpty');
   const now = context.clock.now();
-  const { paper, format, language } = asked;
+  const { paper, format, language } = request;
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, {
       at: now,

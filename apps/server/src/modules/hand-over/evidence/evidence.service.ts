@@ -48,9 +48,9 @@ export async function evidenceOf(
 
 /** Throws `handOver.noPhoto`, `handOver.noSignature`. */
 export async function requireEvidence(context: Context, tx: Tx, visit: Visit): Promise<void> {
-  const { asked, made } = await evidenceOf(context, visit, tx);
-  if (isEnoughEvidence(asked, made)) return;
-  throw new AppError(asked === 'PHOTO' ? 'handOver.noPhoto' : 'handOver.noSignature');
+  const { asked: rule, made } = await evidenceOf(context, visit, tx);
+  if (isEnoughEvidence(rule, made)) return;
+  throw new AppError(rule === 'PHOTO' ? 'handOver.noPhoto' : 'handOver.noSignature');
 }
 
 export type SentEvidence = { id: string; visit: string; kind: EvidenceKind; takenAt: string };

@@ -114,7 +114,7 @@ export async function giveParcel(
     if (owed > 0n) throw new AppError('handOver.unpaid', { params: { amount: usd(owed).amount } });
     await requireEvidence(context, tx, visit);
     const pass = await lockUsablePass(context, tx, visit, { parcelId: parcel.id, locale });
-    const handOver = await writeHandOver(context, tx, clerk.principal, { visit, parcel, asked: body });
+    const handOver = await writeHandOver(context, tx, clerk.principal, { visit, parcel, body });
     if (pass !== undefined)
       await usePass(context, tx, pass, {
         visitId: visit.id,
@@ -156,7 +156,7 @@ export async function lockOwedToGive(
 type Giving = {
   visit: Visit;
   parcel: KnownParcel;
-  asked: Pick<BodyOf<typeof giveCall>, 'requestId' | 'deviceId'>;
+  body: Pick<BodyOf<typeof giveCall>, 'requestId' | 'deviceId'>;
   /** When it was handed over offline; now for a hand-over that is online. */
   claimedAt?: Date;
   /** The photo or signature that the device has made offline; its bytes come by themselves. */
@@ -168,7 +168,7 @@ export async function writeHandOver(
   context: Context,
   tx: Tx,
   principal: CounterClerk['principal'],
-  { visit, parcel, asked: { requestId, deviceId }, claimedAt, promised }: Giving,
+  { visit, parcel, body: { requestId, deviceId }, claimedAt, promised }: Giving,
 ): Promise<DataOf<typeof giveCall>> {
   const { unitId } = visit;
   const { id: parcelId, trackingCode } = parcel;

@@ -99,7 +99,7 @@ export async function takeOfflineHandOver(
   await writeHandOver(context, tx, act.principal, {
     visit,
     parcel,
-    asked: request,
+    body: request,
     claimedAt: givenAt,
     promised: handOver.evidence,
   });
@@ -120,9 +120,9 @@ async function lacksEvidence(
   unitId: number,
   { visitId, evidence, stopId }: OfflineHandOver,
 ): Promise<boolean> {
-  const { asked, made } = await evidenceOf(context, { id: visitId, unitId }, tx);
+  const { asked: rule, made } = await evidenceOf(context, { id: visitId, unitId }, tx);
   const promised = evidence === undefined || stopId !== undefined ? [] : [evidence.kind];
-  return !isEnoughEvidence(asked, [...made, ...promised]);
+  return !isEnoughEvidence(rule, [...made, ...promised]);
 }
 
 /**

@@ -61,7 +61,7 @@ export async function reportCounterProblem(
     const refusal = await whyNotGiven(context, tx, parcel, { customerCode, unitId, code, locale });
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
-    return hold(context, tx, clerk, { visit, parcel, asked: { ...request, note } });
+    return hold(context, tx, clerk, { visit, parcel, request: { ...request, note } });
   });
 }
 
@@ -80,13 +80,13 @@ async function reportedBefore(
   return existing;
 }
 
-type Holding = { visit: Visit; parcel: KnownParcel; asked: Asked };
+type Holding = { visit: Visit; parcel: KnownParcel; request: Asked };
 
 async function hold(
   context: Context,
   tx: Tx,
   { principal }: CounterClerk,
-  { visit, parcel, asked: { requestId: id, kind, note } }: Holding,
+  { visit, parcel, request: { requestId: id, kind, note } }: Holding,
 ): Promise<WireCounterProblem> {
   const { id: parcelId, trackingCode } = parcel;
   const { unitId, customerCode } = visit;

@@ -20,7 +20,7 @@ import { requireOwnStop } from './own-round.service.ts';
 import type { Stop } from './round.store.ts';
 
 type Giving = BodyOf<typeof giveCall>;
-type Asked = { asked: Giving; tries: CodeTries; locale: Locale };
+type AtDoor = { giving: Giving; tries: CodeTries; locale: Locale };
 
 /**
  * Gives parcels of an own stop. Throws `handOver.visitEnded` for a giving that was taken over as a stored one, and as
@@ -31,21 +31,26 @@ export async function giveAtDoor(
   context: Context,
   clerk: CounterClerk,
   stopId: string,
-  { asked, tries, locale }: Asked,
+  { giving, tries, locale }: AtDoor,
 ): Promise<DataOf<typeof giveCall>> {
   const stop = await requireOwnStop(context, clerk.principal, stopId);
-  const { requestId, deviceId, proof, parcels } = asked;
+  const { requestId, deviceId, proof, parcels } = giving;
   const visit = { requestId, deviceId, proof, customerCode: stop.customerCode };
-  const { endedAt } = await openVisitAtDoor(context, clerk, { asked: visit, tries, locale, stopId: stop.id });
+  const { endedAt } = await openVisitAtDoor(context, clerk, {
+    request: visit,
+    tries,
+    locale,
+    stopId: stop.id,
+  });
   // The stored act of the phone was taken over since.
   if (endedAt !== null) throw new AppError('handOver.visitEnded');
-  const receiptNumber = await takeCash(context, clerk, stop, asked);
+  const receiptNumber = await takeCash(context, clerk, stop, giving);
   const handOvers: DataOf<typeof giveCall>['given'] = [];
   let refusal: AppError | undefined;
   for (const { requestId: giveId, trackingCode } of parcels)
     try {
-      const giving = { requestId: giveId, deviceId, trackingCode };
-      handOvers.push(await giveParcel(context, clerk, requestId, giving, locale));
+      const one = { requestId: giveId, deviceId, trackingCode };
+      handOvers.push(await giveParcel(context, clerk, requestId, one, locale));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       refusal ??= error;

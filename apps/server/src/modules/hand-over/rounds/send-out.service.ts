@@ -58,7 +58,7 @@ export async function sendOut(
     const refusal = await whyNotGiven(context, tx, parcel, asCustomers);
     if (refusal !== undefined || parcel === undefined)
       throw refusal ?? new AppError('tracking.parcelNotFound', { params: { code } });
-    return take(context, tx, clerk, { parcel, asked: body, unitId: point.id });
+    return take(context, tx, clerk, { parcel, body, unitId: point.id });
   });
 }
 
@@ -74,13 +74,13 @@ async function takenBefore(
   return { trackingCode, roundId, stopId, number, customerCode };
 }
 
-type Taking = { parcel: KnownParcel; asked: BodyOf<typeof outCall>; unitId: number };
+type Taking = { parcel: KnownParcel; body: BodyOf<typeof outCall>; unitId: number };
 
 async function take(
   context: Context,
   tx: Tx,
   { principal }: CounterClerk,
-  { parcel, asked: { requestId, courierId }, unitId }: Taking,
+  { parcel, body: { requestId, courierId }, unitId }: Taking,
 ): Promise<Out> {
   const door = await findDoorAddress(tx, parcel, unitId);
   if (door === undefined) throw new AppError('courier.notChosen');

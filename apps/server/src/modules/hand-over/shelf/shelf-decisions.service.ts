@@ -81,7 +81,7 @@ export async function decideOnShelf(
     // The same request at the same moment has had the lock before.
     const again = await findDecision(tx, request.requestId);
     if (again !== undefined) return requireSame(again, manager, request, code);
-    return decide(context, tx, manager, { parcel, asked: { ...request, reason } });
+    return decide(context, tx, manager, { parcel, request: { ...request, reason } });
   });
   return (await decisionDescriber(context, { principal: manager.principal, locale }))(decision);
 }
@@ -126,13 +126,13 @@ async function decide(
   context: Context,
   tx: Tx,
   { principal, actor }: ShelfManager,
-  { parcel, asked }: { parcel: LyingParcel; asked: Asked },
+  { parcel, request }: { parcel: LyingParcel; request: Asked },
 ): Promise<Decision> {
-  const { given, requestId: id, reason } = asked;
+  const { given, requestId: id, reason } = request;
   const standing = await standingDecision(tx, parcel.id);
   if (standing !== undefined && standing.kind !== 'KEEP')
     throw new AppError('handOver.decisionWaits', { params: { by: standing.askedBy } });
-  if (parcel.state.version !== asked.version || (standing?.id ?? null) !== asked.standingId)
+  if (parcel.state.version !== request.version || (standing?.id ?? null) !== request.standingId)
     throw new AppError('list.changedMeanwhile');
   // One that is stored is stored for longer at any time.
   const storedUntil = given.kind === 'KEEP' ? null : (standing?.storedUntil ?? null);

@@ -33,7 +33,7 @@ import {
 } from './visit.store.ts';
 
 type Asked = BodyOf<typeof openCall>;
-type Opening = { asked: Asked; tries: CodeTries; locale: Locale; stopId?: string | null };
+type Opening = { request: Asked; tries: CodeTries; locale: Locale; stopId?: string | null };
 
 /**
  * Opens the card of a customer; the same request finds it while it is open, and each showing is on record. Throws
@@ -61,22 +61,22 @@ export function openVisitAtDoor(
 async function opened<Shown>(
   context: Context,
   clerk: CounterClerk,
-  { asked, tries, locale, stopId = null }: Opening,
+  { request, tries, locale, stopId = null }: Opening,
   show: (visit: Visit, point: CounterPoint) => Promise<Shown>,
 ): Promise<Shown> {
   const point = await requirePoint(context, clerk.principal);
-  const { proof, deviceId } = asked;
-  const chosen = await chosenCustomer(context, asked);
+  const { proof, deviceId } = request;
+  const chosen = await chosenCustomer(context, request);
   const sought = proof.kind === 'DOCUMENT' ? (chosen ?? null) : null;
   const look = { deviceId, unitId: point.id, by: proof.kind, sought, chosen };
-  const existing = await findVisit(context.db, asked.requestId);
+  const existing = await findVisit(context.db, request.requestId);
   const answer = await onRecord(context, clerk, look, {
     work: async () => {
-      const proving = { asked, chosen, tries, point, locale };
+      const proving = { request, chosen, tries, point, locale };
       const visit =
         existing === undefined
           ? await makeVisit(context, clerk, proving, stopId)
-          : requireGoingOn(context, requireSame(existing, clerk, { asked, chosen }));
+          : requireGoingOn(context, requireSame(existing, clerk, { request, chosen }));
       return { visit, shown: await show(visit, point) };
     },
     codesOf: ({ visit }) => [visit.customerCode],
@@ -97,7 +97,7 @@ async function makeVisit(
   stopId: string | null,
 ): Promise<Visit> {
   const {
-    asked: { requestId: id, proof, deviceId },
+    request: { requestId: id, proof, deviceId },
     point,
   } = proving;
   const { customerCode, pass } = await proven(context, clerk, proving);
@@ -128,12 +128,12 @@ async function makeVisit(
 function requireSame(
   visit: Visit,
   { principal }: CounterClerk,
-  { asked, chosen }: Pick<Proving, 'asked' | 'chosen'>,
+  { request, chosen }: Pick<Proving, 'request' | 'chosen'>,
 ): Visit {
   const isSame =
     visit.clerkId === principal.userId &&
-    visit.proof === asked.proof.kind &&
-    isSameDocument(visit, asked) &&
+    visit.proof === request.proof.kind &&
+    isSameDocument(visit, request) &&
     (chosen === undefined || chosen === visit.customerCode);
   if (!isSame) throw new AppError('handOver.requestReused');
   return visit;
@@ -158,7 +158,7 @@ const documentOf = ({ type, end }: SeenDocument): SeenDocument => ({
 });
 
 type Proving = {
-  asked: Asked;
+  request: Asked;
   chosen: string | undefined;
   tries: CodeTries;
   point: CounterPoint;
@@ -170,13 +170,13 @@ type Proven = { customerCode: string; pass?: StoredPass };
 /** The customer of the card that the proof opens. */
 async function proven(context: Context, clerk: CounterClerk, proving: Proving): Promise<Proven> {
   const {
-    asked: { proof, deviceId },
+    request: { proof, deviceId },
     chosen,
     tries,
     point,
   } = proving;
   const { principal } = clerk;
-  if (proof.kind === 'PASS') return provenByPass(context, clerk, { ...proving, shown: proof.pass });
+  if (proof.kind === 'PASS') return provenByPass(context, clerk, { ...proving, passText: proof.pass });
   if (proof.kind === 'DOCUMENT') {
     if (chosen === undefined) throw invalid('customerCode', 'required');
     if ((await countParcelsReadyAt(context.db, chosen, point.id)) === 0) throw nothingWaits(chosen);
@@ -187,7 +187,7 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
   const code = readPickupCode(proof.code);
   if (code === undefined) throw invalid('proof.code', 'notAllowed');
   if (chosen !== undefined)
-    return { customerCode: await checkChosen(context, { chosen, point, said: code, tries }) };
+    return { customerCode: await checkChosen(context, { chosen, point, code, tries }) };
   const tried = await tries.spend({ principal, deviceId }, () => customerOfCode(context, point.id, code));
   if ('left' in tried) throw new AppError('handOver.codeUnknown', { params: { left: tried.left } });
   return { customerCode: tried.found };
@@ -197,11 +197,11 @@ async function proven(context: Context, clerk: CounterClerk, proving: Proving): 
 async function provenByPass(
   context: Context,
   { principal }: CounterClerk,
-  { asked: { deviceId }, chosen, tries, point, locale, shown }: Proving & { shown: string },
+  { request: { deviceId }, chosen, tries, point, locale, passText }: Proving & { passText: string },
 ): Promise<Proven> {
-  const kind = passKindOf(shown);
+  const kind = passKindOf(passText);
   if (kind === undefined) throw invalid('proof.pass', 'notAllowed');
-  const look = () => checkPass(context, point.id, shown);
+  const look = () => checkPass(context, point.id, passText);
   const lookUp = async () => {
     const found = await look();
     return found.verdict === 'UNKNOWN' ? undefined : found;
@@ -219,10 +219,10 @@ async function provenByPass(
 
 async function checkChosen(
   context: Context,
-  { chosen, point, said, tries }: { chosen: string; said: string } & Pick<Proving, 'point' | 'tries'>,
+  { chosen, point, code, tries }: { chosen: string; code: string } & Pick<Proving, 'point' | 'tries'>,
 ): Promise<string> {
   const collector = { customerCode: chosen, pickupPointId: point.id };
-  const { check, left } = await tries.spendOn(collector, () => checkCode(context, collector, said));
+  const { check, left } = await tries.spendOn(collector, () => checkCode(context, collector, code));
   if (check.result === 'RIGHT') return chosen;
   if (check.result === 'WRONG')
     throw new AppError('handOver.wrongCode', { params: { left: Math.min(check.triesLeft, left) } });

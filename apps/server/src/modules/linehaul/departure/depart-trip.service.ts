@@ -53,8 +53,8 @@ export async function departTrip(
       trip.id,
       left.map(({ id }) => id),
     );
-    await moveParcels(context, tx, { principal, trip, asked: request, at }, aboard, left);
-    await writeDeparture(context, tx, { principal, trip, asked: request, at }, aboard.length);
+    await moveParcels(context, tx, { principal, trip, request, at }, aboard, left);
+    await writeDeparture(context, tx, { principal, trip, request, at }, aboard.length);
     const bags = await outermostBags(
       tx,
       aboard.map(({ id }) => id),
@@ -79,12 +79,12 @@ function checkTime(at: string | undefined, now: Date): void {
     throw new AppError('request.invalid', { fields: [{ field: 'at', error: 'notAllowed' }] });
 }
 
-type Departing = { principal: UserPrincipal; trip: TripRow; asked: Asked; at: Date };
+type Departing = { principal: UserPrincipal; trip: TripRow; request: Asked; at: Date };
 
 async function moveParcels(
   context: Context,
   tx: Tx,
-  { principal, trip, asked, at }: Departing,
+  { principal, trip, request, at }: Departing,
   aboard: readonly LoadedParcel[],
   left: readonly LoadedParcel[],
 ): Promise<void> {
@@ -92,8 +92,8 @@ async function moveParcels(
     type: 'LINEHAUL_DEPARTED',
     actor: principal,
     source: 'office',
-    requestId: asked.requestId,
-    ...(asked.at === undefined ? {} : { claimedAt: at }),
+    requestId: request.requestId,
+    ...(request.at === undefined ? {} : { claimedAt: at }),
     ...(trip.originId === null ? {} : { placeId: trip.originId }),
   } as const;
   const writes: ParcelWrite[] = [
@@ -115,12 +115,12 @@ const shownCodes = 5;
 async function writeDeparture(
   context: Context,
   tx: Tx,
-  { principal, trip, asked, at }: Departing,
+  { principal, trip, request, at }: Departing,
   parcels: number,
 ): Promise<void> {
   const recordedAt = context.clock.now();
   const { id: tripId, code, originId: placeId } = trip;
-  const { difference = null, note = null, requestId } = asked;
+  const { difference = null, note = null, requestId } = request;
   await updateTripProgress(tx, tripId, { state: 'DEPARTED', departedAt: at });
   const details = { placeId, note, requestId, difference };
   const event = { tripId, type: 'DEPARTED', at, recordedAt, by: principal.name, ...details } as const;

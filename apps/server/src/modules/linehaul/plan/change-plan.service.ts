@@ -48,32 +48,30 @@ export async function changePlan(
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
   const once = { type: 'trip-plan', actor: principal, requestId: request.requestId, code };
-  const written = await doOnce(context, once, (tx) =>
-    writePlan(context, tx, { principal, trip, asked: request }),
-  );
+  const written = await doOnce(context, once, (tx) => writePlan(context, tx, { principal, trip, request }));
   const groups = await readPlanGroups(context.db, { code, unitId: trip.originId });
   const planned = groups.filter(({ tripCode }) => tripCode === code);
   return { ...written, planned: goodsSumOf(sumGoods(planned)) };
 }
 
-type PlanAct = { principal: UserPrincipal; trip: TripRow; asked: Asked };
+type PlanAct = { principal: UserPrincipal; trip: TripRow; request: Asked };
 
 async function writePlan(
   context: Context,
   tx: Tx,
-  { principal, trip, asked }: PlanAct,
+  { principal, trip, request }: PlanAct,
 ): Promise<{ parcels: number; refused: Refused }> {
   const { code } = trip;
-  const byCode = await codesAsked(tx, trip, asked.codes ?? []);
-  const byDay = await codesOfDays(context, tx, trip, asked);
+  const byCode = await codesAsked(tx, trip, request.codes ?? []);
+  const byDay = await codesOfDays(context, tx, trip, request);
   // Parcels are locked before the trip, in the order of all writers of both.
   const parcels = await lockParcels(tx, [...new Set([...byCode.codes, ...byDay])]);
   const [locked] = await lockTripRows(tx, [code], 'read');
   if (locked === undefined || !isBeforeDeparture(locked.state))
     throw new AppError('linehaul.otherState', { params: { code } });
-  const judged = await judge(tx, asked.act, locked, parcels);
+  const judged = await judge(tx, request.act, locked, parcels);
   const changed = judged.flatMap(({ parcel, isDue }) => (isDue ? [parcel] : []));
-  if (changed.length > 0) await savePlan(context, tx, { principal, trip: locked, asked }, changed);
+  if (changed.length > 0) await savePlan(context, tx, { principal, trip: locked, request }, changed);
   const why = new Map(judged.map((each) => [each.parcel.trackingCode, each.why]));
   const refused = byCode.codes.flatMap((each): Refused => {
     if (!why.has(each)) return [{ code: each, why: 'NOT_FOUND' }];
@@ -99,11 +97,11 @@ async function judge(tx: Tx, act: Asked['act'], trip: TripRow, parcels: readonly
 async function savePlan(
   context: Context,
   tx: Tx,
-  { principal, trip: { id, code }, asked }: PlanAct,
+  { principal, trip: { id, code }, request }: PlanAct,
   parcels: readonly KnownParcel[],
 ): Promise<void> {
   const at = context.clock.now();
-  const isTaken = asked.act === 'TAKE';
+  const isTaken = request.act === 'TAKE';
   if (isTaken) {
     const parcelIds = parcels.map((parcel) => parcel.id);
     await insertPlanned(tx, { tripId: id, parcelIds, at, by: principal.name });

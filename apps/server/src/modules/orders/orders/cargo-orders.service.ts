@@ -57,7 +57,7 @@ export async function takeCargoOrder(
     throw new AppError('orders.customerNotFound', { params: { code: input.customerCode.trim() } });
   const request = { requestId: input.requestId, customerId: customer.id };
   return enterOnce(context, principal, request, (note) =>
-    writeCargo(context, principal, { asked: input, cargo, customer }, actor, note),
+    writeCargo(context, principal, { request: input, cargo, customer }, actor, note),
   );
 }
 
@@ -65,13 +65,13 @@ export async function takeCargoOrder(
 async function writeCargo(
   context: Context,
   principal: UserPrincipal,
-  { asked, cargo, customer }: { asked: Asked; cargo: ReadCargo; customer: Customer },
+  { request, cargo, customer }: { request: Asked; cargo: ReadCargo; customer: Customer },
   actor: AuditActor,
   note: (tx: Tx, code: string) => Promise<void>,
 ): Promise<string> {
   const { id: customerId, customerCode } = customer;
   return inPatientTransaction(context, `customer:${customerCode}`, async (tx) => {
-    const pickupPointId = asked.pickupPointId ?? (await lockBoundPoint(tx, customerId));
+    const pickupPointId = request.pickupPointId ?? (await lockBoundPoint(tx, customerId));
     if (pickupPointId === undefined || !(await isKnownPoint(context, pickupPointId)))
       throw new AppError('orders.pickupPointNeeded');
     const at = context.clock.now();
@@ -81,12 +81,12 @@ async function writeCargo(
     const isNew = await insertOrder(tx, {
       ...order,
       declaration,
-      requestId: asked.requestId,
+      requestId: request.requestId,
       businessLine: 'FBA',
     });
     if (!isNew) {
-      const made = await findCodesOfRequests(tx, customerId, [asked.requestId]);
-      return made.get(asked.requestId) ?? code;
+      const made = await findCodesOfRequests(tx, customerId, [request.requestId]);
+      return made.get(request.requestId) ?? code;
     }
     await note(tx, code);
     await makeBoxes(context, tx, principal, { code, customerCode, pickupPointId, boxes, moves: accepted });

@@ -170,7 +170,7 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
             <tr key={scanId} className={css.waits}>
               <th scope="row">{code}</th>
               <td colSpan={4}>
-                {[thingOf({ parcel: table.known.floor()?.parcels.get(code) ?? null }), words.waits]
+                {[thingOf({ parcel: table.bags.floor()?.parcels.get(code) ?? null }), words.waits]
                   .filter(Boolean)
                   .join(' · ')}
               </td>

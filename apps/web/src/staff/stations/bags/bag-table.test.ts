@@ -13,7 +13,7 @@ function openTable() {
   const fake = openFakeBench();
   const bags = openKnownBags(() => undefined);
   const table = openBagTable(fake.bench, bags, () => undefined);
-  return { ...fake, table, work: () => table.shown.read().work };
+  return { ...fake, table, work: () => table.view.read().work };
 }
 
 const acts = (facts: readonly { action: string; code: string }[]) =>

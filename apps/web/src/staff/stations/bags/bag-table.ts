@@ -31,9 +31,9 @@ type Shown = { work: BagWork; draft: NewBag; pending: readonly Pending[]; lastBa
 /** The table of a bag station: what lies on it, and what its acts need. */
 export type BagTable = {
   bench: Bench;
-  shown: Observed<Shown>;
+  view: Observed<Shown>;
   /** What lies in the warehouse, as far as this device knows. */
-  known: KnownBags;
+  bags: KnownBags;
   /** Kinds of the bags that this device has been given. */
   kinds: Map<string, BagKind>;
   /** Bags that were to be closed, by the id of the scan, with what was typed. */
@@ -44,20 +44,20 @@ export type BagTable = {
 export function openBagTable(bench: Bench, bags: KnownBags, focus: BagTable['focus']): BagTable {
   const draft: NewBag = { kind: 'SACK', destination: undefined, channel: undefined };
   const state = createObserved<Shown>({ work: emptyTable, draft, pending: [], lastBag: undefined });
-  return { bench, shown: state, known: bags, kinds: new Map(), closing: new Map(), focus };
+  return { bench, view: state, bags, kinds: new Map(), closing: new Map(), focus };
 }
 
-export function change({ shown }: BagTable, next: Partial<Shown>): void {
-  shown.write({ ...shown.read(), ...next });
+export function change({ view }: BagTable, next: Partial<Shown>): void {
+  view.write({ ...view.read(), ...next });
 }
 
 function changeWork(table: BagTable, next: Partial<BagWork>): void {
-  change(table, { work: { ...table.shown.read().work, ...next } });
+  change(table, { work: { ...table.view.read().work, ...next } });
 }
 
 /** What was scanned, once it is known to be no card. */
 export function takeBagScan(table: BagTable, code: string, into?: string): void {
-  const { work } = table.shown.read();
+  const { work } = table.view.read();
   const reading = readScaleLine(code);
   if (work.bag !== undefined && reading !== undefined) return takeWeight(table, weighedG(reading));
   if (looksLikeBagCode(code))
@@ -74,8 +74,8 @@ export function takeBagScan(table: BagTable, code: string, into?: string): void 
 }
 
 /** Of a bag that this device knows. */
-export function kindOf({ known, kinds }: BagTable, code: string): BagKind | undefined {
-  return known.floor()?.bags.get(code)?.kind ?? kinds.get(code);
+export function kindOf({ bags, kinds }: BagTable, code: string): BagKind | undefined {
+  return bags.floor()?.bags.get(code)?.kind ?? kinds.get(code);
 }
 
 function takeSeal(table: BagTable, seal: string): void {
@@ -91,7 +91,7 @@ function takeWeight(table: BagTable, grams: number | undefined): void {
 
 /** A weight of the scale itself: the focus stays where it is. False when no bag lies on the table. */
 export function takeScaleWeight(table: BagTable, grams: number): boolean {
-  const { work } = table.shown.read();
+  const { work } = table.view.read();
   if (work.bag === undefined) return false;
   change(table, { work: { ...withTyped(work, 'weight', weightText(grams)), isWeighed: true } });
   return true;
@@ -106,15 +106,15 @@ function run(table: BagTable, step: BagStep): void {
 
 /** A bag with a new code is filled from now on, whatever was scanned before: what is in the hand goes into it. */
 export function takeUpNew(table: BagTable, bag: string): void {
-  takeUp(table, bag, table.shown.read().work.inHand);
+  takeUp(table, bag, table.view.read().work.inHand);
 }
 
 /** A bag is filled from now on. `thenPut`: the first thing that goes into it. */
 export function takeUp(table: BagTable, bag: string, thenPut?: string): void {
-  const { work, draft } = table.shown.read();
+  const { work, draft } = table.view.read();
   const isKnown = kindOf(table, bag) !== undefined;
   const { kind, destination, channel } = draft;
-  if (destination !== undefined) table.known.nameDestination(destination);
+  if (destination !== undefined) table.bags.nameDestination(destination);
   const made = {
     kind,
     ...(destination === undefined ? {} : { destinationId: destination.id }),
@@ -130,16 +130,16 @@ export function takeUp(table: BagTable, bag: string, thenPut?: string): void {
 
 /** Whether something stands against the last scan, as far as this device knows. */
 function isRefused({ bench }: BagTable): boolean {
-  const { foretold } = bench.shown.read().last ?? {};
+  const { foretold } = bench.view.read().last ?? {};
   return foretold !== undefined && foretold.verdict !== 'OK';
 }
 
 function put(table: BagTable, code: string, bag: string): void {
-  const { work, pending } = table.shown.read();
+  const { work, pending } = table.view.read();
   const scanId = storeScan(table.bench, { action: 'BAG_PUT', code, bag });
   if (isRefused(table)) {
     // What lies there already is moved by the next bag.
-    const isThere = table.bench.shown.read().last?.foretold?.say === 'ALREADY_IN_BAG';
+    const isThere = table.bench.view.read().last?.foretold?.say === 'ALREADY_IN_BAG';
     return changeWork(table, { inHand: isThere ? code : undefined, asked: undefined });
   }
   return change(table, {
@@ -151,9 +151,9 @@ function put(table: BagTable, code: string, bag: string): void {
 /** What is scanned next comes out, or this. */
 export function takeOut(table: BagTable, code?: string): void {
   if (code === undefined) {
-    changeWork(table, { takesOut: !table.shown.read().work.takesOut, inHand: undefined });
+    changeWork(table, { takesOut: !table.view.read().work.takesOut, inHand: undefined });
     table.focus('scan');
-    return table.shown.read().work.takesOut ? sayOwn(table.bench, 'TAKE_OUT') : sayOwn(table.bench, 'GO_ON');
+    return table.view.read().work.takesOut ? sayOwn(table.bench, 'TAKE_OUT') : sayOwn(table.bench, 'GO_ON');
   }
   storeScan(table.bench, { action: 'BAG_TAKE_OUT', code });
   changeWork(table, { takesOut: false, inHand: undefined });
@@ -161,12 +161,12 @@ export function takeOut(table: BagTable, code?: string): void {
 }
 
 export function typeInto(table: BagTable, name: ClosingName, value: string): void {
-  change(table, { work: withTyped(table.shown.read().work, name, value) });
+  change(table, { work: withTyped(table.view.read().work, name, value) });
 }
 
 function ask(table: BagTable, question: ClosingQuestion): void {
   const tone = question === 'FAR_FROM_CONTENTS' ? 'ASKS' : undefined;
-  const code = table.shown.read().work.bag;
+  const code = table.view.read().work.bag;
   notify(table.bench, { kind: 'own', word: question, code, tone, at: Date.now() });
   waitFor(table, question);
 }
@@ -179,12 +179,12 @@ function waitFor(table: BagTable, question: ClosingQuestion): void {
 
 /** Closes the bag on the table, or asks first what is missing. */
 export function closeBag(table: BagTable): void {
-  const { work } = table.shown.read();
+  const { work } = table.view.read();
   if (work.bag === undefined) return;
   const facts = closeFacts(work);
   if ('ask' in facts) return ask(table, facts.ask);
   const closing = { action: 'BAG_CLOSE', code: work.bag, ...facts } as const;
-  const { say: word } = table.known.judge({ ...closing, at: '' }) ?? {};
+  const { say: word } = table.bags.judge({ ...closing, at: '' }) ?? {};
   if (word === 'FAR_FROM_CONTENTS') return ask(table, word);
   const scanId = storeScan(table.bench, closing);
   if (word !== undefined && isStillOpen(word)) return table.focus('scan');
@@ -207,11 +207,11 @@ export function putBagAside(table: BagTable): void {
 export function takeAnswer(table: BagTable, row: StationScanRow): void {
   const { scanId, facts, answer } = row;
   if (answer === undefined) return;
-  table.known.settle(row);
-  const { work } = table.shown.read();
+  table.bags.settle(row);
+  const { work } = table.view.read();
   if (answer.say === 'NO_SUCH_BAG' && facts.action === 'BAG_PUT') forgetBag(table, facts.bag);
   if (answer.bag) table.kinds.set(answer.bag.code, answer.bag.kind);
-  takeAnswered(table.shown, row);
+  takeAnswered(table.view, row);
   if (facts.action === 'BAG_PUT' && answer.say === 'ALREADY_IN_BAG' && isLast(table, scanId))
     changeWork(table, { inHand: facts.code });
   if (facts.action === 'BAG_OPEN') settleOpening(table, row);
@@ -219,7 +219,7 @@ export function takeAnswer(table: BagTable, row: StationScanRow): void {
   const closed = table.closing.get(scanId);
   table.closing.delete(scanId);
   const isClosed = answer.say === 'BAG_CLOSED' || answer.say === 'ALREADY_CLOSED';
-  if (facts.action === 'BAG_CLOSE' && isClosed && table.shown.read().work.bag === facts.code)
+  if (facts.action === 'BAG_CLOSE' && isClosed && table.view.read().work.bag === facts.code)
     change(table, { work: emptyTable, pending: [] });
   if (closed === undefined || !isStillOpen(answer.say) || work.bag !== undefined) return;
   change(table, { work: { ...closed, asked: undefined } });
@@ -230,12 +230,12 @@ export function takeAnswer(table: BagTable, row: StationScanRow): void {
 /** A bag that is not there: nothing lies in it, and nothing more is put into it. */
 function forgetBag(table: BagTable, bag: string): void {
   table.kinds.delete(bag);
-  if (table.shown.read().work.bag === bag) change(table, { work: emptyTable, pending: [] });
+  if (table.view.read().work.bag === bag) change(table, { work: emptyTable, pending: [] });
 }
 
 /** The bag lies on the table once the service has opened it, and not where it was refused. */
 function settleOpening(table: BagTable, { scanId, facts: { code }, answer }: StationScanRow): void {
-  const { work } = table.shown.read();
+  const { work } = table.view.read();
   const isOpened = answer?.say === 'BAG_OPENED';
   if (!isOpened && !answer?.bag) table.kinds.delete(code);
   if (!isOpened && work.bag === code) change(table, { work: emptyTable });
@@ -245,7 +245,7 @@ function settleOpening(table: BagTable, { scanId, facts: { code }, answer }: Sta
 
 /** A bag that was not opened after all lies on no table; one that was not closed lies there again. */
 function settleUndo(table: BagTable, { scanId, facts: { code }, answer }: StationScanRow): void {
-  const { work } = table.shown.read();
+  const { work } = table.view.read();
   if (!looksLikeBagCode(code)) return;
   if (!answer?.bag) forgetBag(table, code);
   const isOpen = answer?.bag?.code === code && answer.bag.isOpen;
@@ -254,5 +254,5 @@ function settleUndo(table: BagTable, { scanId, facts: { code }, answer }: Statio
 }
 
 function isLast({ bench }: BagTable, scanId: string): boolean {
-  return bench.shown.read().last?.scanId === scanId;
+  return bench.view.read().last?.scanId === scanId;
 }

@@ -61,11 +61,11 @@ export function useBags(
     onWeight: (grams) => takeScaleWeight(table, grams),
     onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
   });
-  const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const state = useSyncExternalStore(table.view.subscribe, table.view.read);
   const hasLine = status.line !== 'down';
   const { lists, filled, snapshot } = useKnown(device, table, hasLine);
   useKinds(table, lists, filled);
-  usePendingEnd(table.shown, status.waiting);
+  usePendingEnd(table.view, status.waiting);
   const undo = useBenchUndo(bench);
   const { open } = undo;
   // Without anything to take back, what is scanned next comes out of its bag.
@@ -88,21 +88,21 @@ const mostWaiting = 5_000;
 
 /** The bags and what lies in them: as the service says, and offline as this device knows. */
 function useKnown({ id }: OwnDevice, table: BagTable, hasLine: boolean) {
-  const { known, bench } = table;
+  const { bags, bench } = table;
   useFreshBagSnapshot(id, bench.queue.read().line);
   const snapshot = useBagSnapshot();
   useEffect(() => {
     // Scans of before the page was loaded, and of other stations of this device.
     void bench.queue.unsent(mostWaiting).then((rows) => {
-      known.load(rows);
+      bags.load(rows);
       change(table, {});
     });
-  }, [bench.queue, known, table]);
-  const { work, pending } = table.shown.read();
+  }, [bench.queue, bags, table]);
+  const { work, pending } = table.view.read();
   const { bag } = work;
   const lists = useLastAnswer('GET /stations/bags', useLists(id, hasLine));
   const filled = useLastAnswer(bag && `GET /stations/bags/${bag}`, useFilled(id, bag, hasLine));
-  const floor = hasLine ? undefined : known.floor();
+  const floor = hasLine ? undefined : bags.floor();
   const waiting = pending.flatMap((each) => (each.bag === bag ? [each.code] : []));
   return {
     lists: floor === undefined ? lists : shownLists(floor, lists),
@@ -123,7 +123,7 @@ function cardsOfBags(table: BagTable, printLabel: (code: string) => void) {
     NEWBAG: () => void openNew(table),
     CLOSEBAG: () => closeBag(table),
     REPRINT: () => {
-      const { work, lastBag } = table.shown.read();
+      const { work, lastBag } = table.view.read();
       const code = work.bag ?? lastBag;
       if (code !== undefined) printLabel(code);
     },

@@ -46,7 +46,7 @@ test('a scan that could not be stored is said to be none, after its station has 
   } as unknown as StationQueue;
   const bench = openBench(queue, 'device');
   const order: string[] = [];
-  bench.shown.subscribe(() => order.push(bench.shown.read().notice?.kind ?? 'shown'));
+  bench.view.subscribe(() => order.push(bench.view.read().notice?.kind ?? 'shown'));
   storeScan(bench, { action: 'RECEIVE', code }, 'id', () => order.push('lost'));
   await Promise.resolve();
   await Promise.resolve();

@@ -49,7 +49,7 @@ type BenchShown = {
 export type Bench = {
   queue: StationQueue;
   deviceId: string;
-  shown: Observed<BenchShown>;
+  view: Observed<BenchShown>;
   /** Says at once what will come of a scan that is being stored, where the station has what it needs for that. */
   foretell?: (scanId: string, facts: ScanFacts) => Foretold | undefined;
   /** What was said so, by the id of the scan. */
@@ -61,14 +61,14 @@ export function openBench(queue: StationQueue, deviceId: string, foretell?: Benc
   return {
     queue,
     deviceId,
-    shown: state,
+    view: state,
     ...(foretell === undefined ? {} : { foretell }),
     foretold: new Map(),
   };
 }
 
-export function notify({ shown }: Bench, notice: BenchNotice): void {
-  shown.write({ ...shown.read(), notice });
+export function notify({ view }: Bench, notice: BenchNotice): void {
+  view.write({ ...view.read(), notice });
 }
 
 /** Kinds of codes that a parcel may bear; a code that is none of ours is one of a carrier. */
@@ -88,8 +88,8 @@ function settles(facts: FactsToStore, { scanId, facts: earlier }: StationScanRow
 }
 
 /** The station shows something else: what was said before is over. */
-export function clearBanner({ shown }: Bench): void {
-  shown.write({ notice: undefined, last: undefined });
+export function clearBanner({ view }: Bench): void {
+  view.write({ notice: undefined, last: undefined });
 }
 
 /**
@@ -102,11 +102,11 @@ export function storeScan(
   scanId: string = newRequestId(),
   onLost?: () => void,
 ): string {
-  const { queue, deviceId, shown } = bench;
+  const { queue, deviceId, view } = bench;
   const scanned = { ...facts, at: new Date().toISOString() } as ScanFacts;
   const foretold = sureOf(bench, bench.foretell?.(scanId, scanned));
   if (foretold !== undefined) bench.foretold.set(scanId, foretold);
-  shown.write({ notice: undefined, last: { scanId, code: facts.code, foretold } });
+  view.write({ notice: undefined, last: { scanId, code: facts.code, foretold } });
   const settled = queue.read().needsPerson.filter((row) => settles(facts, row));
   queue.add({ scanId, deviceId, facts: scanned }, settled).catch(() => {
     onLost?.();

@@ -23,6 +23,6 @@ export function openFakeBench(foretell?: Bench['foretell']) {
         return rest;
       }),
     last: () => stored.at(-1),
-    said: () => bench.shown.read().notice,
+    said: () => bench.view.read().notice,
   };
 }

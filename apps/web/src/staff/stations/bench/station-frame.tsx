@@ -88,7 +88,7 @@ export function StationFrame(props: StationFrameProps) {
         <VerdictBanner verdict={withLiesHere(banner, onLiesHere)} />
         {isWide && <ScanStrip rows={rows} undo={undoing} />}
         <div className={isWide ? css.wide : css.columns}>
-          {undo?.undoing.shown === undefined ? (
+          {undo?.undoing.openUndo === undefined ? (
             children
           ) : (
             <UndoPanel undo={undo.undoing} hint={undo.hint} photos={undo.photos} />

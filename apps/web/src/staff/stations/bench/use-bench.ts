@@ -38,7 +38,7 @@ export function useBench(device: OwnDevice, foretell?: Bench['foretell']): Bench
   const { id: owner } = useUser();
   const { queue, status } = useStationQueue(owner);
   const bench = useMemo(() => openBench(queue, device.id, foretell), [queue, device.id, foretell]);
-  const { notice, last } = useSyncExternalStore(bench.shown.subscribe, bench.shown.read);
+  const { notice, last } = useSyncExternalStore(bench.view.subscribe, bench.view.read);
   const row = status.recent.find(({ scanId }) => scanId === last?.scanId);
   return { bench, status, notice, last: last && { ...last, row } };
 }
@@ -48,9 +48,9 @@ export function useBench(device: OwnDevice, foretell?: Bench['foretell']): Bench
  * the last scan, where `isInBanner` does not say otherwise; what is said of earlier ones sounds here.
  */
 export function useBenchAnswers(
-  { status: { recent }, bench: { shown } }: BenchAtWork,
+  { status: { recent }, bench: { view } }: BenchAtWork,
   onAnswer: (row: StationScanRow) => void,
-  isInBanner = ({ scanId }: StationScanRow) => shown.read().last?.scanId === scanId,
+  isInBanner = ({ scanId }: StationScanRow) => view.read().last?.scanId === scanId,
 ): void {
   const seen = useRef(new Map<string, string>());
   const latest = useRef({ onAnswer, isInBanner });

@@ -83,7 +83,7 @@ describe.each([
 
   test('"damaged" of a bag whose seal is asked for says that it has none', () => {
     const { table, facts } = openTable();
-    table.shown.write({ ...table.shown.read(), bag: 'RB1' });
+    table.view.write({ ...table.view.read(), bag: 'RB1' });
     reportBroken(table);
     expect(facts()).toEqual([{ ...base, code: 'RB1' }]);
     takeChecklistScan(table, first);
@@ -112,7 +112,7 @@ test('a cell that was asked for at the hub takes one parcel, and the next scan i
   const table = openChecklistTable(bench, unloadingKind.scans);
   chooseContainer(table, 'RT26112012345');
   takeChecklistScan(table, first);
-  table.shown.write({ ...table.shown.read(), asksCell: true });
+  table.view.write({ ...table.view.read(), asksCell: true });
   takeChecklistScan(table, 'A-01');
   takeChecklistScan(table, second);
   expect(facts().slice(1)).toEqual([
@@ -126,7 +126,7 @@ test('a code that is none of ours chooses a container where the kind says so', (
   const table = openChecklistTable(bench, holds.scans);
   takeChecklistScan(table, 'CH26110001');
   expect(said()).toMatchObject({ word: 'CHOSEN', code: 'CH26110001' });
-  expect(table.shown.read().container).toBe('CH26110001');
+  expect(table.view.read().container).toBe('CH26110001');
 });
 
 test('a kind that says what all kinds say shows its page, and has the numbers of each answer', () => {

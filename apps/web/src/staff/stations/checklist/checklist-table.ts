@@ -35,39 +35,39 @@ export type ChecklistScans = {
 export type ChecklistTable = {
   bench: Bench;
   scans: ChecklistScans;
-  shown: Observed<ChecklistState>;
+  view: Observed<ChecklistState>;
   /** As the station has stored it; nothing before it is there. */
-  known: Observed<KnownContainer>;
+  expected: Observed<KnownContainer>;
 };
 
 export function openChecklistTable(bench: Bench, scans: ChecklistScans): ChecklistTable {
-  return { bench, scans, shown: createObserved(nothingTakenIn), known: createObserved(nothingKnown) };
+  return { bench, scans, view: createObserved(nothingTakenIn), expected: createObserved(nothingKnown) };
 }
 
-export function change({ shown }: ChecklistTable, next: Partial<ChecklistState>): void {
-  shown.write({ ...shown.read(), ...next });
+export function change({ view }: ChecklistTable, next: Partial<ChecklistState>): void {
+  view.write({ ...view.read(), ...next });
 }
 
 /** A container is taken in from now on; what waits for its answer stays. */
 export function chooseContainer(table: ChecklistTable, container: string): void {
-  const { pending, container: before } = table.shown.read();
-  if (before !== container) table.known.write(nothingKnown);
-  table.shown.write({ ...nothingTakenIn, container, pending });
+  const { pending, container: before } = table.view.read();
+  if (before !== container) table.expected.write(nothingKnown);
+  table.view.write({ ...nothingTakenIn, container, pending });
   sayOwn(table.bench, 'CHOSEN', container);
 }
 
 /** No container is taken in from now on: it is put aside for the moment, or done; what was scanned stays. */
 export function putAside(table: ChecklistTable, as: 'ASIDE' | 'DONE' = 'ASIDE'): void {
-  const { container, pending } = table.shown.read();
+  const { container, pending } = table.view.read();
   if (container === undefined) return;
-  table.known.write(nothingKnown);
-  table.shown.write({ ...nothingTakenIn, pending });
+  table.expected.write(nothingKnown);
+  table.view.write({ ...nothingTakenIn, pending });
   sayOwn(table.bench, as, container);
 }
 
 /** What is read next are seals of the vehicle, or things of the container again. */
 export function toggleSeals(table: ChecklistTable): void {
-  const { container, readsSeals } = table.shown.read();
+  const { container, readsSeals } = table.view.read();
   if (container === undefined) return sayOwn(table.bench, table.scans.chooseWord);
   change(table, { readsSeals: !readsSeals, bag: undefined, marksDamage: false });
   return sayOwn(table.bench, readsSeals ? 'GO_ON' : 'READ_SEALS');
@@ -78,7 +78,7 @@ export function toggleSeals(table: ChecklistTable): void {
  * called for again.
  */
 export function reportBroken(table: ChecklistTable): void {
-  const { container, bag, marksDamage } = table.shown.read();
+  const { container, bag, marksDamage } = table.view.read();
   if (container === undefined) return sayOwn(table.bench, table.scans.chooseWord);
   if (bag !== undefined) return takeIn(table, container, { code: bag });
   change(table, { marksDamage: !marksDamage, readsSeals: false, asksCell: false });
@@ -87,7 +87,7 @@ export function reportBroken(table: ChecklistTable): void {
 
 /** What is read next is the cell of the parcel that was scanned last, or a thing of the container again. */
 export function toggleCell(table: ChecklistTable): void {
-  const { lastParcel, asksCell } = table.shown.read();
+  const { lastParcel, asksCell } = table.view.read();
   if (lastParcel === undefined) return sayOwn(table.bench, 'SCAN_SHELVED');
   change(table, { asksCell: !asksCell, readsSeals: false, marksDamage: false });
   return sayOwn(table.bench, asksCell ? 'GO_ON' : 'READ_CELL', lastParcel);
@@ -95,7 +95,7 @@ export function toggleCell(table: ChecklistTable): void {
 
 /** The clerk takes in what was not expected. */
 export function takeSurplus(table: ChecklistTable, code: string): void {
-  const { container } = table.shown.read();
+  const { container } = table.view.read();
   if (container !== undefined) takeIn(table, container, { code, isSure: true });
 }
 
@@ -113,7 +113,7 @@ function takeIn(table: ChecklistTable, container: string, thing: TakenThing): vo
 
 function store(table: ChecklistTable, facts: FactsToStore): void {
   const scanId = storeScan(table.bench, facts);
-  change(table, { pending: [{ scanId, code: facts.code }, ...table.shown.read().pending] });
+  change(table, { pending: [{ scanId, code: facts.code }, ...table.view.read().pending] });
 }
 
 function kindOfRead(code: string, { container, isContainer }: ChecklistScans): ReadKind {
@@ -127,9 +127,9 @@ export function takeChecklistScan(table: ChecklistTable, code: string): void {
   const { bench, scans } = table;
   const reading = scans.takeScaleLine && readScaleLine(code);
   if (reading !== undefined) return scans.takeScaleLine?.(table, reading);
-  const state = table.shown.read();
+  const state = table.view.read();
   const kind = kindOfRead(code, scans);
-  const step = stepOfChecklist(state, code, kind, table.known.read(), scans);
+  const step = stepOfChecklist(state, code, kind, table.expected.read(), scans);
   if (step.do === 'choose') return chooseContainer(table, step.container);
   if (step.do === 'ask') return askChoice(bench, scans.chooseWord, code);
   if (step.do === 'askSeal') {

@@ -38,7 +38,7 @@ export function useChecklist<List, Page, Snapshot>(
   const refresh = () => void queries.invalidateQueries({ queryKey: ['stations', kind.key] });
   const refreshLater = useOnceIn(kind.listsAgainMs, refresh);
   useBenchAnswers(at, (row) => {
-    takeAnswered(table.shown, row);
+    takeAnswered(table.view, row);
     onAnswer?.(table, row);
     const numbers = row.answer && kind.numbersIn?.(row.answer);
     if (numbers !== undefined)
@@ -47,15 +47,15 @@ export function useChecklist<List, Page, Snapshot>(
       );
     refreshLater();
   });
-  const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const state = useSyncExternalStore(table.view.subscribe, table.view.read);
   const hasLine = status.line !== 'down';
   const code = state.container;
   const answers = useAnswers(kind, { deviceId: device.id, code, hasLine });
   const snapshot = useLastAnswer(code && `${kind.path}/${code}/snapshot`, answers.snapshot);
   useEffect(() => {
-    if (snapshot !== undefined) table.known.write(kind.knownOf(snapshot));
+    if (snapshot !== undefined) table.expected.write(kind.knownOf(snapshot));
   }, [kind, table, snapshot]);
-  usePendingEnd(table.shown, status.waiting);
+  usePendingEnd(table.view, status.waiting);
   const undo = useBenchUndo(bench);
   const onCode = useBenchScans(table, undo, cardsOf, takeChecklistScan);
   const photos = usePhotos(useUser().id, status);
@@ -82,7 +82,7 @@ export function useChecklist<List, Page, Snapshot>(
       const [last, ...earlier] = status.recent;
       const isTaken = last?.facts.action === kind.scans.action && last.facts.code === scanned;
       if (snapshot === undefined || !isTaken || kindOfOwnCode(scanned) === 'bag') return undefined;
-      return knownAs(table.known.read(), scanned, new Set(earlier.map(({ facts }) => facts.code)));
+      return knownAs(table.expected.read(), scanned, new Set(earlier.map(({ facts }) => facts.code)));
     },
   };
 }

@@ -54,7 +54,7 @@ describe.each([
   test('the code of another kind of container chooses nothing', () => {
     const { table } = openTable();
     takeFillingScan(table, other);
-    expect(table.shown.read().container).toBeUndefined();
+    expect(table.view.read().container).toBeUndefined();
   });
 
   test('what is no code is stored nowhere', () => {
@@ -71,13 +71,13 @@ describe.each([
     takeFillingScan(table, code);
     chooseUnit(table, 3);
     toggleTakingOut(table);
-    const { pending } = table.shown.read();
+    const { pending } = table.view.read();
     chooseContainer(table, container);
-    expect(table.shown.read()).toEqual({ container, unit: 3, takesOut: false, pending });
+    expect(table.view.read()).toEqual({ container, unit: 3, takesOut: false, pending });
     chooseContainer(table, 'ANOTHER');
-    expect(table.shown.read()).toEqual({ container: 'ANOTHER', unit: 1, takesOut: false, pending });
+    expect(table.view.read()).toEqual({ container: 'ANOTHER', unit: 1, takesOut: false, pending });
     putAside(table);
-    expect(table.shown.read()).toEqual({ container: undefined, unit: 1, takesOut: false, pending });
+    expect(table.view.read()).toEqual({ container: undefined, unit: 1, takesOut: false, pending });
   });
 });
 
@@ -90,7 +90,7 @@ test('offline a parcel that stays is not loaded, but comes off, and with the lin
   const queue = { ...bench.queue, read: () => ({ ...bench.queue.read(), line: 'down' as const }) };
   const table = openFillingTable({ ...bench, queue }, loadingKind.scans);
   chooseContainer(table, trip);
-  table.known.write({ container: trip, snapshot });
+  table.stored.write({ container: trip, snapshot });
   takeFillingScan(table, code);
   expect(said()).toMatchObject({ kind: 'stays', say: 'HELD' });
   expect(facts()).toEqual([]);

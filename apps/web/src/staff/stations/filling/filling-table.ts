@@ -40,9 +40,9 @@ export type FillingScans<Snapshot> = {
 export type FillingTable<Snapshot = unknown> = {
   bench: Bench;
   scans: FillingScans<Snapshot>;
-  shown: Observed<FillingState>;
+  view: Observed<FillingState>;
   /** As the station has stored it; nothing before it is there. */
-  known: Observed<{ container: string; snapshot: Snapshot } | undefined>;
+  stored: Observed<{ container: string; snapshot: Snapshot } | undefined>;
 };
 
 export function openFillingTable<Snapshot>(
@@ -50,39 +50,39 @@ export function openFillingTable<Snapshot>(
   scans: FillingScans<Snapshot>,
 ): FillingTable<Snapshot> {
   const snapshotState = createObserved<{ container: string; snapshot: Snapshot } | undefined>(undefined);
-  return { bench, scans, shown: createObserved(nothingFilled), known: snapshotState };
+  return { bench, scans, view: createObserved(nothingFilled), stored: snapshotState };
 }
 
-type Acting = Pick<FillingTable, 'bench' | 'shown'>;
+type Acting = Pick<FillingTable, 'bench' | 'view'>;
 
 /** A container is filled from now on, its first lorry or wagon where it is another; what waits for its answer stays. */
-export function chooseContainer({ bench, shown }: Acting, container: string): void {
-  const state = shown.read();
+export function chooseContainer({ bench, view }: Acting, container: string): void {
+  const state = view.read();
   const { pending } = state;
   const isSame = state.container === container;
-  shown.write(isSame ? { ...state, takesOut: false } : { ...nothingFilled, container, pending });
+  view.write(isSame ? { ...state, takesOut: false } : { ...nothingFilled, container, pending });
   sayOwn(bench, 'CHOSEN', container);
 }
 
 /** No container is filled from now on: it is put aside for the moment, or done; what was scanned stays. */
-export function putAside({ bench, shown }: Acting, as: 'ASIDE' | 'DONE' = 'ASIDE'): void {
-  const { container, pending } = shown.read();
+export function putAside({ bench, view }: Acting, as: 'ASIDE' | 'DONE' = 'ASIDE'): void {
+  const { container, pending } = view.read();
   if (container === undefined) return;
-  shown.write({ ...nothingFilled, pending });
+  view.write({ ...nothingFilled, pending });
   sayOwn(bench, as, container);
 }
 
-export function chooseUnit({ shown }: Pick<FillingTable, 'shown'>, unit: number): void {
-  shown.write({ ...shown.read(), unit });
+export function chooseUnit({ view }: Pick<FillingTable, 'view'>, unit: number): void {
+  view.write({ ...view.read(), unit });
 }
 
 type Words = { scans: Pick<FillingScans<never>, 'words'> };
 
 /** What is scanned next comes out of the container, or goes into it again. */
-export function toggleTakingOut({ bench, scans, shown }: Acting & Words): void {
-  const state = shown.read();
+export function toggleTakingOut({ bench, scans, view }: Acting & Words): void {
+  const state = view.read();
   if (state.container === undefined) return sayOwn(bench, scans.words.choose);
-  shown.write({ ...state, takesOut: !state.takesOut });
+  view.write({ ...state, takesOut: !state.takesOut });
   return sayOwn(bench, state.takesOut ? 'GO_ON' : scans.words.takeOut);
 }
 
@@ -91,8 +91,8 @@ export function toggleTakingOut({ bench, scans, shown }: Acting & Words): void {
  * chosen one, or comes out once.
  */
 export function takeFillingScan<Snapshot>(table: FillingTable<Snapshot>, code: string): void {
-  const { bench, scans, shown } = table;
-  const state = shown.read();
+  const { bench, scans, view } = table;
+  const state = view.read();
   const { container, unit, takesOut } = state;
   const kind = kindOfOwnCode(code);
   if (kind === scans.container) return chooseContainer(table, code);
@@ -104,15 +104,15 @@ export function takeFillingScan<Snapshot>(table: FillingTable<Snapshot>, code: s
   if (stays !== undefined) return notify(bench, { kind: 'stays', say: stays, code, at });
   const into = { code, container, unit };
   const scanId = storeScan(bench, takesOut ? scans.takeOut(into) : scans.putIn(into));
-  return shown.write({ ...state, takesOut: false, pending: [{ scanId, code, container }, ...state.pending] });
+  return view.write({ ...state, takesOut: false, pending: [{ scanId, code, container }, ...state.pending] });
 }
 
 function whyStays<Snapshot>(
-  { bench, scans, known }: FillingTable<Snapshot>,
+  { bench, scans, stored: storedSnapshot }: FillingTable<Snapshot>,
   container: string,
   code: string,
 ) {
-  const stored = known.read();
+  const stored = storedSnapshot.read();
   if (bench.queue.read().line !== 'down' || stored?.container !== container) return undefined;
   return scans.whyStays?.(stored.snapshot, code);
 }

@@ -48,19 +48,19 @@ export function useFilling<List, Snapshot, Page>(kind: FillingKind<List, Snapsho
       void queries.invalidateQueries({ queryKey });
   };
   useBenchAnswers(at, (row) => {
-    takeAnswered(table.shown, row);
+    takeAnswered(table.view, row);
     refresh();
   });
-  const state = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const state = useSyncExternalStore(table.view.subscribe, table.view.read);
   const hasLine = status.line !== 'down';
   const code = state.container;
   const answers = useAnswers(kind, { deviceId: device.id, code, hasLine });
   const list = useLastAnswer(kind.path, answers.list);
   const snapshot = useLastAnswer(code && `${kind.path}/${code}/snapshot`, answers.snapshot);
   useEffect(() => {
-    table.known.write(code && snapshot ? { container: code, snapshot } : undefined);
+    table.stored.write(code && snapshot ? { container: code, snapshot } : undefined);
   }, [table, code, snapshot]);
-  usePendingEnd(table.shown, status.waiting);
+  usePendingEnd(table.view, status.waiting);
   const onCode = useMemo(
     () => openScans(bench, kind.cards(table), (read) => takeFillingScan(table, read)),
     [bench, kind, table],

@@ -28,7 +28,7 @@ function Station({ device }: { device: OwnDevice }) {
   const at = useInventory(device);
   const { table, work, open, inventories, undo } = at;
   const onKey = (key: string): boolean => {
-    if ((key !== 'Enter' && key !== 'F2') || work.cell === undefined || undo.shown !== undefined)
+    if ((key !== 'Enter' && key !== 'F2') || work.cell === undefined || undo.openUndo !== undefined)
       return false;
     endCell(table);
     return true;

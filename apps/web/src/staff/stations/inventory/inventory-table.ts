@@ -20,13 +20,13 @@ import type { InventoryWork, KnownCount } from './inventory-work.ts';
 /** The table of a station that counts: what is counted, what is known of it, and what the banner says. */
 export type InventoryTable = {
   bench: Bench;
-  shown: Observed<InventoryWork>;
+  view: Observed<InventoryWork>;
   /** As the station has stored it, with what it has counted since. */
-  known: Observed<KnownCount>;
+  count: Observed<KnownCount>;
 };
 
 export function openInventoryTable(bench: Bench, count: Observed<KnownCount>): InventoryTable {
-  return { bench, shown: createObserved(nothingCounted), known: count };
+  return { bench, view: createObserved(nothingCounted), count };
 }
 
 /** What will come of a scan, by what the station has stored. */
@@ -43,27 +43,27 @@ export function foretellCount({ parcels }: KnownCount, facts: ScanFacts): Foreto
 }
 
 /** This count goes on here; what waits for its answer stays. */
-export function takeUp({ shown, known }: InventoryTable, inventory: string | undefined): void {
-  const work = shown.read();
+export function takeUp({ view, count }: InventoryTable, inventory: string | undefined): void {
+  const work = view.read();
   if (work.inventory === inventory) return;
-  known.write(nothingKnown);
-  shown.write({ ...nothingCounted, inventory, pending: work.pending });
+  count.write(nothingKnown);
+  view.write({ ...nothingCounted, inventory, pending: work.pending });
 }
 
 /** A cell is counted from now on. */
 export function chooseCell(table: InventoryTable, cell: string): void {
-  table.shown.write({ ...table.shown.read(), cell });
+  table.view.write({ ...table.view.read(), cell });
   sayOwn(table.bench, cell === noCell ? 'NO_CELL' : 'CELL', cell === noCell ? undefined : cell);
 }
 
 /** All in the cell was counted: the next scan is another cell, or a parcel of the next one in order. */
 export function endCell(table: InventoryTable): void {
-  const work = table.shown.read();
+  const work = table.view.read();
   const { inventory, cell } = work;
   if (inventory === undefined || cell === undefined) return sayOwn(table.bench, 'SCAN_CELL');
   const scanId = storeScan(table.bench, { action: 'COUNT_CELL', code: cell, inventory });
-  table.known.write(withDone(table.known.read(), cell));
-  table.shown.write({
+  table.count.write(withDone(table.count.read(), cell));
+  table.view.write({
     ...work,
     cell: undefined,
     after: cell,
@@ -73,8 +73,8 @@ export function endCell(table: InventoryTable): void {
 
 /** What was scanned, once it is known to be no card. */
 export function takeCountScan(table: InventoryTable, code: string): void {
-  const work = table.shown.read();
-  const step = stepOfCount(work, table.known.read(), code);
+  const work = table.view.read();
+  const step = stepOfCount(work, table.count.read(), code);
   if (step.do === 'askCount') return askChoice(table.bench, 'BEGIN', code);
   if (step.do === 'askCell') return sayOwn(table.bench, 'SCAN_CELL', code);
   if (step.do === 'choose') return chooseCell(table, step.cell);
@@ -84,8 +84,8 @@ export function takeCountScan(table: InventoryTable, code: string): void {
   const { inventory = '' } = work;
   const cell = step.cell === noCell ? {} : { cell: step.cell };
   const scanId = storeScan(table.bench, { action: 'COUNT', code, inventory, ...cell });
-  table.known.write(withCounted(table.known.read(), code, step.cell));
-  table.shown.write({ ...work, cell: step.cell, pending: [{ scanId, code }, ...work.pending] });
+  table.count.write(withCounted(table.count.read(), code, step.cell));
+  table.view.write({ ...work, cell: step.cell, pending: [{ scanId, code }, ...work.pending] });
 }
 
 /** What is known without what a scan has counted that is being taken back. */
@@ -95,12 +95,12 @@ export function withoutScan(count: KnownCount, { facts, answer }: StationScanRow
 }
 
 /** A scan of this count is being taken back: its cell is the one that is counted again. */
-export function takeCountUndone({ shown, known }: InventoryTable, undone: StationScanRow): void {
+export function takeCountUndone({ view, count }: InventoryTable, undone: StationScanRow): void {
   const { facts } = undone;
-  const work = shown.read();
+  const work = view.read();
   if (facts.action !== 'COUNT' && facts.action !== 'COUNT_CELL') return;
   if (facts.inventory !== work.inventory) return;
-  known.write(withoutScan(known.read(), undone));
+  count.write(withoutScan(count.read(), undone));
   const cell = facts.action === 'COUNT_CELL' ? facts.code : (facts.cell ?? noCell);
-  shown.write({ ...work, cell });
+  view.write({ ...work, cell });
 }

@@ -51,13 +51,13 @@ export function useInventory(device: OwnDevice) {
     void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
   };
   useBenchAnswers(at, (row) => {
-    takeAnswered(table.shown, row);
+    takeAnswered(table.view, row);
     // What was put elsewhere is where it was, as the service has it.
     if (row.facts.action === 'UNDO') void queries.invalidateQueries({ queryKey: ['stations', 'snapshots'] });
     // The list of counts changes by the acts alone.
     void queries.invalidateQueries({ queryKey: ['stations', 'inventory'] });
   });
-  const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const work = useSyncExternalStore(table.view.subscribe, table.view.read);
   const seen = useSyncExternalStore(count.subscribe, count.read);
   const hasLine = status.line !== 'down';
   const page = useAsked(device.id, work.inventory, hasLine);
@@ -67,7 +67,7 @@ export function useInventory(device: OwnDevice) {
   const name = work.inventory && `GET /stations/inventories/${work.inventory}/snapshot`;
   const snapshot = useLastAnswer(name, page.snapshot);
   useKnown(table, snapshot);
-  usePendingEnd(table.shown, status.waiting);
+  usePendingEnd(table.view, status.waiting);
   const onUndone = useMemo(() => (undone: StationScanRow) => takeCountUndone(table, undone), [table]);
   const undo = useBenchUndo(bench, onUndone);
   const onCode = useBenchScans(table, undo, cardsOf, takeCountScan);
@@ -89,11 +89,11 @@ export function useInventory(device: OwnDevice) {
 }
 
 /** What is known follows the snapshot; what was counted here and waits for its answer stays counted. */
-function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | undefined) {
+function useKnown({ view, count, bench }: InventoryTable, snapshot: Snapshot | undefined) {
   useEffect(() => {
     if (snapshot === undefined) return;
-    const { inventory } = shown.read();
-    let next = withSnapshot(known.read(), snapshot);
+    const { inventory } = view.read();
+    let next = withSnapshot(count.read(), snapshot);
     const { recent } = bench.queue.read();
     for (const { facts } of standing(recent)) {
       if (facts.action === 'COUNT' && facts.inventory === inventory)
@@ -104,8 +104,8 @@ function useKnown({ shown, known, bench }: InventoryTable, snapshot: Snapshot | 
       const undone = facts.action === 'UNDO' && recent.find(({ scanId }) => scanId === facts.undoes);
       if (undone && answer === undefined) next = withoutScan(next, undone);
     }
-    known.write(next);
-  }, [shown, known, bench, snapshot]);
+    count.write(next);
+  }, [view, count, bench, snapshot]);
 }
 
 function cardsOf(table: InventoryTable) {

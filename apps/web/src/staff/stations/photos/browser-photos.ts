@@ -73,7 +73,7 @@ async function sendPhoto(row: PhotoRow, sender: string): Promise<PhotoOutcome> {
 export type Photos = {
   queue: PhotoQueue;
   /** All that are on this device, and some that have gone, in the order in which they were taken. */
-  shown: readonly ShownPhoto[];
+  photos: readonly ShownPhoto[];
   /** Those that the service does not take. */
   refused: readonly PhotoRow[];
   waiting: number;
@@ -101,6 +101,6 @@ export function usePhotos(owner: string, { recent, waiting, line }: StationQueue
   return useMemo(() => {
     const rows = photos.filter((photo): photo is PhotoRow => photo.state === 'waiting');
     const refused = photos.filter((photo): photo is PhotoRow => photo.state === 'refused');
-    return { queue, shown: photos, refused, waiting: rows.length, oldestAt: rows[0]?.takenAt };
+    return { queue, photos, refused, waiting: rows.length, oldestAt: rows[0]?.takenAt };
   }, [queue, photos]);
 }

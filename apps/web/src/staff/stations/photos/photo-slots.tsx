@@ -31,7 +31,7 @@ type SlotsProps = {
 /** The photos of the parcel on the table. They are stored at once and go behind its scan; none holds anything up. */
 export function PhotoSlots({ photos, code, deviceId, scanId, isProblem, onDone }: SlotsProps) {
   const words = photoTexts.read();
-  const own = photos.shown.filter((photo) => photo.code === code);
+  const own = photos.photos.filter((photo) => photo.code === code);
   const [failure, setFailure] = useState<string>();
   const store = async (drawn: Blob | undefined) => {
     onDone();

@@ -27,8 +27,8 @@ function openStation({ hasCard = true, toUndo = false } = {}) {
     logOut: note('logOut'),
   };
   const { bench } = openFakeBench();
-  bench.shown.subscribe(() => {
-    const { notice } = bench.shown.read();
+  bench.view.subscribe(() => {
+    const { notice } = bench.view.read();
     if (notice !== undefined) done.push(notice.kind);
   });
   const now = () =>

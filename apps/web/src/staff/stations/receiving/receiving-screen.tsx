@@ -138,12 +138,12 @@ function Station({ device }: { device: OwnDevice }) {
       onDone={() => focusField(isAtRest(receiving) ? 'scan' : 'weight')}
     />
   );
-  const undoPhotos = undo.shown && (
+  const undoPhotos = undo.openUndo && (
     <PhotoSlots
       photos={photos}
-      code={undo.shown.row.facts.code}
+      code={undo.openUndo.row.facts.code}
       deviceId={device.id}
-      scanId={undo.shown.undoId}
+      scanId={undo.openUndo.undoId}
       isProblem={false}
       onDone={() => focusField('scan')}
     />

@@ -47,7 +47,7 @@ type Shown = {
 
 /** The table of a station: what lies on it, and what its acts need. */
 export type Table = {
-  shown: Observed<Shown>;
+  view: Observed<Shown>;
   bench: Bench;
   /** What was received here. */
   receipts: OwnReceipts;
@@ -55,30 +55,30 @@ export type Table = {
   focus: (field: TypedName | 'scan') => void;
 };
 
-export function openTable(deps: Omit<Table, 'shown'>): Table {
+export function openTable(deps: Omit<Table, 'view'>): Table {
   const state = createObserved<Shown>({ work: emptyWork, isCellNext: false, problems: undefined });
-  deps.bench.shown.subscribe(() => {
-    const { notice } = deps.bench.shown.read();
+  deps.bench.view.subscribe(() => {
+    const { notice } = deps.bench.view.read();
     // What a card says closes the problems; the scale says nothing of them.
     if (notice !== undefined && notice.kind !== 'scale' && state.read().problems !== undefined)
       state.write({ ...state.read(), problems: undefined });
   });
-  return { ...deps, shown: state };
+  return { ...deps, view: state };
 }
 
 /** Whatever happens takes away what the banner said. */
-export function show({ shown, bench }: Table, next: Partial<Shown>): void {
+export function show({ view, bench }: Table, next: Partial<Shown>): void {
   clearBanner(bench);
-  shown.write({ ...shown.read(), problems: undefined, ...next });
+  view.write({ ...view.read(), problems: undefined, ...next });
 }
 
 export function showCard(table: Table, card: Card): void {
-  show(table, { work: { ...table.shown.read().work, card } });
+  show(table, { work: { ...table.view.read().work, card } });
 }
 
 /** The parcel on the table while it can still be changed. */
-export function openCard({ shown }: Table): Card | undefined {
-  const { card } = shown.read().work;
+export function openCard({ view }: Table): Card | undefined {
+  const { card } = view.read().work;
   return card?.scanId === undefined ? card : undefined;
 }
 
@@ -98,19 +98,19 @@ export function askAbout(table: Table, card: Card, question: Card['asked']): voi
  * when it comes.
  */
 export function lookUp(table: Table, code: string): void {
-  const { shown, bench, focus } = table;
+  const { view, bench, focus } = table;
   const hasLine = bench.queue.read().line !== 'down';
   const lookup = lookInReceipts(table, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
   const look = lookup ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
-  show(table, { work: withParcel(shown.read().work, code, look, Date.now()), isCellNext: false });
+  show(table, { work: withParcel(view.read().work, code, look, Date.now()), isCellNext: false });
   focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
   weighHeld(table);
   // What was received may be held, and its owner may have answered since.
   if ((lookup !== undefined && isReceivable(lookup.say)) || !hasLine) return;
   void askService(code, bench.deviceId).then((answer) => {
     if (lookup !== undefined && answer.say === 'NOT_DECLARED') return;
-    const { work } = shown.read();
-    shown.write({ ...shown.read(), work: withLook(work, code, answer) });
+    const { work } = view.read();
+    view.write({ ...view.read(), work: withLook(work, code, answer) });
     if (work.card?.code === code && !isReceivable(answer.say)) focus('scan');
   });
 }
@@ -176,27 +176,27 @@ export function receiveCard(table: Table): void {
 
 /** Stores a scan of the parcel on the table. */
 export function storeCard(table: Table, card: Card, facts: FactsToStore): void {
-  const { bench, shown, focus } = table;
+  const { bench, view, focus } = table;
   const scanId = newRequestId();
   showCard(table, { ...card, scanId });
   focus('scan');
   storeScan(bench, facts, scanId, () => {
     // It lies on the table as before.
-    const { work } = shown.read();
+    const { work } = view.read();
     if (work.card?.scanId === scanId) show(table, { work: { ...work, card } });
   });
 }
 
 /** A scan is being taken back: its box is cleared from the table. */
-export function clearUndone({ shown }: Table, { scanId }: StationScanRow): void {
-  const { work } = shown.read();
+export function clearUndone({ view }: Table, { scanId }: StationScanRow): void {
+  const { work } = view.read();
   const card = work.card?.scanId === scanId ? undefined : work.card;
-  shown.write({ ...shown.read(), problems: undefined, work: { ...work, card } });
+  view.write({ ...view.read(), problems: undefined, work: { ...work, card } });
 }
 
 /** Opens the problems of the parcel on the table, or closes them. */
 export function showProblems(table: Table, isOpen: boolean): void {
-  const { card } = table.shown.read().work;
+  const { card } = table.view.read().work;
   const canOpen = isOpen && card !== undefined && isReportable(card);
   show(table, { problems: canOpen ? { note: '' } : undefined });
   table.focus('scan');
@@ -208,7 +208,7 @@ export function noteProblem(table: Table, note: string): void {
 
 /** Stores what is wrong with the parcel on the table, received or not: it is held by that. */
 export function reportCard(table: Table, problem: Report['problem']): void {
-  const { work, problems } = table.shown.read();
+  const { work, problems } = table.view.read();
   if (work.card === undefined || !isReportable(work.card)) return;
   const note = problems?.note.trim() ?? '';
   const card = withReport(work.card, { problem, ...(note === '' ? {} : { note }) });
@@ -235,7 +235,7 @@ export function receiveWithoutWeight(table: Table): void {
 }
 
 export function putCardAside(table: Table): void {
-  const { work } = table.shown.read();
+  const { work } = table.view.read();
   show(table, { work: { card: undefined, open: putAside(work) }, isCellNext: false });
   table.focus('scan');
 }
@@ -262,7 +262,7 @@ function weighHeld(table: Table): void {
  * A parcel that is brought on nowhere lies here: what comes of the report stands in the banner, and the table is free.
  */
 export function reportOnTable(table: Table, code: string): void {
-  const { open } = table.shown.read().work;
+  const { open } = table.view.read().work;
   show(table, { work: { card: undefined, open: open.filter((card) => card.code !== code) } });
   reportHere(table.bench, code);
 }

@@ -19,12 +19,12 @@ import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
  */
 export function takeScan(table: Table, text: string, into?: string): void {
   const open = openCard(table);
-  const problem = table.shown.read().problems && problemOfDigit(text);
+  const problem = table.view.read().problems && problemOfDigit(text);
   if (problem !== undefined) return reportCard(table, problem);
   const reading = readScaleLine(text);
   if (open !== undefined && reading !== undefined) return takeWeight(table, withWeighed(open, reading));
   const isOpen = open !== undefined;
-  const isCell = into === 'cell' || table.shown.read().isCellNext;
+  const isCell = into === 'cell' || table.view.read().isCellNext;
   if (isOpen && isCell && !isKnownParcel(text)) {
     show(table, { isCellNext: false });
     return typeInto(table, 'cell', text);

@@ -88,14 +88,14 @@ export function useReceiving(device: OwnDevice): Receiving {
   const onCode = (raw: string, into?: string) => {
     if (!takeUndoScan(undo, raw)) scan(raw, into);
   };
-  const { work, problems } = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const { work, problems } = useSyncExternalStore(table.view.subscribe, table.view.read);
   const row = status.recent.find(({ scanId }) => scanId === work.card?.scanId);
   const onTable = work.card?.scanId === undefined ? work.card?.code : undefined;
   const listed = status.needsPerson.filter(({ facts }) => facts.code !== onTable);
   useBenchAnswers(
     at,
     (answered) => takeAnswer(table, answered),
-    ({ scanId }) => table.shown.read().work.card?.scanId === scanId || at.last?.scanId === scanId,
+    ({ scanId }) => table.view.read().work.card?.scanId === scanId || at.last?.scanId === scanId,
   );
   useScale({
     onWeight: (grams) => takeScaleWeight(table, grams),
@@ -133,7 +133,7 @@ function actsOfCards(table: Table, undo: Pick<Undoing, 'open' | 'choose'>): Rece
     damaged: () => reportCard(table, 'DAMAGED'),
     prohibited: () => reportCard(table, 'PROHIBITED'),
     label: () => {
-      const code = labelledCode(table.shown.read().work.card);
+      const code = labelledCode(table.view.read().work.card);
       return code === undefined ? undefined : () => void printWanted(code);
     },
     logOut: () => void leave(),
@@ -151,7 +151,7 @@ function openActs(table: Table) {
     reportHere: (code: string) => reportOnTable(table, code),
     openProblems: () => showProblems(table, true),
     closeProblems: () => {
-      if (table.shown.read().problems !== undefined) showProblems(table, false);
+      if (table.view.read().problems !== undefined) showProblems(table, false);
     },
     noteProblem: (note: string) => noteProblem(table, note),
     report: (problem: ReceiptProblem) => reportCard(table, problem),
@@ -166,7 +166,7 @@ function openActs(table: Table) {
 
 /** A question about the parcel on the table opens it again. */
 function takeAnswer(table: Table, { scanId, answer }: StationScanRow): void {
-  const { card } = table.shown.read().work;
+  const { card } = table.view.read().work;
   if (card?.scanId !== scanId || answer === undefined) return;
   if (isQuestion(answer.say) && isReceivable(card.look.say)) askAbout(table, card, answer.say);
 }

@@ -28,44 +28,44 @@ import type { Bench } from '../bench/bench.ts';
 import { createObserved } from '../observed.ts';
 import type { Observed } from '../observed.ts';
 
-type ShelvingTable = { bench: Bench; shown: Observed<ShelvingWork> };
+type ShelvingTable = { bench: Bench; view: Observed<ShelvingWork> };
 
 function openShelvingTable(bench: Bench): ShelvingTable {
-  return { bench, shown: createObserved(nothingChosen) };
+  return { bench, view: createObserved(nothingChosen) };
 }
 
 /** What was scanned, once it is known to be no card. */
 function takeShelvingScan(table: ShelvingTable, code: string): void {
-  const work = table.shown.read();
+  const work = table.view.read();
   if (!looksLikeCell(code) && !isTrackingCodeFormat(code))
     return notify(table.bench, { kind: 'noCode', code, at: Date.now() });
   const step = stepOf(work, code);
   if (step.do === 'finish') return finish(table);
   if (step.do === 'hold') {
-    table.shown.write({ ...work, inHand: step.code });
+    table.view.write({ ...work, inHand: step.code });
     return sayOwn(table.bench, 'HOLD', step.code);
   }
   const before = step.cell === work.cell ? work.put : [];
   if (step.do === 'choose') {
-    table.shown.write({ ...nothingChosen, cell: step.cell });
+    table.view.write({ ...nothingChosen, cell: step.cell });
     return sayOwn(table.bench, 'CHOSEN', step.cell);
   }
   const scanId = storeScan(table.bench, { action: 'PUT_AWAY', code: step.code, cell: step.cell });
   const put = withThing(before, { scanId, code: step.code });
-  return table.shown.write({ ...nothingChosen, cell: step.cell, put });
+  return table.view.write({ ...nothingChosen, cell: step.cell, put });
 }
 
 /** The next scan is a cell. */
 function chooseCell(table: ShelvingTable): void {
-  table.shown.write({ ...table.shown.read(), isCellNext: true });
+  table.view.write({ ...table.view.read(), isCellNext: true });
   sayOwn(table.bench, 'CELL_NEXT');
 }
 
 /** Nothing more goes into this cell. */
 function finish(table: ShelvingTable): void {
-  const { cell } = table.shown.read();
+  const { cell } = table.view.read();
   if (cell === undefined) return;
-  table.shown.write(nothingChosen);
+  table.view.write(nothingChosen);
   sayOwn(table.bench, 'DONE', cell);
 }
 
@@ -85,7 +85,7 @@ function Station({ device }: { device: OwnDevice }) {
   const table = useMemo(() => openShelvingTable(bench), [bench]);
   const undo = useBenchUndo(bench);
   const onCode = useBenchScans(table, undo, cardsOf, takeShelvingScan);
-  const work = useSyncExternalStore(table.shown.subscribe, table.shown.read);
+  const work = useSyncExternalStore(table.view.subscribe, table.view.read);
   useBenchAnswers(at, (row) => takeAnswer(table, row));
   const onKey = (key: string): boolean => {
     if (key === 'F2') chooseCell(table);
@@ -110,17 +110,17 @@ function Station({ device }: { device: OwnDevice }) {
 }
 
 /** What was refused does not lie there; of the rest the service says what it is. */
-function takeAnswer({ shown }: ShelvingTable, row: StationScanRow): void {
+function takeAnswer({ view }: ShelvingTable, row: StationScanRow): void {
   const { scanId, answer, facts } = row;
   if (answer === undefined) return undefined;
-  const work = shown.read();
+  const work = view.read();
   if (facts.action === 'UNDO' && answer.verdict === 'OK')
-    return shown.write({ ...work, put: work.put.filter((each) => each.scanId !== facts.undoes) });
+    return view.write({ ...work, put: work.put.filter((each) => each.scanId !== facts.undoes) });
   const code = answer.parcel?.trackingCode ?? facts.code;
   const put = isDone(answer)
     ? withAnswered(work.put, { scanId, code, line: thingOf(answer) })
     : work.put.filter((each) => each.scanId !== scanId);
-  return shown.write({ ...work, put });
+  return view.write({ ...work, put });
 }
 
 function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: ShelvingTable }) {

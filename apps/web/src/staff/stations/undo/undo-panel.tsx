@@ -16,10 +16,10 @@ type UndoPanelProps = {
 };
 
 /** Why the last scan is taken back; the card a second time chooses as well. */
-export function UndoPanel({ undo: { shown, note, choose, close }, hint, photos }: UndoPanelProps) {
+export function UndoPanel({ undo: { openUndo, note, choose, close }, hint, photos }: UndoPanelProps) {
   const words = undoTexts.read();
-  if (shown === undefined) return null;
-  const { row, action, by } = shown;
+  if (openUndo === undefined) return null;
+  const { row, action, by } = openUndo;
   const lead =
     by === undefined ? words.actions[action] : `${words.actions[action]} · ${words.by(personName(by))}`;
   return (
@@ -30,7 +30,7 @@ export function UndoPanel({ undo: { shown, note, choose, close }, hint, photos }
       choices={reasonsFor(action)}
       nameOf={(reason) => undoReasonNames[reason][locale]}
       onChoose={choose}
-      note={shown.note}
+      note={openUndo.note}
       onNote={note}
       onBack={close}
       hint={hint}

@@ -31,9 +31,9 @@ export function useBenchUndo(bench: Bench, onStored?: (undone: StationScanRow) =
  * `onScan` may take it. False when it is for the station.
  */
 export function takeUndoScan(undo: Undoing, raw: string, onScan?: (code: string) => boolean): boolean {
-  if (undo.shown === undefined) return false;
+  if (undo.openUndo === undefined) return false;
   const code = readCode(raw);
-  const reason = reasonOfDigit(code, undo.shown.action);
+  const reason = reasonOfDigit(code, undo.openUndo.action);
   if (reason !== undefined) {
     undo.choose(reason);
     return true;

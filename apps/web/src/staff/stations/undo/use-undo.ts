@@ -16,7 +16,7 @@ type UndoDeps = {
 };
 
 export type Undoing = {
-  shown: OpenUndo | undefined;
+  openUndo: OpenUndo | undefined;
   /** Asks why the last scan is taken back; false when there is nothing to take back. */
   open: () => boolean;
   /** Asks the same of a scan that a colleague has made with this device. */
@@ -95,5 +95,5 @@ export function useUndo(deps: UndoDeps): Undoing {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [acts]);
-  return { shown: view, ...acts };
+  return { openUndo: view, ...acts };
 }

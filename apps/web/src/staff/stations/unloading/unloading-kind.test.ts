@@ -48,7 +48,7 @@ test('a scale that types its line weighs the parcel that was scanned last', () =
   const { table, facts } = openTable();
   takeChecklistScan(table, 'YT8834201957316');
   takeChecklistScan(table, 'ST,GS,+  3.420kg');
-  expect(table.shown.read().weighing).toMatchObject({ code: 'YT8834201957316', isOfScale: true });
+  expect(table.view.read().weighing).toMatchObject({ code: 'YT8834201957316', isOfScale: true });
   expect(storeWeight(table)).toBe(true);
   expect(facts().at(-1)).toMatchObject({
     action: 'WEIGH',
@@ -66,6 +66,6 @@ test('a scale that still moves weighs nothing, and a line before any parcel is n
   takeChecklistScan(table, 'YT8834201957316');
   takeChecklistScan(table, 'US,GS,+  3.420kg');
   expect(said()).toMatchObject({ kind: 'own', word: 'SCALE_MOVES' });
-  expect(table.shown.read().weighing).toBeUndefined();
+  expect(table.view.read().weighing).toBeUndefined();
   expect(facts()).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ function write(table: ChecklistTable, weighing: Weighing | undefined): void {
 
 /** The parcel that was scanned last is weighed once more. */
 export function openWeighing(table: ChecklistTable): void {
-  const { lastParcel, weighing } = table.shown.read();
+  const { lastParcel, weighing } = table.view.read();
   const code = weighing?.code ?? lastParcel;
   if (code === undefined) return sayOwn(table.bench, 'SCAN_WEIGHED');
   return write(table, { code, typed: '', isOfScale: false, isAsked: false, ...weighing, isWanted: true });
@@ -23,13 +23,13 @@ export function closeWeighing(table: ChecklistTable): void {
 
 /** What is in the field; another weight has not been asked about. */
 export function typeWeight(table: ChecklistTable, typed: string): void {
-  const { weighing } = table.shown.read();
+  const { weighing } = table.view.read();
   if (weighing !== undefined) write(table, { ...weighing, typed, isOfScale: false, isAsked: false });
 }
 
 /** A weight of the scale itself; false while nothing is weighed. */
 export function takeScale(table: ChecklistTable, grams: number): boolean {
-  const { weighing } = table.shown.read();
+  const { weighing } = table.view.read();
   if (weighing === undefined) return false;
   write(table, { ...weighing, typed: weightText(grams), isOfScale: true, isAsked: false });
   return true;
@@ -38,7 +38,7 @@ export function takeScale(table: ChecklistTable, grams: number): boolean {
 /** A weight that the scale has typed: for what is being weighed, or for the parcel that was scanned last. */
 export function takeScaleLine(table: ChecklistTable, reading: ScaleReading): void {
   const grams = weighedG(reading);
-  const { lastParcel, weighing } = table.shown.read();
+  const { lastParcel, weighing } = table.view.read();
   if (grams === undefined) return sayOwn(table.bench, 'SCALE_MOVES', weighing?.code ?? lastParcel);
   openWeighing(table);
   takeScale(table, grams);
@@ -47,7 +47,7 @@ export function takeScaleLine(table: ChecklistTable, reading: ScaleReading): voi
 
 /** Stores the weight; the service says what comes of it. False while nothing is weighed. */
 export function storeWeight(table: ChecklistTable): boolean {
-  const { weighing } = table.shown.read();
+  const { weighing } = table.view.read();
   if (weighing === undefined) return false;
   const { code, typed, isOfScale, isWanted, isAsked } = weighing;
   // Enter was for something else: weighing has not begun.
@@ -74,10 +74,10 @@ export function storeWeight(table: ChecklistTable): boolean {
  * first weight is asked about.
  */
 export function takeWeighingAnswer(table: ChecklistTable, { scanId, answer, facts }: StationScanRow): void {
-  const { lastParcel, weighing } = table.shown.read();
+  const { lastParcel, weighing } = table.view.read();
   if (answer === undefined || weighing !== undefined || facts.code !== lastParcel) return;
   // The row of a question is written once more when it has been answered.
-  if (table.bench.shown.read().last?.scanId !== scanId) return;
+  if (table.bench.view.read().last?.scanId !== scanId) return;
   if (isOfSample(answer))
     write(table, { code: facts.code, typed: '', isOfScale: false, isWanted: false, isAsked: false });
   if (facts.action === 'WEIGH' && answer.say === 'FAR_FROM_FIRST_WEIGHT')
