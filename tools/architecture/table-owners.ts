@@ -23,6 +23,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'authority',
     'chosen_columns',
     'customer_code_alias',
+    'customer_code_count',
     'customer_code_shape',
     'email_change',
     'known_address',

@@ -1076,6 +1076,14 @@ create table customer_code_alias (
   constraint customer_code_alias_pkey PRIMARY KEY (folded)
 );
 
+create table customer_code_count (
+  letters text not null,
+  counted_from integer not null,
+  last_number integer not null,
+  constraint customer_code_count_counted_from_check CHECK ((counted_from > 0)),
+  constraint customer_code_count_pkey PRIMARY KEY (letters, counted_from)
+);
+
 create table customer_code_shape (
   letters text not null,
   ends_in_letter boolean not null,

@@ -369,6 +369,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     'GET /common/all-fba-customers': { own: () => ({}), namesPeople: true },
     'GET /common/all-users': { own: () => ({}), namesPeople: true },
     'GET /common/staff-names': { own: () => ({}), namesPeople: true },
+    'GET /staff/next-customer-codes': { own: () => ({}) },
     ...Object.fromEntries(
       ['customers', 'fba-customers'].map((name) => [
         `GET /common/all-${name}/{x}`,

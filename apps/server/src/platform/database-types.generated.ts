@@ -611,6 +611,12 @@ export interface CustomerCodeAlias {
   written: string;
 }
 
+export interface CustomerCodeCount {
+  counted_from: number;
+  last_number: number;
+  letters: string;
+}
+
 export interface CustomerCodeFacts {
   customer_code: string | null;
   folded: string | null;
@@ -2463,6 +2469,7 @@ export interface DB {
   courier_stop: CourierStop;
   currency_rate: CurrencyRate;
   customer_code_alias: CustomerCodeAlias;
+  customer_code_count: CustomerCodeCount;
   customer_code_facts: CustomerCodeFacts;
   customer_code_shape: CustomerCodeShape;
   customer_order: CustomerOrder;

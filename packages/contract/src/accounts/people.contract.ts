@@ -67,6 +67,17 @@ export const staffNames = endpoint({
   errors: [],
 });
 
+/** The next codes of new customers, as the settings stand now. */
+export const nextCustomerCodes = endpoint({
+  method: 'GET',
+  path: '/staff/next-customer-codes',
+  summary:
+    'Five codes that new customers would get: the very next where they are counted, five of those that are left where they are drawn',
+  access: { kind: 'staff', authority: 'dictionary:edit' },
+  data: z.object({ way: z.enum(['drawn', 'counted']), codes: z.array(z.string()) }),
+  errors: [],
+});
+
 export const allRoles = referenceList({
   name: 'all-roles',
   of: 'roles',
@@ -86,5 +97,6 @@ export const peopleEndpoints = [
   ...Object.values(allRoles),
   allUsers,
   staffNames,
+  nextCustomerCodes,
   ...Object.values(customerList),
 ];

@@ -21,6 +21,13 @@ const aloneDollars = z.string().check(z.regex(/^(?:0|[1-9]\d?|[1-4]\d\d|500)$/))
 /** From 0 to 99999 dollars. */
 const dollarCount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,4})$/));
 
+/** Letters before the number of a customer code; those of our own codes are taken. */
+const codeLetters = z.string().check(z.regex(/^(?:none|(?!R[ABCIPTX]$)[A-Z]{1,5})$/));
+const reservedNumber = String.raw`(?:below \d{1,8}|repeated|runs|round|mirrored|\d{1,8})`;
+const reservedNumbers = z
+  .string()
+  .check(z.maxLength(500), z.regex(new RegExp(`^${reservedNumber}(?:, ?${reservedNumber})*$`)));
+
 /**
  * What an installation may set while it runs, by key, with the shape of its value. A key that is not set is `null` on
  * the wire: where an address is missing the client leads to the contact page, the hotline is that of the specification
@@ -86,6 +93,16 @@ export const settingShapes = {
   'alone.customerUpTo': aloneDollars,
   'alone.customerDays': dayCount,
   'alone.dayUpTo': aloneDollars,
+  /**
+   * Codes of new customers: letters (`none`: digits alone), what stands behind them, fewest digits, whether numbers are
+   * drawn or counted, from which on they are counted, and which are given by hand only. TJ-, five digits, drawn.
+   */
+  'customerCode.prefix': codeLetters,
+  'customerCode.separator': z.enum(['hyphen', 'none']),
+  'customerCode.leastDigits': z.string().check(z.regex(/^[1-8]$/)),
+  'customerCode.way': z.enum(['drawn', 'counted']),
+  'customerCode.next': z.string().check(z.regex(/^[1-9]\d{0,7}$/)),
+  'customerCode.keptBack': reservedNumbers,
   /**
    * Whether the first week is taken out of the menu while it still lacks something; it is shown where nothing is set.
    */

@@ -43,3 +43,12 @@ export const usualAlone = {
   'alone.customerDays': '30',
   'alone.dayUpTo': '25',
 } as const satisfies { readonly [Key in SettingKey]?: string };
+
+/** Codes of new customers while nothing is set; no number is given by hand only then. */
+export const usualCustomerCodes = {
+  'customerCode.prefix': 'TJ',
+  'customerCode.separator': 'hyphen',
+  'customerCode.leastDigits': '5',
+  'customerCode.way': 'drawn',
+  'customerCode.next': '1',
+} as const satisfies { readonly [Key in SettingKey]?: string };

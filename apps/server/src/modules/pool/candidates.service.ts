@@ -26,7 +26,7 @@ export type Ranking = { ranked: Scored[]; clues: Clues; compared: number; mayBin
 
 /** The candidates for what was read, the best first. */
 export async function rankCandidates(
-  context: Pick<Context, 'changes' | 'clock' | 'db'>,
+  context: Pick<Context, 'changes' | 'clock' | 'db' | 'log'>,
   read: ReadClues & { weightG: number | null },
   beside: ReadonlyMap<string, number> = new Map(),
 ): Promise<Ranking> {
@@ -51,7 +51,7 @@ const idOf = ({ declared }: Scored) => declared.parcelId;
 
 /** The candidates of a parcel of the pool. */
 export async function rankForParcel(
-  context: Pick<Context, 'changes' | 'clock' | 'db'>,
+  context: Pick<Context, 'changes' | 'clock' | 'db' | 'log'>,
   pooled: Pooled,
 ): Promise<Ranking> {
   const around = await neighboursOf(context.db, pooled);

@@ -19,7 +19,7 @@ import { listSettings, upsertSetting } from './setting.store.ts';
 export const settingChangeKey = 'list:setting';
 
 /** The settings in force; a change is seen at once here, and within a second by other processes. */
-export function readSettings(context: Context): Promise<Settings> {
+export function readSettings(context: Pick<Context, 'changes' | 'clock' | 'db' | 'log'>): Promise<Settings> {
   return readCached(context, settingChangeKey, () => loadSettings(context));
 }
 
@@ -47,7 +47,7 @@ export async function saveSetting<Key extends SettingKey>(
 }
 
 /** A row that no longer fits (edited by hand, or of another version) is reported to the operator and left out. */
-async function loadSettings({ db, log }: Context): Promise<Settings> {
+async function loadSettings({ db, log }: Pick<Context, 'db' | 'log'>): Promise<Settings> {
   const rows = await listSettings(db);
   const valid = rows.filter(({ key, value }) => {
     const fits = isSettingKey(key) && settingShapes[key].safeParse(value).success;

@@ -1,16 +1,16 @@
 /**
- * How customer codes of this installation look, by the last answer about the user; undefined until one has come, for the
- * shapes that installations begin with. Types alone are imported: every page of a customer loads this.
+ * How customer codes of this installation look: those of the last answer about the user, else those that
+ * installations begin with.
  */
-import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
+import { customerCodeShapes, type CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 
-let shapesInUse: readonly CustomerCodeShape[] | undefined;
+let known: readonly CustomerCodeShape[] = customerCodeShapes;
 
-export function readCodeShapes(): readonly CustomerCodeShape[] | undefined {
-  return shapesInUse;
+export function readCodeShapes(): readonly CustomerCodeShape[] {
+  return known;
 }
 
 /** An answer about the user has come, or the one that is stored on a station. */
 export function noteCodeShapes(shapes: readonly CustomerCodeShape[] | undefined): void {
-  if (shapes !== undefined && shapes.length > 0) shapesInUse = shapes;
+  if (shapes !== undefined && shapes.length > 0) known = shapes;
 }

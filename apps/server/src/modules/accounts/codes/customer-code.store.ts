@@ -21,6 +21,29 @@ export async function findCodes(
   return rows;
 }
 
+/** The number that was counted last of those that begin at `from`; undefined before the first. */
+export async function findCountedTo(db: Db | Tx, letters: string, from: number): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    select last_number as number from customer_code_count where letters = ${letters} and counted_from = ${from}`.execute(
+    db,
+  );
+  return rows[0]?.number;
+}
+
+/** Notes up to which number was counted; only forward. */
+export async function storeCountedTo(
+  db: Db | Tx,
+  letters: string,
+  from: number,
+  number: number,
+): Promise<void> {
+  await sql`
+    insert into customer_code_count as known (letters, counted_from, last_number) values (${letters}, ${from}, ${number})
+    on conflict (letters, counted_from) do update set last_number = greatest(known.last_number, excluded.last_number)`.execute(
+    db,
+  );
+}
+
 /** How codes in use look. */
 export type ShapeRow = {
   letters: string;

@@ -9,10 +9,12 @@ import {
   usualShape,
   type CustomerCodeShape,
 } from '@rohi/contract/accounts/customer-code';
+import { codePlanOf, shapeOfPlan, type CodePlan } from '@rohi/contract/accounts/customer-code-plan';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { readCached } from '../../../platform/cached-value.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { readSettings } from '../../reference-data/settings.service.ts';
 import { findCodes, listShapes, type ShapeRow } from './customer-code.store.ts';
 import { isDigitsAlone, knownCodes, soughtCode, ownersOfCode, type NamedCustomer } from './owners-of-code.ts';
 
@@ -70,20 +72,18 @@ export async function findCustomerAsWritten(db: Db | Tx, text: string): Promise<
  * shapes in use, since parcels may bear a code that no account has. Undefined
  * for what no customer code looks like. Throws `customers.codeAmbiguous`.
  */
-export async function readCodeAsWritten(
-  context: Pick<Context, 'changes' | 'clock' | 'db'>,
-  text: string,
-): Promise<string | undefined> {
+export async function readCodeAsWritten(context: ShapeContext, text: string): Promise<string | undefined> {
   const customer = await findCustomerAsWritten(context.db, text);
   return customer?.customerCode ?? readCustomerCode(text, await readCodeShapes(context));
 }
 
 /** The same for what was done offline, where no one can be asked: undefined too for what may be of several. */
 export async function readCodeAtOnce(
-  context: Pick<Context, 'changes' | 'clock'> & { db: Db | Tx },
+  context: ShapeContext,
   text: string,
+  db: Db | Tx = context.db,
 ): Promise<string | undefined> {
-  const { named, unsure } = await findCustomersAsWritten(context.db, [text]);
+  const { named, unsure } = await findCustomersAsWritten(db, [text]);
   if (unsure.has(text)) return undefined;
   return named.get(text)?.customerCode ?? readCustomerCode(text, await readCodeShapes(context));
 }
@@ -93,11 +93,18 @@ const lettersOf = (rows: readonly ShapeRow[]) => [...new Set(rows.map(({ letters
 /** The key of the change feed that stands for the shapes. */
 export const shapesChangeKey = 'list:customer-code-shape';
 
-/** How customer codes in use look. A new shape is seen at once here, and within a second by other processes. */
-export function readCodeShapes(
-  context: Pick<Context, 'changes' | 'clock'> & { db: Db | Tx },
-): Promise<readonly CustomerCodeShape[]> {
-  return readCached(context, shapesChangeKey, async () => shapesOf(await listShapes(context.db)));
+type ShapeContext = Pick<Context, 'changes' | 'clock' | 'db' | 'log'>;
+
+/**
+ * How customer codes in use look: those that were given, those that new customers get, and the usual ones. A new shape
+ * is seen at once here, and within a second by other processes.
+ */
+export async function readCodeShapes(context: ShapeContext): Promise<readonly CustomerCodeShape[]> {
+  const [rows, settings] = await Promise.all([
+    readCached(context, shapesChangeKey, () => listShapes(context.db)),
+    readSettings(context),
+  ]);
+  return shapesOf(rows, codePlanOf(settings));
 }
 
 /** Whether codes of a shape are of the usual one as well. */
@@ -108,15 +115,16 @@ const isUsual = ({ letters, separator, digits, mayEndInLetter }: CustomerCodeSha
   digits.most <= usualShape.digits.most &&
   !mayEndInLetter;
 
-/** The shapes of the codes that were given, and of those that are given while nothing else is set. */
-function shapesOf(rows: readonly ShapeRow[]): CustomerCodeShape[] {
-  const begun = lettersOf(rows).filter((letters) => letters !== '');
+function shapesOf(rows: readonly ShapeRow[], plan: CodePlan): CustomerCodeShape[] {
+  const begun = [...new Set([...lettersOf(rows), plan.prefix])].filter((letters) => letters !== '');
+  const isAlone = (letters: string) => letters === '' || (begun.length === 1 && begun[0] === letters);
   const shapes = rows.map(({ letters, separator, least, most, endsInLetter }): CustomerCodeShape => ({
     letters,
     separator,
     digits: { least, most },
     mayEndInLetter: endsInLetter,
-    isAlone: !endsInLetter && (letters === '' || (begun.length === 1 && begun[0] === letters)),
+    isAlone: !endsInLetter && isAlone(letters),
   }));
-  return [usualShape, ...shapes.filter((shape) => !isUsual(shape))];
+  const planned = shapeOfPlan(plan, isAlone(plan.prefix));
+  return [usualShape, ...[planned, ...shapes].filter((shape) => !isUsual(shape))];
 }

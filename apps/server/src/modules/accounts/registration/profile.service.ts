@@ -42,7 +42,7 @@ export type OwnFacts = {
 
 /** The own account, what it may do, and its menus, names in `locale`. */
 export async function readUserInfo(
-  context: Pick<Context, 'changes' | 'clock' | 'db'>,
+  context: Pick<Context, 'changes' | 'clock' | 'db' | 'log'>,
   principal: UserPrincipal,
   locale: Locale,
   { housesOf, unreadOf }: OwnFacts,

@@ -115,7 +115,7 @@ async function createCustomer(
       await auditRegistration(tx, user, client, now);
       return openLogin(tx, user, client, 'registration', now);
     });
-  return reportTakenName(withNewCustomerCode(insert));
+  return reportTakenName(withNewCustomerCode(context, insert));
 }
 
 async function auditRegistration(

@@ -89,7 +89,9 @@ export async function addAccount(
       });
       await auditRoles(tx, id, [], account.roles, account.unit ?? null, actor, now);
     });
-  await reportTakenName(account.roles.includes('customer') ? withNewCustomerCode(insert) : insert(null));
+  await reportTakenName(
+    account.roles.includes('customer') ? withNewCustomerCode(context, insert) : insert(null),
+  );
   return id;
 }
 

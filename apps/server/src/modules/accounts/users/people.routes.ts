@@ -4,6 +4,7 @@ import {
   allUsers,
   customers,
   fbaCustomers,
+  nextCustomerCodes,
   staffNames,
 } from '@rohi/contract/accounts/people.contract';
 import { parsePeopleSelection, type PeopleSelection } from '@rohi/contract/accounts/people-selection';
@@ -22,7 +23,11 @@ import {
   getStaffCustomer,
   recordCustomersFile,
 } from '../customers/customer-list.service.ts';
+import { readNextCodes } from './new-customer-code.service.ts';
 import { findCustomers, findRoles, findStaff, listStaffNames } from './people.service.ts';
+
+/** So many of the next codes are shown beside their settings. */
+const codesShown = 5;
 
 /** The lists of people that the office refers to, and the customers as it looks after them. */
 export function registerPeople(app: FastifyInstance, context: Context): void {
@@ -32,6 +37,7 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serveReferenceList(app, fbaCustomers, findFba, parsePeopleSelection);
   serveReferenceList(app, allRoles, (selection, { locale }) => findRoles(context, selection, locale));
   serve(app, allUsers, () => findStaff(context), privatelyTagged);
+  serve(app, nextCustomerCodes, () => readNextCodes(context, codesShown));
   serve(app, staffNames, () => listStaffNames(context), privatelyTagged);
   serveStaffList(app, customerList, {
     find: (query) => findStaffCustomers(context, query),

@@ -63,7 +63,7 @@ export async function takeOfflineHandOver(
   handOver: OfflineHandOver,
 ): Promise<GivenEnd> {
   const { requestId, givenAt } = handOver;
-  const customerCode = await readCodeAtOnce({ ...context, db: tx }, handOver.customerCode);
+  const customerCode = await readCodeAtOnce(context, handOver.customerCode, tx);
   const [parcel] = await lockParcels(tx, [handOver.trackingCode]);
   if ((await findByRequest(tx, requestId)) !== undefined) return 'GIVEN';
   if (parcel === undefined || customerCode === undefined) return 'NO_SUCH_PARCEL';

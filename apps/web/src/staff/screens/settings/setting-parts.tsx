@@ -5,6 +5,7 @@ import {
   usualAtCounter,
   usualMoneyDays,
   usualCounterCash,
+  usualCustomerCodes,
   usualStorageDays,
   usualTopUpDollars,
   usualWeighing,
@@ -17,6 +18,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { settingsTexts } from '../screen-words.ts';
+import { NextCodes } from './next-codes.tsx';
 import type { SettingGroup, SettingsTexts } from './texts/ru.ts';
 import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import formCss from '../../kit/list/form-field.module.css';
@@ -34,8 +36,21 @@ function kindOf(key: SettingKey): Kind {
   return key.replace(/^(contact\.address|provider\.name)\.\w+$/, '$1') as Kind;
 }
 
+/** What may stand in the settings of customer codes. */
+const shapesOfCodes = {
+  'customerCode.prefix': 'codeLetters',
+  'customerCode.separator': 'codeHyphen',
+  'customerCode.leastDigits': 'codeDigits',
+  'customerCode.way': 'codeWay',
+  'customerCode.next': 'codeNumber',
+  'customerCode.keptBack': 'codeReserved',
+} as const satisfies { readonly [Key in Kind]?: keyof SettingsTexts['allowed'] };
+
+const isOfCodes = (kind: Kind): kind is keyof typeof shapesOfCodes => Object.hasOwn(shapesOfCodes, kind);
+
 /** What may stand in a setting. */
 function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
+  if (isOfCodes(kind)) return shapesOfCodes[kind];
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
   if (kind.endsWith('MayLeave') || kind === 'start.hidden') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
@@ -55,6 +70,7 @@ const usual: { readonly [Key in SettingKey]?: string } = {
   ...usualCounterCash,
   ...usualTopUpDollars,
   ...usualAlone,
+  ...usualCustomerCodes,
 };
 
 /** What holds while nothing is set. */
@@ -85,6 +101,7 @@ export function SettingFacts({ row }: { row: StaffSetting }) {
         <dd>{allowed[shapeOf(kind)]}</dd>
         <dt>{facts.byDefault}</dt>
         <dd>{defaultOf(row.id)}</dd>
+        {groupOf(row.id) === 'customerCode' && <NextCodes version={row.version} />}
       </dl>
     </Grid>
   );

@@ -38,6 +38,12 @@ export const texts: SettingsTexts = {
     'alone.customerUpTo': 'Decided alone: one customer, USD',
     'alone.customerDays': 'Decided alone: days counted for a customer',
     'alone.dayUpTo': 'Decided alone: one person a day, USD',
+    'customerCode.prefix': 'Customer codes: letters',
+    'customerCode.separator': 'Customer codes: hyphen',
+    'customerCode.leastDigits': 'Customer codes: fewest digits',
+    'customerCode.way': 'Customer codes: drawn or counted',
+    'customerCode.next': 'Customer codes: count from',
+    'customerCode.keptBack': 'Customer codes: given by hand only',
     'start.hidden': 'First week hidden',
   },
   back: 'Back to the default',
@@ -53,6 +59,7 @@ export const texts: SettingsTexts = {
     compensation: 'Claims',
     topUp: 'Balance transfers',
     alone: 'Decisions of one person',
+    customerCode: 'Customer codes',
     start: 'First week',
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
@@ -107,12 +114,30 @@ export const texts: SettingsTexts = {
       'How many dollars one customer may get by the word of one person: refunds, corrections, points and claims together, whoever decides.',
     'alone.customerDays': 'For how many days back those decisions count for a customer.',
     'alone.dayUpTo': 'How many dollars one person may decide alone on one day, for all customers together.',
+    'customerCode.prefix':
+      'Letters at the beginning of the codes of new customers; “none”: digits alone. Codes that exist stay and lead to their customers for ever. RA, RP, RB, RC, RT, RI and RX begin other codes.',
+    'customerCode.separator':
+      'Whether a hyphen stands between letters and digits: “hyphen” or “none”. It makes no difference to how a code is found.',
+    'customerCode.leastDigits':
+      'How many digits a number has at least; noughts stand before a shorter one. Drawn numbers have so many or one more.',
+    'customerCode.way':
+      '“drawn”: numbers in no order. “counted”: one after the other; counted numbers tell everybody how many customers you have.',
+    'customerCode.next':
+      'The number from which counted codes go on. What is taken, or is given by hand only, is passed over.',
+    'customerCode.keptBack':
+      'Numbers that nobody gets by itself: “below 100”, “repeated” (777), “runs” (123, 321), “round” (500), “mirrored” (1221), single numbers. Separated by commas.',
     'start.hidden':
       'Whether the list “First week” is out of the menu while it still lacks something. It is there unless “yes” is set.',
   },
   allowed: {
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
     'contact.email': 'An e-mail address, up to 254 characters',
+    codeLetters: '1 to 5 capital Latin letters, or “none”',
+    codeHyphen: '“hyphen” or “none”',
+    codeDigits: 'A whole number from 1 to 8',
+    codeWay: '“drawn” or “counted”',
+    codeNumber: 'A whole number from 1 to 99999999',
+    codeReserved: 'Words and numbers with commas, for example: below 100, repeated, 2024',
     line: 'One line, up to 200 characters',
     link: 'A full address with https://, up to 500 characters',
     choice: '“yes” or “no”',
@@ -123,5 +148,13 @@ export const texts: SettingsTexts = {
     fewDollars: 'A whole number of dollars from 0 to 500',
   },
   byDefault: (value) => `${value} (default)`,
+  nextCodes: {
+    title: 'The next codes',
+    loading: 'Being looked up…',
+    failed: 'The next codes could not be read. Open the setting again.',
+    none: 'There is no free code left: allow more digits.',
+    drawn: 'Drawn: examples, not the very next ones.',
+    counted: 'Counted numbers tell everybody how many customers you have.',
+  },
   notSet: 'not set',
 };

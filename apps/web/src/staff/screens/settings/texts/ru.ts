@@ -47,6 +47,12 @@ export const texts = {
     'alone.customerUpTo': 'Решает один: по одному клиенту, USD',
     'alone.customerDays': 'Решает один: за сколько дней считать клиента',
     'alone.dayUpTo': 'Решает один: сотрудник за день, USD',
+    'customerCode.prefix': 'Коды клиентов: буквы',
+    'customerCode.separator': 'Коды клиентов: дефис',
+    'customerCode.leastDigits': 'Коды клиентов: цифр не меньше',
+    'customerCode.way': 'Коды клиентов: случайно или по порядку',
+    'customerCode.next': 'Коды клиентов: считать с',
+    'customerCode.keptBack': 'Коды клиентов: только вручную',
     'start.hidden': 'Первая неделя скрыта',
   } satisfies Record<SettingKey, string>,
   /** Takes a value back to what holds without it. */
@@ -63,6 +69,7 @@ export const texts = {
     compensation: 'Претензии',
     topUp: 'Переводы на баланс',
     alone: 'Решения одного сотрудника',
+    customerCode: 'Коды клиентов',
     start: 'Первая неделя',
   } satisfies Record<SettingGroup, string>,
   facts: { group: 'Раздел', allowed: 'Что можно указать', byDefault: 'По умолчанию' },
@@ -120,6 +127,18 @@ export const texts = {
     'alone.customerDays': 'За сколько последних дней такие решения считаются по клиенту.',
     'alone.dayUpTo':
       'Сколько долларов один сотрудник может решить в одиночку за день, по всем клиентам вместе.',
+    'customerCode.prefix':
+      'Буквы в начале кода нового клиента; «none»: одни цифры. Прежние коды остаются и всегда ведут к своим клиентам. RA, RP, RB, RC, RT, RI и RX заняты другими кодами.',
+    'customerCode.separator':
+      'Стоит ли дефис между буквами и цифрами: «hyphen» или «none». На поиск по коду это не влияет.',
+    'customerCode.leastDigits':
+      'Сколько цифр в номере не меньше; перед коротким номером стоят нули. В случайных номерах столько цифр или на одну больше.',
+    'customerCode.way':
+      '«drawn»: номера случайные. «counted»: по порядку; номера по порядку показывают всем, сколько у вас клиентов.',
+    'customerCode.next':
+      'С какого номера идут коды по порядку. Занятые и оставленные для ручной выдачи пропускаются.',
+    'customerCode.keptBack':
+      'Номера, которые сами никому не достаются: «below 100» (меньше ста), «repeated» (777), «runs» (123, 321), «round» (500), «mirrored» (1221), отдельные номера. Через запятую.',
     'start.hidden':
       'Убран ли список «Первая неделя» из меню, пока в нём ещё чего-то не хватает. Пока не указано «yes», он там стоит.',
   } satisfies Record<
@@ -131,6 +150,12 @@ export const texts = {
   allowed: {
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',
     'contact.email': 'Адрес почты, до 254 знаков',
+    codeLetters: 'От 1 до 5 заглавных латинских букв или «none»',
+    codeHyphen: '«hyphen» или «none»',
+    codeDigits: 'Целое число от 1 до 8',
+    codeWay: '«drawn» или «counted»',
+    codeNumber: 'Целое число от 1 до 99999999',
+    codeReserved: 'Слова и номера через запятую, например: below 100, repeated, 2024',
     line: 'Одна строка, до 200 знаков',
     link: 'Полный адрес с https://, до 500 знаков',
     choice: '«yes» или «no»',
@@ -142,6 +167,14 @@ export const texts = {
   },
   /** Beside a value that holds while nothing is set. */
   byDefault: (value: string) => `${value} (по умолчанию)`,
+  nextCodes: {
+    title: 'Следующие коды',
+    loading: 'Определяются…',
+    failed: 'Следующие коды не удалось узнать. Откройте настройку ещё раз.',
+    none: 'Свободных кодов не осталось: разрешите больше цифр.',
+    drawn: 'Случайные: это примеры, а не точно следующие.',
+    counted: 'Номера по порядку показывают всем, сколько у вас клиентов.',
+  },
   notSet: 'не задано',
 };
 
