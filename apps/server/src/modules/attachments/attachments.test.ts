@@ -6,6 +6,7 @@ import { newTrackingCode } from '../../../test/build.ts';
 import { newClaim, newPicture, ownerlessParcel } from '../../../test/claims.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import { sendPhoto } from '../../../test/photos.ts';
+import { screenshot } from '../../../test/pictures.ts';
 import { newDevice, scanOf, sendScans, stationPerson, type StationPerson } from '../../../test/stations.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { openToService } from '../../../test/test-server.ts';
@@ -13,7 +14,7 @@ import type { DatabaseAddress } from '../../platform/connections.ts';
 import { databaseRoles } from '../../platform/rights/database-roles.ts';
 import { openPool, type Sql } from '../../platform/sql.ts';
 import { attachmentFolders, attachmentSubjects, type AttachmentSubject } from './attachment-subjects.ts';
-import { readAttachment } from './attachments.service.ts';
+import { readAttachment, takeSent } from './attachments.service.ts';
 
 let service: TestApp;
 let clerk: StationPerson;
@@ -48,6 +49,20 @@ describe('a picture', () => {
     const pictureId = await newPicture(service, owner);
     const { sent } = await photographedBox(pictureId);
     expect(sent).toMatchObject({ status: 409, json: { error: 'stations.photoIdTaken' } });
+    // Also where the room of the subject would take it for its own.
+    const ofTrip = takeSent(
+      service.context,
+      {
+        id: pictureId,
+        subject: 'TRIP',
+        isSame: () => true,
+        lockOf: () => ({ lane: 'trip:7', lock: async () => undefined }),
+        repeated: () => 'stored',
+        store: async () => 'new',
+      },
+      await screenshot(),
+    );
+    await expect(ofTrip).rejects.toMatchObject({ errorName: 'stations.photoIdTaken' });
     const [row] = await service.context.sql`select subject from attachment where id = ${pictureId}`;
     expect(row).toEqual({ subject: 'CLAIM' });
   });
