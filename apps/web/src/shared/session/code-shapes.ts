@@ -4,13 +4,13 @@
  */
 import { customerCodeShapes, type CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 
-let known: readonly CustomerCodeShape[] = customerCodeShapes;
+let shapesInUse: readonly CustomerCodeShape[] = customerCodeShapes;
 
 export function readCodeShapes(): readonly CustomerCodeShape[] {
-  return known;
+  return shapesInUse;
 }
 
 /** An answer about the user has come, or the one that is stored on a station. */
 export function noteCodeShapes(shapes: readonly CustomerCodeShape[] | undefined): void {
-  if (shapes !== undefined && shapes.length > 0) known = shapes;
+  if (shapes !== undefined && shapes.length > 0) shapesInUse = shapes;
 }
