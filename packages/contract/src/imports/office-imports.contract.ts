@@ -69,7 +69,7 @@ const table = z.object({
   separator: nullableText,
   /** Null when it is left out. */
   kind: z.nullable(kind),
-  /** As the spreadsheet counts, from 1. */
+  /** As the spreadsheet counts, from 1; 0 where the table has no headings. */
   headerRow: z.int(),
   rows: z.int(),
   columns: z.array(

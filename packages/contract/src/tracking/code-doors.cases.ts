@@ -37,6 +37,7 @@ export const codeDoors: Readonly<Record<string, Door>> = {
     does: 'stores',
     files: [
       'apps/server/src/modules/imports/tables/row-cells.ts',
+      'apps/server/src/modules/imports/tables/columns-by-content.ts',
       'apps/server/src/modules/imports/declarations/declaration-rows.ts',
     ],
   },

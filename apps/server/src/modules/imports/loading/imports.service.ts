@@ -245,7 +245,9 @@ function idleNotes(planned: TalliedTable['planned'], tally: Tally): RowNote[] {
 function ownerlessNotes({ recognised }: TalliedTable['planned'], { unidentified }: Tally): RowNote[] {
   if (unidentified.length === 0) return [];
   const params = { count: unidentified.length, codes: shownCodes(unidentified) };
-  return [{ row: recognised.headerRow + 1, column: null, value: '', reason: 'noCustomers', params }];
+  return [
+    { row: Math.max(1, recognised.headerRow + 1), column: null, value: '', reason: 'noCustomers', params },
+  ];
 }
 
 function shownCodes(codes: readonly string[]): string {

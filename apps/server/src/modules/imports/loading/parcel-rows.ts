@@ -86,7 +86,9 @@ function isFreeText(cell: Cell, words: FileWords): boolean {
 function noteOfRemarks(table: RecognisedTable, count: number): RowNote[] {
   const column = table.columns.get('remarks')?.header ?? null;
   if (count === 0) return [];
-  return [{ row: table.headerRow + 1, column, value: '', reason: 'remarksIgnored', params: { count } }];
+  return [
+    { row: Math.max(1, table.headerRow + 1), column, value: '', reason: 'remarksIgnored', params: { count } },
+  ];
 }
 
 /** Remarks that are handling words and nothing else; anything else is passed over. */

@@ -36,7 +36,7 @@ import { asSaid, doubtsOf, importsOf } from './office-tables.ts';
 import { packTables, unpackTables } from '../../files/packed-json.service.ts';
 import { readSent, type RowReading } from '../../files/row-files.service.ts';
 import { readSheets } from '../tables/sent-sheets.service.ts';
-import { countKnownColumns } from '../tables/recognise-columns.ts';
+import { countReadableColumns } from '../tables/recognise-columns.ts';
 import { readyTable } from '../tables/ready-table.ts';
 
 /**
@@ -115,7 +115,7 @@ function officeFile(
 ): RowReading<ReadOfficeFile> {
   const sheets = {
     sender: { kind: 'office' },
-    count: countKnownColumns,
+    count: countReadableColumns,
     ready: readyTable,
     encoding,
   } as const;

@@ -105,10 +105,12 @@ function describeTable(opened: OpenedImport['tables'][number], locale: Locale): 
   const { kind, headerRow, columns, missing } = layout;
   const named = new Map([...columns].map(([key, column]) => [column.index, { key, column }]));
   const unstored = new Map([...layout.unstored].map(([key, { index }]) => [index, key]));
-  const header = widenedTo(table.rows[headerRow] ?? [], doubts);
   const below = table.rows
     .slice(headerRow + 1)
     .filter((cells) => cells.some((cell) => visibleText(cell) !== ''));
+  // Without headings the table is as wide as its rows.
+  const widest = headerRow < 0 ? below.reduce((most, { length }) => Math.max(most, length), 0) : 0;
+  const header = widenedTo(table.rows[headerRow] ?? [], doubts, widest);
   const textOf = (cell: Table['rows'][number][number] | undefined) => {
     const text = visibleText(cell ?? null);
     return text.length > longestCellShown ? `${text.slice(0, longestCellShown)}…` : text;
@@ -141,8 +143,8 @@ function describeTable(opened: OpenedImport['tables'][number], locale: Locale): 
 }
 
 /** With the columns that are asked about and have no heading. */
-function widenedTo(header: readonly Cell[], doubts: readonly ColumnDoubt[]): readonly Cell[] {
-  const width = Math.max(header.length, ...doubts.map(({ index }) => index + 1));
+function widenedTo(header: readonly Cell[], doubts: readonly ColumnDoubt[], least: number): readonly Cell[] {
+  const width = Math.max(header.length, least, ...doubts.map(({ index }) => index + 1));
   return Array.from({ length: width }, (_, index) => header[index] ?? null);
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/table-files/parse-tables.ts';
 import type { Table } from '../../../platform/table-files/table.ts';
 import { inMegabytes } from '../../../platform/table-files/zip-archive.ts';
-import { countKnownColumns } from './recognise-columns.ts';
+import { countReadableColumns } from './recognise-columns.ts';
 import { readyTable } from './ready-table.ts';
 
 /** `sheet`: only that one of a workbook. `encoding`: that of a text file, found out otherwise. */
@@ -39,7 +39,7 @@ export async function parseTables(
   encoding?: TextEncoding,
   limits?: ParseLimits,
 ): Promise<Table[]> {
-  const tables = await parseAnyTables(bytes, countKnownColumns, encoding, limits);
+  const tables = await parseAnyTables(bytes, countReadableColumns, encoding, limits);
   return tables.map((table) => readyTable(table));
 }
 

@@ -2,6 +2,7 @@ import type { ImportKind, NumberStyle } from '@rohi/contract/imports/office-impo
 import { findHeader, type Column, type FoundHeader } from '../../../platform/table-files/find-header.ts';
 import { visibleText, type Cell, type Table } from '../../../platform/table-files/table.ts';
 import type { ColumnKey, TableKind } from './column-headers.ts';
+import { columnsByContent, type HeadlessTable } from './columns-by-content.ts';
 import { anyMeaningOf, isUnstored, kindOf, meaningOf } from './column-meanings.ts';
 import type { Unit } from '../../../platform/table-files/measure-units.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
@@ -60,7 +61,9 @@ export type TableLayout = Omit<Header<ImportKind>, 'kind'> & {
 /** What a table is taken for, by its headers or by what is `given`. */
 export function layoutOf(table: Table, input?: GivenColumns): TableLayout {
   const found = findHeaderOf(table, kindOf);
-  if (input !== undefined) return layoutAsGiven(table, input, found?.headerRow);
+  const headless = found === undefined ? columnsByContent(table) : undefined;
+  if (input !== undefined) return layoutAsGiven(table, input, (found ?? headless)?.headerRow);
+  if (headless !== undefined) return layoutWithoutHeadings(table, headless);
   if (found === undefined) return layoutAsGiven(table, nothingGiven, undefined);
   const stored = [...lonelySidesOut(found.columns)];
   const columns = new Map(stored.filter(([key]) => !isUnstored(found.kind, key)));
@@ -71,6 +74,12 @@ export function layoutOf(table: Table, input?: GivenColumns): TableLayout {
   // A sheet that its sender has hidden is not imported before somebody says that it counts.
   if (table.facts?.isHidden === true) return { ...found, kind: null, columns, unstored, missing: [] };
   return { ...found, columns, unstored, missing };
+}
+
+/** A table of parcels that has no heading. One that its sender has hidden waits for somebody to say that it counts. */
+function layoutWithoutHeadings(table: Table, { headerRow, columns }: HeadlessTable): TableLayout {
+  const kind = table.facts?.isHidden === true ? null : 'parcels';
+  return { kind, headerRow, columns, unstored: new Map(), ignored: [], twice: [], missing: [] };
 }
 
 const sides = ['lengthCm', 'widthCm', 'heightCm'] as const;
@@ -127,8 +136,19 @@ function firstWideRow(rows: Table['rows']): number {
 
 /** The headings of a table as they are written: by them a layout is known again. */
 export function headingsOfTable(table: Table): string[] {
-  const headerRow = findHeaderOf(table, kindOf)?.headerRow ?? firstWideRow(table.rows);
+  const found = findHeaderOf(table, kindOf);
+  const headless = found === undefined ? columnsByContent(table) : undefined;
+  // Without headings a layout is known again by what its columns hold.
+  if (headless !== undefined) return contentsOf(table, headless);
+  const headerRow = found?.headerRow ?? firstWideRow(table.rows);
   return (table.rows[headerRow] ?? []).map(visibleText);
+}
+
+function contentsOf({ rows }: Table, { headerRow, columns }: HeadlessTable): string[] {
+  const below = rows.slice(headerRow + 1);
+  const width = below.reduce((most, { length }) => Math.max(most, length), 0);
+  const keys = new Map([...columns].map(([key, { index }]) => [index, key]));
+  return ['no headings', ...Array.from({ length: width }, (_, index) => keys.get(index) ?? '?')];
 }
 
 /**
@@ -157,6 +177,11 @@ export function countKnownColumns(rows: Table['rows']): number {
     (header) => header?.columns.size ?? 0,
   );
   return Math.max(...sizes);
+}
+
+/** The same for files of the office, which may have no heading. */
+export function countReadableColumns(rows: Table['rows']): number {
+  return Math.max(countKnownColumns(rows), columnsByContent({ rows })?.columns.size ?? 0);
 }
 
 /** Whether a header is that of a column of ours, in any kind of table. */

@@ -127,7 +127,7 @@ function rowCells(table: TableCells, index: number, cells: readonly Cell[]): Row
     return undefined;
   };
   // In a text file that is a separator inside a value, and everything after it stands in the wrong column.
-  const width = table.rows[table.headerRow]?.length ?? 0;
+  const width = table.headerRow < 0 ? Infinity : (table.rows[table.headerRow]?.length ?? 0);
   const surplus =
     table.name === null ? cells.slice(width).find((each) => visibleText(each) !== '') : undefined;
   if (surplus !== undefined)

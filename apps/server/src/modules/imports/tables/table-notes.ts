@@ -43,7 +43,7 @@ function hiddenParts(table: RecognisedTable): string[] {
 
 /** What is to be said of a table as a whole. */
 export function tableNotes(table: RecognisedTable): RowNote[] {
-  const row = table.headerRow + 1;
+  const row = Math.max(1, table.headerRow + 1);
   const totals = totalRows(table).length;
   const texts = textsLeftOut(table);
   const notes: RowNote[] = [];

@@ -20,7 +20,9 @@ export function unsaidColumns(
   const headers = rows[headerRow] ?? [];
   // What stands beyond the headings of a text file is a separator inside a value.
   const width =
-    name === null ? headers.length : Math.max(headers.length, ...below.map(({ length }) => length));
+    name === null && headerRow >= 0
+      ? headers.length
+      : below.reduce((most, { length }) => Math.max(most, length), headers.length);
   return Array.from({ length: width }, (_, index) => ({
     index,
     header: visibleText(headers[index] ?? null),

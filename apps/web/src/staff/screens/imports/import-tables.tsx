@@ -77,7 +77,7 @@ function sourceText({ encoding, separator, headerRow }: ShownTable): string {
   return [
     encoding === null ? undefined : words.encoding(encoding),
     separator === null ? undefined : words.separator(separator === '\t' ? words.tab : separator),
-    words.headerRow(headerRow),
+    headerRow === 0 ? words.noHeader : words.headerRow(headerRow),
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -82,6 +82,7 @@ export const texts: ImportsTexts = {
     encoding: (name) => `encoding ${name}`,
     separator: (name) => `separator “${name}”`,
     tab: 'tab',
+    noHeader: 'no headings, columns are read by what they hold',
     headerRow: (row) => `headers in row ${row}`,
     leftOut: 'Not imported',
     missing: (columns) => `Missing columns: ${columns}`,

@@ -83,6 +83,7 @@ export const texts = {
     encoding: (name: string) => `кодировка ${name}`,
     separator: (name: string) => `разделитель «${name}»`,
     tab: 'табуляция',
+    noHeader: 'заголовков нет, столбцы определены по содержимому',
     headerRow: (row: number) => `заголовки в строке ${row}`,
     leftOut: 'Не загружаем',
     missing: (columns: string) => `Не хватает столбцов: ${columns}`,

@@ -75,6 +75,7 @@ export const texts: ImportsTexts = {
     encoding: (name) => `编码 ${name}`,
     separator: (name) => `分隔符“${name}”`,
     tab: '制表符',
+    noHeader: '没有表头，各列按内容识别',
     headerRow: (row) => `表头在第 ${row} 行`,
     leftOut: '不导入',
     missing: (columns) => `缺少列：${columns}`,
