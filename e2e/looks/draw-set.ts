@@ -24,7 +24,7 @@ export type DrawOrder = {
 type Plan = { at: number; people: (Person & { screens: string[] })[] };
 
 const mostScreensOfPerson = 80;
-const mostOpened = 4;
+const mostOpened = Number(process.env['OPENED'] ?? 4);
 const heightOf = { site: 800, console: 1400 };
 
 /** Nothing of the page is left to chance: what is drawn of random numbers is the same each time. */
@@ -98,26 +98,21 @@ const openers = (page: Page) =>
     return found.slice(0, most);
   }, mostOpened);
 
-/** What opens from the buttons of the screen; the screen is loaded anew where it does not close by itself. */
+/** What opens from the buttons of the screen, each from a screen that was loaded anew. */
 async function shootOpened(shot: Shot, isSite: boolean): Promise<void> {
   const { page, name } = shot;
   const read = () => page.evaluate(() => document.body.innerHTML);
-  const before = await read();
   for (const index of await openers(page)) {
-    if ((await read()) !== before) {
-      await page.reload();
-      await settle(page);
-    }
+    await page.reload();
+    await settle(page);
+    const before = await read();
     await page.evaluate((place) => {
       const over = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1);
       const button = (over ?? document.querySelector('main'))?.querySelectorAll('button')[place];
       button?.click();
     }, index);
     await settle(page);
-    if ((await read()) === before) continue;
-    await shoot({ ...shot, name: `${name} opened-${index}` }, 1280, isSite);
-    await page.keyboard.press('Escape');
-    await settle(page);
+    if ((await read()) !== before) await shoot({ ...shot, name: `${name} opened-${index}` }, 1280, isSite);
   }
 }
 
