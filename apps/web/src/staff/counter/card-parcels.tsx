@@ -7,7 +7,7 @@ import { goodsText } from '../kit/goods-text.ts';
 import { isPaid, nextToBring } from './card.ts';
 import type { Card, CardParcel } from './card.ts';
 import { counterTexts } from './counter-words.ts';
-import { Grid, Text } from '../../shared/ui/primitives.tsx';
+import { Grid, Text, lookOf } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -19,11 +19,22 @@ export function CardParcels({ card, brought }: { card: Card; brought: readonly s
   return (
     <section aria-label={words.ready}>
       <Text as="h3" paddingX={0} paddingY={8} border="top" size={15} weight={600}>
-        {words.ready} <span className={base.quiet}>{words.readyCount(ready - count)}</span>
+        {words.ready}{' '}
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {words.readyCount(ready - count)}
+        </Text>
       </Text>
-      {parcels.length === 0 && <p className={base.quiet}>{words.nothing}</p>}
+      {parcels.length === 0 && (
+        <Text tone="faint" size={13} weight={400}>
+          {words.nothing}
+        </Text>
+      )}
       <ParcelRows card={card} brought={brought} />
-      {ready > parcels.length && <p className={base.quiet}>{words.unlisted(ready - parcels.length)}</p>}
+      {ready > parcels.length && (
+        <Text tone="faint" size={13} weight={400}>
+          {words.unlisted(ready - parcels.length)}
+        </Text>
+      )}
     </section>
   );
 }
@@ -80,12 +91,12 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
       )}
       <span className={css.what}>
         <b>{code}</b>
-        <span className={base.quiet}>
+        <Text as="span" tone="faint" size={13} weight={400}>
           {[...(name === null ? [] : [goodsText(name)]), ...weight].join(', ')}
-        </span>
+        </Text>
       </span>
       {atDoor === undefined && (
-        <span className={isLate ? css.late : base.quiet}>
+        <span className={isLate ? css.late : lookOf({ tone: 'faint', size: 13, weight: 400 })}>
           {isLate ? card.paidDays(paidDays) : freeUntil !== null && card.free(formatMonthDay(freeUntil))}
         </span>
       )}
@@ -111,7 +122,12 @@ function Line({ parcel, number, isBrought, isNext, atDoor }: LineProps) {
 function Owed({ parcel }: { parcel: CardParcel }) {
   const { card, offline } = counterTexts.read();
   const { cents, paidDays, isPaidHere } = parcel;
-  if (cents === null) return <span className={base.quiet}>{card.noPrice}</span>;
+  if (cents === null)
+    return (
+      <Text as="span" tone="faint" size={13} weight={400}>
+        {card.noPrice}
+      </Text>
+    );
   if (isPaid(parcel))
     return <span className={css.good}>{isPaidHere ? offline.isPaidHere : card.isPaid}</span>;
   return (
@@ -130,12 +146,18 @@ export function ComingParcels({ coming }: Pick<Card, 'coming'>) {
       <Text as="h3" paddingX={0} paddingY={8} border="top" size={15} weight={600}>
         {card.coming}
       </Text>
-      {coming.length === 0 && <p className={base.quiet}>{card.noComing}</p>}
+      {coming.length === 0 && (
+        <Text tone="faint" size={13} weight={400}>
+          {card.noComing}
+        </Text>
+      )}
       <ul className={css.coming}>
         {coming.map(({ trackingCode, name, from, to }) => (
           <li key={trackingCode}>
             <b>{trackingCode}</b>
-            <span className={base.quiet}>{name}</span>
+            <Text as="span" tone="faint" size={13} weight={400}>
+              {name}
+            </Text>
             <b>{formatDayRange(from, to)}</b>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useCounterDay } from './counter-queries.ts';
 import type { CounterDay } from './counter-queries.ts';
 import { counterTexts } from './counter-words.ts';
 import type { CounterAct } from './offline/counter-snapshot.ts';
-import { Grid, Text } from '../../shared/ui/primitives.tsx';
+import { Box, Grid, Text } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 import { personName } from '../kit/people.ts';
@@ -43,11 +43,15 @@ function Day({ day }: { day: CounterDay }) {
     <>
       <section className={base.card} aria-label={words.title}>
         <h2>{words.title}</h2>
-        <p className={base.quiet}>{day.pickupPoint.name}</p>
+        <Text tone="faint" size={13} weight={400}>
+          {day.pickupPoint.name}
+        </Text>
         <Grid as="dl" gap={8} className={css.numbers}>
           {numbers.map(([name, count, href]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <Text as="dt" tone="soft" size={13}>
+                {name}
+              </Text>
               <dd>
                 {href === undefined ? (
                   count
@@ -63,7 +67,13 @@ function Day({ day }: { day: CounterDay }) {
       </section>
       <section className={base.card} aria-label={words.latest}>
         <h2>{words.latest}</h2>
-        {day.latest.length === 0 ? <p className={base.quiet}>{words.empty}</p> : <Latest day={day} />}
+        {day.latest.length === 0 ? (
+          <Text tone="faint" size={13} weight={400}>
+            {words.empty}
+          </Text>
+        ) : (
+          <Latest day={day} />
+        )}
       </section>
     </>
   );
@@ -76,21 +86,21 @@ function Latest({ day }: { day: CounterDay }) {
   return (
     <ul className={css.latest}>
       {day.latest.map(({ trackingCode, customerCode, at, clerk, takenBackAt }) => (
-        <li key={`${trackingCode}:${at}`}>
+        <Box as="li" paddingX={0} paddingY={8} border="top" key={`${trackingCode}:${at}`}>
           {reads ? (
             <a href={recordHref(line, 'parcels', trackingCode)}>{trackingCode}</a>
           ) : (
             <b>{trackingCode}</b>
           )}
-          <span className={base.quiet}>
+          <Text as="span" tone="faint" size={13} weight={400}>
             {[
               customerCode,
               formatTime(at),
               personName(clerk),
               ...(takenBackAt === null ? [] : [words.back]),
             ].join(' · ')}
-          </span>
-        </li>
+          </Text>
+        </Box>
       ))}
     </ul>
   );
@@ -113,7 +123,11 @@ export function WaitingPanel({ acts }: { acts: readonly CounterAct[] }) {
           </Text>
         )}
       </h2>
-      {oldest === undefined && <p className={base.quiet}>{words.none}</p>}
+      {oldest === undefined && (
+        <Text tone="faint" size={13} weight={400}>
+          {words.none}
+        </Text>
+      )}
       <ul className={css.waiting}>
         {waiting
           .slice(-mostShown)

@@ -6,7 +6,7 @@ import { DayPanel, WaitingPanel } from './day-panel.tsx';
 import { focusScanField } from './counter-focus.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
-import { Grid } from '../../shared/ui/primitives.tsx';
+import { Grid, Text, lookOf } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -19,9 +19,9 @@ export function FindView({ counter }: { counter: Counter }) {
   return (
     <Grid gap={12} align="start" className={css.find}>
       {found === undefined ? (
-        <p className={base.quiet}>
+        <Text tone="faint" size={13} weight={400}>
           {stores ? (counter.station?.snapshot ? offline.only : offline.noSnapshot) : hint}
-        </p>
+        </Text>
       ) : (
         <FoundList counter={counter} />
       )}
@@ -47,9 +47,13 @@ function FoundList({ counter }: { counter: Counter }) {
             >
               <span>
                 <b>{nameMasked ?? customerCode}</b>
-                {nameMasked !== null && <span className={base.quiet}>{customerCode}</span>}
+                {nameMasked !== null && (
+                  <Text as="span" tone="faint" size={13} weight={400}>
+                    {customerCode}
+                  </Text>
+                )}
               </span>
-              <span className={ready > 0 ? css.good : base.quiet}>
+              <span className={ready > 0 ? css.good : lookOf({ tone: 'faint', size: 13, weight: 400 })}>
                 {ready > 0 ? words.readyCount(ready) : words.none}
               </span>
             </button>
@@ -57,9 +61,9 @@ function FoundList({ counter }: { counter: Counter }) {
         ))}
       </ul>
       {found?.hasMore === true && <p role="status">{words.hasMore}</p>}
-      <p className={base.quiet}>
+      <Text tone="faint" size={13} weight={400}>
         <Icon of={Lock} size={16} /> {words.masked}
-      </p>
+      </Text>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { askTexts, counterTexts } from './counter-words.ts';
 import { AskedPanel } from './approval/asked-panel.tsx';
 import { CodeField, DocumentFields, isDocument, noDocument } from './proof-fields.tsx';
 import type { Counter } from './use-counter.ts';
-import { Grid } from '../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
@@ -25,7 +25,7 @@ export function ProofPanel({ chosen, counter }: { chosen: string; counter: Count
       <h2>{proof.title(chosen)}</h2>
       {proofs.includes('CODE') && <CodeForm counter={counter} />}
       {shows && <DocumentForm counter={counter} />}
-      <div className={base.buttons}>
+      <Row wrap gap={8}>
         {!shows && <Button onPress={() => setOpens(true)}>{proof.document}</Button>}
         {mayAsk && !asks && request === undefined && (
           <Button onPress={() => setAsks(true)}>{askTexts.read().button}</Button>
@@ -33,7 +33,7 @@ export function ProofPanel({ chosen, counter }: { chosen: string; counter: Count
         <Button kind="quiet" onPress={counter.putBack}>
           {proof.other}
         </Button>
-      </div>
+      </Row>
       {mayAsk && request !== undefined && (
         <AskedPanel key={request} id={request} chosen={chosen} counter={counter} />
       )}

@@ -17,7 +17,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { ProblemDialog } from './problem/problem-dialog.tsx';
 import { DocumentForm } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
-import { Grid, Row } from '../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../shared/ui/primitives.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 import { call } from '../../shared/api/call.ts';
@@ -67,7 +67,7 @@ function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps) {
           onText={setName}
         />
         <DocumentFields value={document} onChange={setDocument} />
-        <div className={base.buttons}>
+        <Row wrap gap={8} justify="end">
           {visit.delegate !== null && (
             <Button isDisabled={busy} onPress={() => send(null)}>
               {words.remove}
@@ -76,7 +76,7 @@ function DelegateDialog({ visit, onClose, onNamed }: DelegateDialogProps) {
           <Button kind="primary" type="submit" isDisabled={!isReady || busy}>
             {words.save}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );
@@ -166,14 +166,14 @@ function CardHead({ open: { visit, proof, pass }, card, isOffline }: HeadProps) 
       <h2>{customerCode}</h2>
       <p>
         <b>{name === undefined ? offline.noName : (name ?? words.name)}</b>
-        <span className={base.quiet}>
+        <Text as="span" tone="faint" size={13} weight={400}>
           {[...(phoneMasked === null ? [] : [words.phone(phoneMasked)]), who].join(', ')}
-        </span>
+        </Text>
         {isOffline && pass !== undefined && (
-          <span className={base.quiet}>
+          <Text as="span" tone="faint" size={13} weight={400}>
             {offline.passes.until(momentHere(new Date(pass.notAfter).toISOString()))}
             {keys && ` ${offline.passes.revokedUntil(timeOfDay(keys.at - keys.gapMs).slice(0, 5))}`}
-          </span>
+          </Text>
         )}
       </p>
       {proof !== undefined && <span className={css.good}>{words.proofs[proof.kind]}</span>}

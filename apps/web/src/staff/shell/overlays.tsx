@@ -31,7 +31,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
         {shortcuts.map(([name, keys]) => (
           <Row key={name} gap={16} align="center" justify="between" border="top" className={css.line}>
             <dt>{help.keys[name]}</dt>
-            <dd>
+            <Row as="dd" gap={4}>
               {keys.map((key) => (
                 <Box
                   as="kbd"
@@ -47,7 +47,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
                   {key}
                 </Box>
               ))}
-            </dd>
+            </Row>
           </Row>
         ))}
       </Box>

@@ -106,7 +106,11 @@ function WholeAddress({ address }: { address: WarehouseAddress }) {
       <Row as="p" gap={12} marginTop={16} fill="lapis-soft" radius="control" size={14} className={css.keep}>
         <Icon of={Info} />
         <span>
-          {before} <b>{address.customerCode}</b> {after}
+          {before}{' '}
+          <Text as="b" lines="nowrap">
+            {address.customerCode}
+          </Text>{' '}
+          {after}
         </span>
       </Row>
       <Suspense>

@@ -48,12 +48,12 @@ export function AddressLines({ address }: { address: AddressWithCode }) {
       {chinaAddressFields.map((field) => (
         <Row key={field} gap={8} align="center" paddingX={0} paddingY={6} border="top" className={css.line}>
           <dl className={css.pair}>
-            <dt>
+            <Text as="dt" tone="soft" size={14}>
               <FieldName field={field} />
-            </dt>
-            <dd lang="zh-CN">
+            </Text>
+            <Text as="dd" weight={600} breaks lang="zh-CN">
               <MarkedCode text={address[field]} code={address.customerCode} />
-            </dd>
+            </Text>
           </dl>
           <CopyButton text={address[field]} label={copyField(fields[field])} />
         </Row>

@@ -41,12 +41,12 @@ function SellerPhrases({ code }: { code: string }) {
             border="top"
             className={css.phrase}
           >
-            <div>
+            <Box flex={1} minWidth={0}>
               <p lang="zh-CN">{text}</p>
               <Text tone="soft" size={14}>
                 {phrases[name]}
               </Text>
-            </div>
+            </Box>
             <CopyButton text={text} label={copy(phrases[name])} />
           </Row>
         ))}

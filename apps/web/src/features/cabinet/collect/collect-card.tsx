@@ -79,7 +79,11 @@ function Due({ place: { due, unpriced }, rate }: { place: ReadyPlace; rate: Coll
         className={css.sum}
       >
         <b>{formatMoney(due.total)}</b>
-        {due.totalTjs && <span>{collect.somoni(formatDecimal(due.totalTjs.amount))}</span>}
+        {due.totalTjs && (
+          <Text as="span" size={22} weight={600}>
+            {collect.somoni(formatDecimal(due.totalTjs.amount))}
+          </Text>
+        )}
       </Row>
       <Text tone="soft" size={15}>
         {Number(due.storage.amount) > 0

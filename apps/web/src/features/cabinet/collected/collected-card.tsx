@@ -40,9 +40,19 @@ export function CollectedCard({ answer }: { answer: Answer<Collected> }) {
       <Text tone="soft" size={15} breaks>
         {visit.isAtDoor ? words.atDoor(when) : words.at(placeName(pickupPoint.name, pickupPoint.city), when)}
       </Text>
-      <Grid as="ul" className={css.parcels}>
+      <Grid as="ul">
         {trackingCodes.map((code) => (
-          <li key={code}>
+          <Row
+            as="li"
+            wrap
+            rowGap={0}
+            columnGap={16}
+            align="center"
+            justify="between"
+            minHeight={44}
+            breaks
+            key={code}
+          >
             <span translate="no">{code}</span>
             <Text
               as="a"
@@ -55,7 +65,7 @@ export function CollectedCard({ answer }: { answer: Answer<Collected> }) {
             >
               {words.claim}
             </Text>
-          </li>
+          </Row>
         ))}
       </Grid>
       {unnamed > 0 && (

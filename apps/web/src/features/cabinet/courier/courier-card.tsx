@@ -180,10 +180,18 @@ function Sum({ parcels, price, rate }: Pick<DoorProps, 'parcels' | 'price' | 'ra
   if (parcels.length === 0) return null;
   const sum = sumToPay(ready, rate, [price]);
   return (
-    <Text padding={12} fill="canvas" radius="control" className={css.sum} role="status">
+    <Text padding={12} fill="canvas" radius="control" role="status">
       {words.toPay(bothMoneys(sum, somoni), formatMoney(price))}
-      {sum.unpriced > 0 && <span>{words.unpriced(sum.unpriced)}</span>}
-      {ready.length < parcels.length && <span>{words.later}</span>}
+      {sum.unpriced > 0 && (
+        <Text as="span" display="block" tone="soft" size={15}>
+          {words.unpriced(sum.unpriced)}
+        </Text>
+      )}
+      {ready.length < parcels.length && (
+        <Text as="span" display="block" tone="soft" size={15}>
+          {words.later}
+        </Text>
+      )}
     </Text>
   );
 }

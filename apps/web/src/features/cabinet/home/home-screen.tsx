@@ -19,7 +19,7 @@ import { homeParts, taskCount } from './rules/home-parts.ts';
 import type { OwnParcels } from './rules/home-parts.ts';
 import { AddressShortcut, MissingShortcut, NoticesCard } from './side-cards.tsx';
 import { TodoCard, TroublesCard } from './todo-card.tsx';
-import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import cardCss from '../../../shared/ui/card.module.css';
 import css from './home.module.css';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -102,7 +102,10 @@ function Code({ code }: { code: string }) {
       size={15}
       className={css.code}
     >
-      {yourCode} <b>{code}</b>
+      {yourCode}{' '}
+      <Text as="b" tone="ink" weight={600}>
+        {code}
+      </Text>
       <CopyButton text={code} label={copyCode} />
     </Row>
   );

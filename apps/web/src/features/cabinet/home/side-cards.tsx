@@ -80,7 +80,9 @@ export function NoticesCard() {
           return (
             <li key={slug}>
               <div>
-                <time dateTime={day}>{formatDate(day)}</time>
+                <Text as="time" tone="faint" size={13} dateTime={day}>
+                  {formatDate(day)}
+                </Text>
                 {!read && (
                   <Text as="span" tone="lapis" size={13} weight={600} className={css.unread}>
                     {notices.unread}

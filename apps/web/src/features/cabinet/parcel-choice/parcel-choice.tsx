@@ -1,7 +1,7 @@
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { cabinetTexts } from '../cabinet-words.ts';
 import { parcelLine, type KnownBy } from './parcel-line.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './parcel-choice.module.css';
 
 type Choosable = KnownBy & {
@@ -26,7 +26,7 @@ export function ParcelChoice({ parcels, chosen, onChange }: ParcelChoiceProps) {
         const { title, facts } = parcelLine(parcel, (kg) => weight(formatShortDecimal(kg)));
         return (
           <li key={trackingCode}>
-            <label title={trackingCode}>
+            <Row as="label" gap={12} align="center" minHeight={44} title={trackingCode}>
               <input
                 type="checkbox"
                 checked={chosen.includes(trackingCode)}
@@ -37,12 +37,16 @@ export function ParcelChoice({ parcels, chosen, onChange }: ParcelChoiceProps) {
                   )
                 }
               />
-              <span>
+              <Text as="span" minWidth={0} breaks>
                 <b>{title}</b>
                 {facts.map((fact) => ` · ${fact}`).join('')}
-                {notes.length > 0 && <small>{notes.join(' · ')}</small>}
-              </span>
-            </label>
+                {notes.length > 0 && (
+                  <Text as="small" display="block" tone="soft" size={15}>
+                    {notes.join(' · ')}
+                  </Text>
+                )}
+              </Text>
+            </Row>
           </li>
         );
       })}

@@ -11,7 +11,7 @@ import { givenPassLines, passTitle } from './pass-lines.ts';
 import { passMoment } from './pass-moment.ts';
 import type { ShownPasses } from './shown-passes.ts';
 import type { PassTexts } from './texts/ru.ts';
-import { Box } from '../../../shared/ui/primitives.tsx';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './pass.module.css';
 
 type GivenPassesProps = ShownPasses & {
@@ -50,6 +50,9 @@ export function GivenPasses({ passes: { given }, isStored, texts, chosen, onChan
       <ul>
         {given.map((pass) => (
           <Box
+            display="flex"
+            gap={12}
+            justify="between"
             as="li"
             key={pass.serial}
             minWidth={0}
@@ -61,7 +64,9 @@ export function GivenPasses({ passes: { given }, isStored, texts, chosen, onChan
             className={css.card}
           >
             <div>
-              <b>{pass.delegate}</b>
+              <Text as="b" weight={600} breaks>
+                {pass.delegate}
+              </Text>
               <p>{line(pass.parcelLimit, passMoment(pass.notAfter, chosen))}</p>
               <p>{states[pass.state]}</p>
             </div>

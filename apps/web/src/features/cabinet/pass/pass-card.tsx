@@ -68,14 +68,14 @@ export function PassCard(props: PassCardProps) {
       </Row>
       {places.map(({ pickupPoint, ready, due }) => (
         <Grid as="dl" key={pickupPoint.id} columns={2} border="top" className={css.sums}>
-          <div>
+          <Box paddingX={20} paddingY={12}>
             <dt>{places.length > 1 ? `${texts.ready}, ${pickupPoint.name}` : texts.ready}</dt>
             <dd>{ready}</dd>
-          </div>
-          <div>
+          </Box>
+          <Box paddingX={20} paddingY={12}>
             <dt>{texts.due}</dt>
             <dd>{formatMoney(due.total)}</dd>
-          </div>
+          </Box>
         </Grid>
       ))}
     </Box>

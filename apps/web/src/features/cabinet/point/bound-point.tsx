@@ -59,11 +59,13 @@ function Waiting({ waiting }: { waiting: number }) {
       className={css.waiting}
     >
       <Icon of={PackageCheck} />
-      <span>{texts.waiting(waiting)}</span>
-      <b>
+      <Text as="span" flex={1}>
+        {texts.waiting(waiting)}
+      </Text>
+      <Text as="b" display="inline-flex" gap={4} align="center" weight={600}>
         {texts.show}
         <Icon of={ChevronRight} size={18} />
-      </b>
+      </Text>
     </Row>
   );
 }

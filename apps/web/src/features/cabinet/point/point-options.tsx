@@ -32,20 +32,20 @@ function PointOption({
       className={css.option}
     >
       <input type="radio" name="pickupPoint" value={point.id} checked={isChosen} onChange={onChoose} />
-      <Text as="span" flex={1} minWidth={0} className={css.what}>
-        <Text as="span" weight={700}>
+      <Text as="span" flex={1} minWidth={0}>
+        <Text display="block" as="span" weight={700}>
           {optionName(point.name, point.city.name)}
         </Text>
-        <Text as="span" tone="soft" size={15}>
+        <Text display="block" as="span" tone="soft" size={15}>
           {joined(point.address, point.landmark)}
         </Text>
         {opening !== undefined && (
-          <Text as="span" tone="soft" size={15}>
+          <Text display="block" as="span" tone="soft" size={15}>
             {opening}
           </Text>
         )}
         {km !== undefined && (
-          <Text as="span" size={14} weight={600} className={css.km}>
+          <Text display="block" as="span" size={14} weight={600} className={css.km}>
             {distance(formatKm(km))}
           </Text>
         )}

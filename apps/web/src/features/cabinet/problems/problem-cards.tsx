@@ -29,7 +29,9 @@ function ShelfNewsCard({ answer }: { answer: ProblemAnswers['afterNotice'] }) {
             className={css.problem}
           >
             <div>
-              <h3>{until === null ? title : words.storedUntil(title, formatDate(until))}</h3>
+              <Text as="h3" size={16}>
+                {until === null ? title : words.storedUntil(title, formatDate(until))}
+              </Text>
               <Text tone="soft" size={13}>
                 <Text as="span" weight={600} breaks className={css.code}>
                   {trackingCode}
@@ -65,7 +67,9 @@ function CounterProblemsCard({ answer }: { answer: ProblemAnswers['atCounter'] }
             className={css.problem}
           >
             <div>
-              <h3>{kind === 'NOT_WANTED' ? words.notWanted : kindName}</h3>
+              <Text as="h3" size={16}>
+                {kind === 'NOT_WANTED' ? words.notWanted : kindName}
+              </Text>
               <Text tone="soft" size={13}>
                 <Text as="span" weight={600} breaks className={css.code}>
                   {trackingCode}

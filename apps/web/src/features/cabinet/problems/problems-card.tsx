@@ -72,7 +72,9 @@ function Problem({ problem, today, onAnswered, onStale }: ProblemProps) {
       data-waits={answer === null || undefined}
     >
       <div>
-        <h3>{kindName}</h3>
+        <Text as="h3" size={16}>
+          {kindName}
+        </Text>
         <Text tone="soft" size={13}>
           <Text as="span" weight={600} breaks className={css.code}>
             {trackingCode}
@@ -162,10 +164,12 @@ function AnswerForm({ problem, onAnswered, onStale, onKeep }: FormProps) {
               checked={chosen === answer}
               onChange={() => setChosen(answer)}
             />
-            <span>
-              <b>{name}</b>
+            <Grid as="span" tone="soft" size={13}>
+              <Text as="b" tone="ink" size={16}>
+                {name}
+              </Text>
               <span>{words.doneBy[answer](formatDate(doneBy))}</span>
-            </span>
+            </Grid>
             <Text as="strong" lines="nowrap" text="end" className={css.price}>
               {priceText}
             </Text>

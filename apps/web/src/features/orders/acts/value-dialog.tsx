@@ -33,7 +33,10 @@ function Sum({ line: { code, goods, value }, text, common, onText }: SumProps) {
     <li>
       <Grid as="label" gap={12} align="center" className={css.value}>
         <span>
-          {goods ?? code} <small>{code}</small>
+          {goods ?? code}{' '}
+          <Text as="small" display="block" tone="soft">
+            {code}
+          </Text>
         </span>
         <input
           inputMode="decimal"

@@ -22,7 +22,7 @@ import { newRequestId } from '../../../shared/api/request-id.ts';
 import { bookTexts } from '../orders-words.ts';
 import { addRecipient, changeRecipient, readRecipient } from './save-recipient.ts';
 import type { Recipient } from './recipient.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './book.module.css';
 
 type Field = 'name' | 'phone' | 'pickupPointId' | 'note';
@@ -102,10 +102,10 @@ function Conflict({ settle }: { settle: (isTheirs: boolean) => void }) {
       radius="control"
       className={css.conflict}
     >
-      <p>
+      <Row as="p" gap={10} align="start" tone="gold">
         <Icon of={TriangleAlert} size={20} />
         {conflict.text}
-      </p>
+      </Row>
       <div className={css.actions}>
         <Button kind="outline" onClick={() => settle(true)}>
           {conflict.yes}

@@ -79,8 +79,12 @@ function Outcome({ claim }: { claim: Claim }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <Grid gap={12} size={15} className={css.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Text as="dt" tone="soft">
+        {name}
+      </Text>
+      <Text as="dd" breaks>
+        {value}
+      </Text>
     </Grid>
   );
 }

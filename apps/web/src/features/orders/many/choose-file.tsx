@@ -91,7 +91,9 @@ export function ChooseFile({ onSent }: { onSent: (file: DeclaredFile) => void })
         shadow="card"
         className={css.template}
       >
-        <p>{choose.templateText}</p>
+        <Text tone="soft" size={15}>
+          {choose.templateText}
+        </Text>
         <ButtonLink kind="soft" href={`/api/common/template/declarations?lang=${locale}`} download>
           <Icon of={Download} size={18} />
           {choose.template}

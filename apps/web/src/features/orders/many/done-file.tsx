@@ -32,12 +32,23 @@ function MadeOrders({ rows }: { rows: readonly DeclaredRow[] }) {
       </Text>
       <Grid as="ul" columns={1} className={css.orders}>
         {ordersOf(rows).map(({ code, goods }) => (
-          <li key={code}>
-            <a href={hrefOf('orderManagement', { order: code })} aria-label={row.openOrder(code)}>
+          <Grid as="li" rowGap={0} columnGap={16} paddingX={0} paddingY={6} border="top" key={code}>
+            <Text
+              as="a"
+              display="inline-flex"
+              align="center"
+              minHeight={44}
+              weight={600}
+              digits
+              href={hrefOf('orderManagement', { order: code })}
+              aria-label={row.openOrder(code)}
+            >
               {code}
-            </a>
-            <span>{goods}</span>
-          </li>
+            </Text>
+            <Text as="span" tone="soft" size={15} breaks>
+              {goods}
+            </Text>
+          </Grid>
         ))}
       </Grid>
     </section>

@@ -96,7 +96,7 @@ function Row({ row, said }: SaidProps) {
   return (
     <Grid as="tr" className={css.row} data-wrong={problems.length > 0 || undefined}>
       <th scope="row" className={css.index}>
-        <span className={css.word}>{texts.number(index)}</span>
+        <span>{texts.number(index)}</span>
         {orderGroup !== null && (
           <Text as="span" display="block" tone="soft" size={14} weight={400}>
             {texts.group(orderGroup)}
@@ -113,9 +113,13 @@ function Row({ row, said }: SaidProps) {
       <td className={css.goods}>{goods ?? '—'}</td>
       <td className={css.figures}>{figuresOf(row) || '—'}</td>
       <td className={css.recipient}>
-        {recipient !== '' && <span>{recipient}</span>}
+        {recipient !== '' && (
+          <Text as="span" display="block">
+            {recipient}
+          </Text>
+        )}
         {pickupPoint && (
-          <Text as="span" tone="soft">
+          <Text display="block" as="span" tone="soft">
             {pointText(pickupPoint, locale)}
           </Text>
         )}

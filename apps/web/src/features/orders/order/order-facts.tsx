@@ -34,13 +34,17 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
       <Grid as="dl" columns={1}>
         {lines.map(([name, value]) => (
           <Grid key={name} gap={12} paddingX={0} paddingY={8} border="top" className={css.fact}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="soft" size={15}>
+              {name}
+            </Text>
             <dd className={value ? undefined : lookOf({ tone: 'faint' })}>{value || empty}</dd>
           </Grid>
         ))}
         {lacking.length > 0 && (
           <Grid gap={12} paddingX={0} paddingY={8} border="top" className={css.fact}>
-            <dt>{empty}</dt>
+            <Text as="dt" tone="soft" size={15}>
+              {empty}
+            </Text>
             <Text as="dd" tone="faint">
               {lacking.join(listSeparator)}
             </Text>

@@ -14,8 +14,8 @@ import { Button } from '../../kit/ui/button.tsx';
 import type { Counter } from '../use-counter.ts';
 import { askTexts } from '../counter-words.ts';
 import { TakePhoto } from './take-photo.tsx';
-import base from '../../screens/cash/cash.module.css';
 import { personName } from '../../kit/people.ts';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 
 type Asked = ReplyTo<'GET /hand-over/approvals/{id}'>;
 
@@ -82,9 +82,13 @@ function Waits({ asked: { id, endsAt, photos }, onChange }: { asked: Asked; onCh
   return (
     <>
       <h3>{words.waiting}</h3>
-      <p className={base.quiet}>{words.waitingHint(formatTime(endsAt))}</p>
-      <p className={base.quiet}>{words.photos(photos, mostApprovalPhotos)}</p>
-      <div className={base.buttons}>
+      <Text tone="faint" size={13} weight={400}>
+        {words.waitingHint(formatTime(endsAt))}
+      </Text>
+      <Text tone="faint" size={13} weight={400}>
+        {words.photos(photos, mostApprovalPhotos)}
+      </Text>
+      <Row wrap gap={8}>
         {photos < mostApprovalPhotos &&
           approvalPhotoKinds.map((kind) => (
             <TakePhoto
@@ -103,7 +107,7 @@ function Waits({ asked: { id, endsAt, photos }, onChange }: { asked: Asked; onCh
         >
           {words.withdraw}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -123,7 +127,7 @@ function Ended({ asked, chosen, counter }: Omit<AskedProps, 'id'> & { asked: Ask
     <>
       <h3>{title ?? words.over}</h3>
       {decision !== null && <p>{decision.reason}</p>}
-      <div className={base.buttons}>
+      <Row wrap gap={8}>
         {state === 'ALLOWED' ? (
           <Button kind="primary" onPress={() => counter.open({ kind: 'APPROVAL', approvalId: id })}>
             {words.open}
@@ -131,7 +135,7 @@ function Ended({ asked, chosen, counter }: Omit<AskedProps, 'id'> & { asked: Ask
         ) : (
           <Button onPress={again}>{words.again}</Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

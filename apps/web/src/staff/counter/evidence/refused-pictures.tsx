@@ -59,7 +59,9 @@ function Refused({ queue, row }: { queue: EvidenceQueue; row: EvidenceRow }) {
       <PhotoThumb file={file} label={words.kinds[kind]} className={listCss.thumb} />
       <span className={listCss.said}>
         <b>{customerCode}</b> {timeOfDay(Date.parse(takenAt))}
-        <span>{row.answer?.refusal ?? row.refusal}</span>
+        <Text as="span" tone="danger">
+          {row.answer?.refusal ?? row.refusal}
+        </Text>
       </span>
       {isDropping ? (
         <DropForm queue={queue} row={row} onBack={() => setDropping(false)} />

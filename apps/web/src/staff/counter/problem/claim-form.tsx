@@ -10,7 +10,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { problemTexts } from '../counter-words.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 
 type ClaimFormProps = { customerCode: string; trackingCode: string };
@@ -71,11 +71,11 @@ export function ClaimForm({ customerCode, trackingCode }: ClaimFormProps) {
         value={text}
         onText={setText}
       />
-      <div className={base.buttons}>
+      <Row wrap gap={8} justify="end">
         <Button type="submit" isDisabled={!isReady}>
           {claim.send}
         </Button>
-      </div>
+      </Row>
     </Grid>
   );
 }

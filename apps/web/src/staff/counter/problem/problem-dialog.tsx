@@ -21,7 +21,7 @@ import { TakePhoto } from '../approval/take-photo.tsx';
 import { givable } from '../card.ts';
 import type { Card } from '../card.ts';
 import { ClaimForm } from './claim-form.tsx';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 
 type Reported = ReplyTo<'POST /hand-over/visits/{id}/problems'>;
@@ -129,11 +129,11 @@ function ReportForm({ visitId, card, last, onReported }: ReportProps) {
         value={note}
         onText={setNote}
       />
-      <div className={base.buttons}>
+      <Row wrap gap={8} justify="end">
         <Button kind="primary" type="submit" isDisabled={!isReady}>
           {words.send}
         </Button>
-      </div>
+      </Row>
     </Grid>
   );
 }
@@ -174,8 +174,10 @@ function AfterReport({ reported, customerCode, onPhoto, onClose }: AfterProps) {
         <b>{cell === null ? words.backNoCell : words.back(cell)}</b>
       </p>
       <p>{words.decideBy(formatDate(decideBy))}</p>
-      <p className={base.quiet}>{words.money}</p>
-      <div className={base.buttons}>
+      <Text tone="faint" size={13} weight={400}>
+        {words.money}
+      </Text>
+      <Row wrap gap={8} justify="end">
         <TakePhoto name={words.photo(photos)} busy={busy} onTaken={send} />
         {kind !== 'NOT_WANTED' && !claims && (
           <Button onPress={() => setClaims(true)}>{words.claim.open}</Button>
@@ -183,7 +185,7 @@ function AfterReport({ reported, customerCode, onPhoto, onClose }: AfterProps) {
         <Button kind="primary" onPress={onClose}>
           {words.close}
         </Button>
-      </div>
+      </Row>
       {claims && <ClaimForm customerCode={customerCode} trackingCode={trackingCode} />}
     </Grid>
   );

@@ -11,7 +11,7 @@ import { useRequestIds } from '../../../shared/forms/use-request-ids.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { useShelfRefresh } from './shelf-queries.ts';
 import type { Shelf, ShelfRow } from './shelf-queries.ts';
@@ -91,11 +91,11 @@ export function ActDialog({ act, row, hubs, onClose }: ActDialogProps) {
           value={reason}
           onText={setReason}
         />
-        <div className={base.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button kind={act === 'dispose' ? 'danger' : 'primary'} type="submit" isDisabled={!isReady}>
             {carry}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );

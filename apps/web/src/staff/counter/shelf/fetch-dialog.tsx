@@ -9,7 +9,7 @@ import { redrawFile } from '../../../shared/photos/redraw-photo.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import base from '../../screens/cash/cash.module.css';
 import { ParcelPhoto } from '../../screens/record/parcel-photo.tsx';
 import { TakePhoto } from '../approval/take-photo.tsx';
@@ -62,11 +62,11 @@ export function FetchDialog({ row, onClose }: FetchProps) {
         <TextField name="to" label={words.to} maxLength={120} autoComplete="off" value={to} onText={setTo} />
         <DocumentFields value={document} onChange={setDocument} />
         <Photos row={row} />
-        <div className={base.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button kind="primary" type="submit" isDisabled={!isReady}>
             {words.give}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );

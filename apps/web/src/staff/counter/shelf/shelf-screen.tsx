@@ -113,15 +113,19 @@ function Facts({ row: { owed, notices } }: { row: ShelfRow }) {
   const words = shelfTexts.read();
   return (
     <Grid as="dl" rowGap={6} columnGap={12} size={14} className={css.facts}>
-      <dt>{words.owed}</dt>
-      <dd>{words.owes(formatMoney(owed.charges), formatMoney(owed.storage))}</dd>
-      <dt>{words.noticed}</dt>
-      <dd>
+      <Text as="dt" tone="soft">
+        {words.owed}
+      </Text>
+      <Grid as="dd">{words.owes(formatMoney(owed.charges), formatMoney(owed.storage))}</Grid>
+      <Text as="dt" tone="soft">
+        {words.noticed}
+      </Text>
+      <Grid as="dd">
         {notices.length === 0 && words.neverNoticed}
         {notices.map(({ kind, on, isSent }) => (
           <span key={kind}>{`${words.notices[kind]}: ${words.letter(formatDate(on), isSent)}`}</span>
         ))}
-      </dd>
+      </Grid>
     </Grid>
   );
 }

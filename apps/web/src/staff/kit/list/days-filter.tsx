@@ -66,7 +66,7 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
               </Grid>
               <Grid columns={2} gap={8} className={css.ends}>
                 {dayKeys.map((key) => (
-                  <label key={key}>
+                  <Grid as="label" gap={4} tone="soft" size={13} key={key}>
                     {words[key]}
                     <input
                       type="date"
@@ -76,7 +76,7 @@ export function DaysFilter({ label, address }: { label: string; address: ListAdd
                       max={key === 'from' ? days.to : undefined}
                       onChange={(event) => choose(inOrder(days, key, event.currentTarget.value))}
                     />
-                  </label>
+                  </Grid>
                 ))}
               </Grid>
               <Text tone="faint" size={13}>

@@ -14,7 +14,12 @@ export function RowContents({ facts, title, children }: RowContentsProps) {
   return (
     <Grid gap={24}>
       <Grid as="dl" rowGap={10} columnGap={16} breaks className={css.facts}>
-        {facts.map(([name, value]) => [<dt key={`${name}:`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+        {facts.map(([name, value]) => [
+          <Text as="dt" tone="soft" key={`${name}:`}>
+            {name}
+          </Text>,
+          <dd key={name}>{value}</dd>,
+        ])}
       </Grid>
       <section aria-labelledby="contents">
         <Text as="h3" id="contents" marginBottom={8} size={15} weight={700}>
@@ -28,11 +33,7 @@ export function RowContents({ facts, title, children }: RowContentsProps) {
 
 /** What is in it, as a list; `empty` where nothing is. */
 export function ContentsList({ empty, children }: { empty: string; children: readonly ReactNode[] }) {
-  return children.length === 0 ? (
-    <p className={css.empty}>{empty}</p>
-  ) : (
-    <ul className={css.list}>{children}</ul>
-  );
+  return children.length === 0 ? <p className={css.empty}>{empty}</p> : <ul>{children}</ul>;
 }
 
 type ContentItemProps = { link: ReactNode; about: readonly (string | null)[]; children?: ReactNode };

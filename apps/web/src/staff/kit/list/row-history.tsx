@@ -28,7 +28,7 @@ export function RowHistory({ list, id }: { list: HistoryOf; id: string }) {
     );
   return (
     <Box flex={1} overflow="auto" paddingX={24} paddingY={20}>
-      <ol className={css.list}>
+      <ol>
         {Array.from({ length: pages }, (_, index) => (
           <HistoryPage key={index + 1} list={list} id={id} page={index + 1} />
         ))}
@@ -77,9 +77,9 @@ function Entry({
                 <Text as="span" breaks className={css.values}>
                   {isChange && (
                     <>
-                      <del>
+                      <Box as="del" tone="faint">
                         <ValueView list={list} path={field} value={before} empty={history.none} />
-                      </del>
+                      </Box>
                       <span aria-hidden> → </span>
                     </>
                   )}

@@ -61,15 +61,19 @@ export function ViewsMenu() {
               )}
               <Grid as="ul" className={css.list}>
                 {views.map((view) => (
-                  <li key={view.name}>
-                    <a
+                  <Row as="li" align="center" key={view.name}>
+                    <Text
+                      as="a"
+                      flex={1}
+                      minWidth={0}
+                      breaks
                       href={staffHref(line, screen, new URLSearchParams(view.query))}
                       className={menuCss.item ?? ''}
                       aria-current={view === current || undefined}
                       onClick={close}
                     >
                       {view.name}
-                    </a>
+                    </Text>
                     <Button
                       kind="quiet"
                       square
@@ -78,7 +82,7 @@ export function ViewsMenu() {
                     >
                       <Icon of={Trash2} size={16} />
                     </Button>
-                  </li>
+                  </Row>
                 ))}
               </Grid>
               {views.length < savedViewLimits.perList ? (

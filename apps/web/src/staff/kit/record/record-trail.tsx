@@ -99,7 +99,9 @@ export function RecordTrail({ list, name }: { list: RecordList; name: string }) 
       className={css.trail}
       aria-label={steps.label}
     >
-      <a href={staffHref(line, list, query)}>{name}</a>
+      <Text as="a" weight={600} href={staffHref(line, list, query)}>
+        {name}
+      </Text>
       {place && (
         <>
           <Icon of={ChevronRight} size={14} />

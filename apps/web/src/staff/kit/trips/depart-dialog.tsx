@@ -168,8 +168,10 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
         onBlur={untouched}
       />
       <Seals code={code} units={check.trip.units} />
-      <Row wrap rowGap={8} columnGap={12} align="center" justify="end" className={css.answers}>
-        <span role="status">{lacking}</span>
+      <Row wrap rowGap={8} columnGap={12} align="center" justify="end">
+        <Text as="span" tone="soft" role="status">
+          {lacking}
+        </Text>
         <Button onPress={onClose}>{depart.cancel}</Button>
         <Button kind="primary" type="submit" isDisabled={busy || lacking !== undefined}>
           <Icon of={Truck} size={18} />

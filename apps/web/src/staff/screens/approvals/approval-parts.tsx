@@ -203,14 +203,26 @@ export function CaseSums({ one: { goodsValue, liability, allowedBefore } }: Part
       className={css.card}
     >
       <Grid as="dl" rowGap={10} columnGap={16} className={css.sums}>
-        <dt>{words.value}</dt>
-        <dd>{value === '' ? words.noValue : value}</dd>
-        <dt>{words.before(countedDays)}</dt>
-        <dd>{words.beforeCounts(atPoint, ofClerk, ofCustomer)}</dd>
+        <Text as="dt" tone="soft">
+          {words.value}
+        </Text>
+        <Text as="dd" weight={600} text="end">
+          {value === '' ? words.noValue : value}
+        </Text>
+        <Text as="dt" tone="soft">
+          {words.before(countedDays)}
+        </Text>
+        <Text as="dd" weight={600} text="end">
+          {words.beforeCounts(atPoint, ofClerk, ofCustomer)}
+        </Text>
         {liability !== null && (
           <>
-            <dt>{words.liability}</dt>
-            <dd>{formatMoney(liability)}</dd>
+            <Text as="dt" tone="soft">
+              {words.liability}
+            </Text>
+            <Text as="dd" weight={600} text="end">
+              {formatMoney(liability)}
+            </Text>
           </>
         )}
       </Grid>

@@ -13,7 +13,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx';
 import { useCashRefresh } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { useDrawerPoints } from './drawer-name.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 const untouched = () => {};
@@ -89,12 +89,12 @@ function DrawerDialog({ onClose }: { onClose: () => void }) {
           onText={setName}
           onBlur={untouched}
         />
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{open.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || name.trim() === '' || !unitId}>
             {open.add}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );

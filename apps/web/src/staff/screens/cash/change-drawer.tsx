@@ -13,7 +13,7 @@ import { useCashRefresh } from './cash-queries.ts';
 import type { Drawer } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { usePointOfDrawer } from './drawer-name.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 const untouched = () => {};
@@ -88,18 +88,18 @@ function DrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void
           onText={setName}
           onBlur={untouched}
         />
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{open.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || name.trim() === ''}>
             {texts.save}
           </Button>
-        </div>
+        </Row>
         <p className={css.quiet}>{texts.retireHint}</p>
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button kind="danger" isDisabled={busy} onPress={retire}>
             {texts.retire}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );

@@ -14,7 +14,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
 import { AmountField, typedAmountText } from './amount-field.tsx';
 import { cashTexts } from '../screen-words.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 type DialogProps = { shiftId: string; onClose: () => void };
@@ -148,12 +148,12 @@ function OutlayForm({ title, isReady, send, said, onClose, children }: OutlayFor
           ))}
         </SelectField>
         {children}
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{open.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || !isReady || amount.trim() === ''}>
             {work.give}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );

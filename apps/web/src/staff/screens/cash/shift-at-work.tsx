@@ -11,7 +11,7 @@ import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { TakePayment } from './payment/take-payment.tsx';
 import { differenceOf } from './sums.ts';
-import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 
 /** An open shift: with what it began, and the ways cash leaves the drawer. What it holds by now is not shown. */
@@ -66,17 +66,25 @@ function FloatCard({ shift }: { shift: Shift }) {
       <h2>{work.float}</h2>
       {(['TJS', 'USD'] as const).map((currency) => (
         <Grid as="dl" key={currency} gap={8} className={css.pair}>
-          <div>
+          <Box paddingX={14} paddingY={10} border="all" radius={10}>
             <dt>{work.left}</dt>
-            <dd>{formatMoney({ amount: shift.left[currency], currency })}</dd>
-          </div>
-          <div>
+            <Text as="dd" size={18} weight={700} digits>
+              {formatMoney({ amount: shift.left[currency], currency })}
+            </Text>
+          </Box>
+          <Box paddingX={14} paddingY={10} border="all" radius={10}>
             <dt>{work.found}</dt>
-            <dd>{formatMoney({ amount: shift.float[currency], currency })}</dd>
-          </div>
+            <Text as="dd" size={18} weight={700} digits>
+              {formatMoney({ amount: shift.float[currency], currency })}
+            </Text>
+          </Box>
         </Grid>
       ))}
-      {shift.isFirst && <p className={css.quiet}>{work.first}</p>}
+      {shift.isFirst && (
+        <Text tone="faint" size={13} weight={400}>
+          {work.first}
+        </Text>
+      )}
       {!shift.isFirst && differences.length === 0 && (
         <Text tone="green" weight={600}>
           {work.same}
@@ -102,7 +110,9 @@ function FloatCard({ shift }: { shift: Shift }) {
               {(minor < 0n ? work.less : work.more)(formatMoney({ amount, currency }))}
             </Row>
           ))}
-          <p className={css.quiet}>{work.bothStay}</p>
+          <Text tone="faint" size={13} weight={400}>
+            {work.bothStay}
+          </Text>
         </>
       )}
     </section>

@@ -21,7 +21,7 @@ import { CardSums, CashSums } from './shift-sums.tsx';
 import { Steps } from './steps.tsx';
 import { minorOf } from './sums.ts';
 import { minorText } from './typed-count.ts';
-import { Grid, Row } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { differenceNames } from '@rohi/contract/billing/difference-names';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -86,7 +86,11 @@ function EndForm({
     });
   return (
     <form className={css.card} noValidate onSubmit={ownSubmit(send)}>
-      {result.counts > 1 && <p className={css.quiet}>{close.countedTimes(result.counts)}</p>}
+      {result.counts > 1 && (
+        <Text tone="faint" size={13} weight={400}>
+          {close.countedTimes(result.counts)}
+        </Text>
+      )}
       {differs && (
         <>
           <SelectField
@@ -112,9 +116,9 @@ function EndForm({
             onText={setNote}
             onBlur={() => {}}
           />
-          <p className={css.quiet}>
+          <Text tone="faint" size={13} weight={400}>
             {result.needsSecond ? close.needsSecond : close.limit(sumOf('TJS'), sumOf('USD'))}
-          </p>
+          </Text>
         </>
       )}
       <Button kind="primary" type="submit" isDisabled={busy} className={css.main}>

@@ -10,7 +10,7 @@ import type { Shift } from './cash-queries.ts';
 import { cashTexts } from '../screen-words.ts';
 import { drawerName } from './drawer-name.ts';
 import { CardSums, CashSums, LateItems } from './shift-sums.tsx';
-import { Grid, Row } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -34,13 +34,13 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
       <Row as="header" wrap align="center" className={css.act}>
         <h2>{report.title}</h2>
         <p>{report.state[shift.state]}</p>
-        <div className={css.buttons}>
+        <Row wrap gap={8}>
           <Button onPress={() => window.print()}>
             <Icon of={Printer} size={18} />
             {report.print}
           </Button>
           {children}
-        </div>
+        </Row>
       </Row>
       <section className={css.card} aria-label={report.title}>
         <Grid as="dl" gap={6} className={css.lines}>
@@ -56,7 +56,9 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
         </Grid>
       </section>
       {shift.result === null ? (
-        <p className={css.quiet}>{report.notCounted}</p>
+        <Text tone="faint" size={13} weight={400}>
+          {report.notCounted}
+        </Text>
       ) : (
         <Grid gap={12} align="start" className={css.work}>
           <CashSums result={shift.result} />

@@ -76,10 +76,10 @@ function DifferenceLine({ amount, currency }: { amount: string; currency: CashCu
       className={classNames(css.differs, minor > 0n && css.surplus)}
     >
       <span>{minor < 0n ? close.missing : close.surplus}</span>
-      <b>
+      <Text as="b" size={18} digits>
         {signOf(minor)}
         {formatMoney({ amount: absText(amount), currency })}
-      </b>
+      </Text>
     </Row>
   );
 }

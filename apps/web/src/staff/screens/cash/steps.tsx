@@ -8,12 +8,19 @@ export function Steps({ names, at }: { names: readonly string[]; at: number }) {
   return (
     <Row as="ol" wrap tone="soft" size={13} className={css.steps}>
       {names.map((name, index) => (
-        <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+        <Row
+          as="li"
+          gap={8}
+          align="center"
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          data-done={index < at || undefined}
+        >
           <Grid as="span" place="center" radius="round" weight={600} className={css.mark}>
             {index < at ? <Icon of={Check} size={16} /> : index + 1}
           </Grid>
           {name}
-        </li>
+        </Row>
       ))}
     </Row>
   );

@@ -21,7 +21,7 @@ import { statementTexts, cashTexts } from '../screen-words.ts';
 import { AmountField, typedAmountText } from './amount-field.tsx';
 import { useCashRefresh, useWaitingTopUps } from './cash-queries.ts';
 import type { StaffTopUp } from './cash-queries.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './cash.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -177,12 +177,12 @@ function ConfirmDialog({ title, topUp, aloneUpTo, onClose }: ConfirmDialogProps)
           value={received}
           onText={setReceived}
         />
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{topUps.cancel}</Button>
           <Button kind="primary" type="submit" isDisabled={busy || received.trim() === ''}>
             {title}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );
@@ -229,12 +229,12 @@ function RefuseDialog({ topUp, onClose }: DialogProps) {
           onText={setReason}
           onBlur={() => {}}
         />
-        <div className={css.buttons}>
+        <Row wrap gap={8} justify="end">
           <Button onPress={onClose}>{topUps.cancel}</Button>
           <Button kind="danger" type="submit" isDisabled={busy || reason.trim().length < 3}>
             {topUps.refuse}
           </Button>
-        </div>
+        </Row>
       </Grid>
     </Dialog>
   );

@@ -41,7 +41,9 @@ export function CustomerData({ row }: { row: StaffCustomer }) {
       <Grid as="dl" gap={6} paddingX={16} paddingY={14} border="all" radius="small">
         {facts.map(([name, value]) => (
           <Grid key={name} gap={12} className={css.line}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="faint">
+              {name}
+            </Text>
             <dd>{value}</dd>
           </Grid>
         ))}

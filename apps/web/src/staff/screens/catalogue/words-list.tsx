@@ -40,7 +40,9 @@ function WordFacts({ row }: { row: Word }) {
         <Text as="dd" tone="faint" size={13} />
         {locales.map((each) => (
           <Grid key={each} gap={12} className={css.line}>
-            <dt>{languages[each]}</dt>
+            <Text as="dt" tone="faint">
+              {languages[each]}
+            </Text>
             <dd lang={htmlLang[each]}>{row.ownNames[each]}</dd>
           </Grid>
         ))}

@@ -196,7 +196,9 @@ function OpenCode({ made: { code }, pairing, leftS, acts }: OpenCodeProps) {
         <QrPicture text={code} label={words.qr} className={css.qr} />
         <Stack gap={6} minWidth={0} className={css.sending}>
           <h3>{words.send}</h3>
-          <p>{words.fits(unit)}</p>
+          <Text tone="soft" size={13}>
+            {words.fits(unit)}
+          </Text>
           <Row wrap gap={8}>
             <Button onPress={download}>
               <Icon of={ImageDown} />

@@ -4,7 +4,7 @@ import { reportsTexts } from '../screen-words.ts';
 import { screenIcons } from '../../kit/screen-icons.ts';
 import type { MenuEntry } from '../../shell/menu-entries.ts';
 import { staffTexts } from '../../kit/kit-words.ts';
-import { Grid, Row } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './section-tiles.module.css';
 
 /** What this user can do here, where no numbers fill the place. */
@@ -39,7 +39,9 @@ export function SectionTiles({ entries }: { entries: readonly MenuEntry[] }) {
               <Icon of={screenIcons[key]} size={22} />
             </Grid>
             <span className={css.words}>
-              <strong>{menu.entries[key]}</strong>
+              <Text as="strong" display="block" size={15} weight={600}>
+                {menu.entries[key]}
+              </Text>
               <span>{about[key]}</span>
             </span>
           </Row>

@@ -77,7 +77,7 @@ function Templates() {
       <Text as="h2" size={15}>
         {choose.templates}
       </Text>
-      <ul>
+      <Row as="ul" wrap gap={8}>
         {templates.map(([kind, name]) => (
           <li key={kind}>
             <a href={`/api/common/template/${name}?lang=${locale}`} download>
@@ -86,7 +86,7 @@ function Templates() {
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
       <Text tone="faint" size={13}>
         {choose.templatesText}
       </Text>

@@ -4,7 +4,7 @@ import { locale } from '../../../shared/i18n/locale.ts';
 import type { Draft, Said } from './columns-draft.ts';
 import type { ShownImport, ShownTable } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
-import { Grid, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './column-questions.module.css';
 
 type Known = ShownImport['choices'][number]['columns'];
@@ -23,17 +23,19 @@ export function ColumnQuestions({ questions, draft, known, onSay }: ColumnQuesti
   if (questions.length === 0) return null;
   return (
     <Grid as="section" gap={8} minWidth={0} className={css.questions} aria-label={form.asked}>
-      <h3>{form.asked}</h3>
+      <Text as="h3" size={15} weight={600}>
+        {form.asked}
+      </Text>
       <ul>
         {questions.map((question) => (
-          <li key={`${question.about} ${question.index}`}>
+          <Box as="li" fill="gold-soft" border="top" key={`${question.about} ${question.index}`}>
             <QuestionOf
               question={question}
               said={draft.columns.get(question.index) ?? {}}
               known={known}
               onSay={(answer) => onSay(question.index, answer)}
             />
-          </li>
+          </Box>
         ))}
       </ul>
     </Grid>
@@ -57,7 +59,9 @@ function QuestionOf({ question, said, known, onSay }: QuestionOfProps) {
       paddingY={12}
       className={css.question}
     >
-      <b>{header === '' ? form.nameless(index + 1) : header}</b>
+      <Text as="b" breaks>
+        {header === '' ? form.nameless(index + 1) : header}
+      </Text>
       <Text as="span" tone="soft" size={13}>
         {samples.join(' · ')}
       </Text>

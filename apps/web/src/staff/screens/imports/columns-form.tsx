@@ -114,7 +114,9 @@ function TableForm({ name, table, draft, choices, onChange }: TableFormProps) {
   const others = table.columns.filter(({ index }) => !indexes.has(index));
   return (
     <Grid as="fieldset" columns={1} gap={12} minWidth={0} margin={0} padding={0} className={css.table}>
-      <legend>{name}</legend>
+      <Text as="legend" marginBottom={8} padding={0} weight={600}>
+        {name}
+      </Text>
       <HiddenQuestions
         parts={table.hidden}
         said={draft.hidden}
@@ -198,7 +200,9 @@ function ColumnField({ header, samples, value, known, onChange }: ColumnFieldPro
   return (
     <li data-used={value !== '' || undefined}>
       <Grid minWidth={0} className={css.named}>
-        <b>{header}</b>
+        <Text as="b" weight={600} breaks>
+          {header}
+        </Text>
         <span>{sample || '—'}</span>
       </Grid>
       <select

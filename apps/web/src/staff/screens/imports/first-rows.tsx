@@ -1,6 +1,6 @@
 import type { ShownTable } from './import-queries.ts';
 import { importsTexts } from '../screen-words.ts';
-import { Box } from '../../../shared/ui/primitives.tsx';
+import { Box, Text } from '../../../shared/ui/primitives.tsx';
 import css from './first-rows.module.css';
 
 type FirstRowsProps = { table: ShownTable; names: ReadonlyMap<string, string>; label: string };
@@ -20,13 +20,19 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
             {visible.map(({ index, header, column, unstored }) => (
               <th key={index} scope="col">
                 <span>{header}</span>
-                <small data-known={column !== null || undefined}>
+                <Text
+                  as="small"
+                  tone="faint"
+                  size={13}
+                  weight={500}
+                  data-known={column !== null || undefined}
+                >
                   {column === null
                     ? unstored === null
                       ? ignored
                       : notStored(unstored)
                     : (names.get(column) ?? column)}
-                </small>
+                </Text>
               </th>
             ))}
           </tr>

@@ -38,11 +38,11 @@ function Earlier({ shown: { row, earlier } }: { shown: ShownImport }) {
       <Icon of={CopyCheck} size={22} />
       <div>
         <h2>{words.title}</h2>
-        <p>
+        <Text tone="soft">
           {words.text(earlier.by, momentText(earlier.at))}{' '}
           <a href={staffHref(line, screen, new URLSearchParams({ row: earlier.id }))}>{words.open}</a>
-        </p>
-        <p>{words.same}</p>
+        </Text>
+        <Text tone="soft">{words.same}</Text>
       </div>
     </Row>
   );
@@ -157,14 +157,19 @@ function Steps({ state }: { state: ShownImport['row']['state'] }) {
   return (
     <Row as="ol" wrap rowGap={8} columnGap={24} className={css.steps} aria-label={steps.label}>
       {[steps.file, steps.check, steps.result].map((step, index) => (
-        <li
+        <Row
+          as="li"
+          gap={8}
+          align="center"
+          tone="faint"
+          weight={600}
           key={step}
           data-done={index < at || undefined}
           aria-current={index === Math.min(at, 2) ? 'step' : undefined}
         >
           <span aria-hidden="true">{index < at ? '✓' : index + 1}</span>
           {step}
-        </li>
+        </Row>
       ))}
     </Row>
   );

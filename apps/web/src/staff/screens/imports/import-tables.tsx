@@ -93,14 +93,14 @@ function TableFacts({ table, shown }: { table: ShownTable; shown: ShownImport })
   );
   return (
     <Grid as="section" columns={1} gap={6} className={css.facts} aria-label={name}>
-      <h3>
+      <Row as="h3" wrap rowGap={4} columnGap={12} align="baseline" size={14}>
         {name}
         <span data-out={table.kind === null || undefined}>
           {table.kind === null
             ? words.leftOut
             : `${importKindNames[table.kind][locale]} · ${page.rows(table.rows)}`}
         </span>
-      </h3>
+      </Row>
       {table.kind !== null && (
         <>
           <Text tone="soft" size={13}>

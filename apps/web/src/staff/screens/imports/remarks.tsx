@@ -39,7 +39,11 @@ export function Remarks({ title, remarks: { total, list }, tables, tone }: Remar
               <tr key={index}>
                 <td className={css.row}>
                   {row}
-                  {sheetOf(table) !== '' && <small>{sheetOf(table)}</small>}
+                  {sheetOf(table) !== '' && (
+                    <Text as="small" display="block" tone="faint">
+                      {sheetOf(table)}
+                    </Text>
+                  )}
                 </td>
                 <td>{column ?? '—'}</td>
                 <Box as="td" tone="soft" breaks className={css.value}>

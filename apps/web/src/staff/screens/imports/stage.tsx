@@ -143,16 +143,18 @@ function NoSizes({ isKnown, onKnown }: { isKnown: boolean; onKnown: (isKnown: bo
     >
       <Icon of={Ruler} size={22} />
       <div>
-        <h3>{words.title}</h3>
-        <p>{words.text}</p>
-        <label>
+        <Text as="h3" size={15}>
+          {words.title}
+        </Text>
+        <Text tone="soft">{words.text}</Text>
+        <Row as="label" gap={10} align="center" minHeight={44} weight={600}>
           <input
             type="checkbox"
             checked={isKnown}
             onChange={(event) => onKnown(event.currentTarget.checked)}
           />
           {words.tick}
-        </label>
+        </Row>
       </div>
     </Row>
   );
@@ -302,7 +304,9 @@ function Counts({ row, words }: { row: ShownImport['row']; words: Record<CountNa
     <Grid as="dl" columns={2} gap={12} className={css.counts}>
       {countNames.map((name) => (
         <div key={name} data-name={name} data-none={(row[name] ?? 0) === 0 || undefined}>
-          <dt>{words[name]}</dt>
+          <Text as="dt" tone="soft" size={13}>
+            {words[name]}
+          </Text>
           <dd>{formatDecimal(String(row[name] ?? 0))}</dd>
         </div>
       ))}

@@ -38,7 +38,7 @@ export function StaffLogin() {
         className={css.after}
       >
         <a href="/">{login.site}</a>
-        <ul>
+        <Row as="ul" gap={4}>
           {interfaceLocales.map((choice) => (
             <li key={choice}>
               <button
@@ -51,7 +51,7 @@ export function StaffLogin() {
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       </Row>
     </Stack>
   );

@@ -35,8 +35,10 @@ export function OrderFacts({ row }: { row: StaffOrder }) {
         <a href={recordHref(line, 'orders', row.code, query)}>{recordTexts.read().open}</a>
       </Text>
       <OrderData row={row} />
-      <Row gap={12} align="center" justify="between" marginBottom={8} className={css.boxesHead}>
-        <h3>{fieldNames('order').boxes}</h3>
+      <Row gap={12} align="center" justify="between" marginBottom={8}>
+        <Text as="h3" size={15} weight={700}>
+          {fieldNames('order').boxes}
+        </Text>
       </Row>
       <OrderBoxes row={row} />
     </>
@@ -69,7 +71,9 @@ export function OrderData({ row }: { row: StaffOrder }) {
       <Grid as="dl" marginTop={16} marginBottom={24} className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="faint" size={13}>
+              {name}
+            </Text>
             <dd>{value || '—'}</dd>
           </div>
         ))}

@@ -3,8 +3,7 @@ import type { getStaffOrder } from '@rohi/contract/orders/staff-orders.contract'
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { ordersListTexts } from '../screen-words.ts';
-import { Box } from '../../../shared/ui/primitives.tsx';
-import css from './orders-list.module.css';
+import { Box, Row } from '../../../shared/ui/primitives.tsx';
 import { goodsText } from '../../kit/goods-text.ts';
 
 type Items = DataOf<typeof getStaffOrder>['declaration']['items'];
@@ -28,10 +27,20 @@ export function OrderItems({ items }: { items: Items }) {
 export function ItemList({ items }: { items: Items }) {
   const { items: words } = ordersListTexts.read();
   return (
-    <Box as="ul" marginTop={4} marginBottom={24} className={css.items}>
+    <Box as="ul" marginTop={4} marginBottom={24}>
       {items.map(({ goods, pieces, value, hsCode, trackingCode }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
-        <li key={index}>
+        <Row
+          as="li"
+          wrap
+          rowGap={2}
+          columnGap={16}
+          paddingX={0}
+          paddingY={6}
+          border="bottom"
+          breaks
+          // oxlint-disable-next-line react/no-array-index-key -- two lines of a declaration may say the same
+          key={index}
+        >
           <b>{goodsText(goods)}</b>
           <span>
             {[words.pieces(pieces), value && formatMoney(value), hsCode && words.hsCode(hsCode)]
@@ -39,7 +48,7 @@ export function ItemList({ items }: { items: Items }) {
               .join(' · ')}
           </span>
           {trackingCode !== null && <RecordLink to="parcels" id={trackingCode} />}
-        </li>
+        </Row>
       ))}
     </Box>
   );

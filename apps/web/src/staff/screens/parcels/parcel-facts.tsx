@@ -48,8 +48,12 @@ export function ParcelData({ row }: { row: StaffParcel }) {
       <Grid as="dl" rowGap={10} columnGap={20} marginBottom={20} className={css.facts}>
         {factsOf(row).map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
+            <Text as="dt" tone="faint">
+              {name}
+            </Text>
+            <Text as="dd" weight={600} digits breaks>
+              {value || '—'}
+            </Text>
           </div>
         ))}
       </Grid>

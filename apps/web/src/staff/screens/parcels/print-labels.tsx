@@ -128,7 +128,9 @@ function DocumentChoice({
   const { printing: texts } = parcelsListTexts.read();
   return (
     <Stack as="fieldset" gap={8} margin={0} padding={0} className={css.kinds}>
-      <legend>{texts.document}</legend>
+      <Text as="legend" marginBottom={6} padding={0} size={13} weight={600}>
+        {texts.document}
+      </Text>
       {documents.map((each) => (
         <Row
           as="label"

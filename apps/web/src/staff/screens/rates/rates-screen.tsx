@@ -14,7 +14,7 @@ import { fieldNames } from '../../kit/list/audit-words.ts';
 import { EmptyRows } from '../../kit/list/list-empty.tsx';
 import { ListFile } from '../../kit/list/list-file.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
-import { Box, Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import listCss from '../../kit/list/list-screen.module.css';
 import tableCss from '../../kit/list/list-table.module.css';
 import { Answered } from '../../kit/ui/answered.tsx';
@@ -134,11 +134,23 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
       className={css.waiting}
       aria-label={waiting.title}
     >
-      <h2>{waiting.title}</h2>
+      <Text as="h2" size={15}>
+        {waiting.title}
+      </Text>
       <p className={css.lead}>{waiting.lead}</p>
       <ul>
         {list.map((rate) => (
-          <li key={rate.id}>
+          <Row
+            as="li"
+            wrap
+            gap={10}
+            align="center"
+            paddingX={14}
+            paddingY={10}
+            fill="surface"
+            radius={12}
+            key={rate.id}
+          >
             <Grid flex={1} digits className={css.what}>
               <b>{priceText(rate)}</b>
               <span>
@@ -159,7 +171,7 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
             >
               {waiting.confirm}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </Box>

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../shared/format/numbers.ts';
 import { trackingWords } from '../../kit/names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
 import { recordTexts } from '../screen-words.ts';
-import { Grid, Text } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './customer-account.module.css';
 
 /** How a customer stands. */
@@ -46,7 +46,7 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
       {data.parcels.map(({ status, parcels, received, problems }) => {
         const isChosen = status === chosen;
         return (
-          <li key={status}>
+          <Grid as="li" minWidth={0} key={status}>
             <Grid
               as="button"
               type="button"
@@ -67,7 +67,7 @@ export function ParcelCounts({ id, chosen, onChoose }: ParcelCountsProps) {
               ))}
               {problems > 0 && <span className={css.problems}>{account.problems(problems)}</span>}
             </Grid>
-          </li>
+          </Grid>
         );
       })}
     </Grid>
@@ -109,29 +109,51 @@ export function ToPay({ id }: { id: string }) {
           paddingBottom={16}
           className={css.sums}
         >
-          <div className={css.place}>
-            <dt>{placeName(place.pickupPoint)}</dt>
-            <dd>{account.ready(place.ready)}</dd>
-          </div>
-          <div>
-            <dt>{account.delivery}</dt>
-            <dd>{formatMoney(place.delivery)}</dd>
-          </div>
-          <div>
-            <dt>{account.storage}</dt>
-            <dd>{formatMoney(place.storage)}</dd>
-          </div>
-          <div className={css.total}>
-            <dt>{account.total}</dt>
-            <dd>
+          <Row rowGap={4} columnGap={16} justify="between" className={css.place}>
+            <Text as="dt" minWidth={0} tone="soft">
+              {placeName(place.pickupPoint)}
+            </Text>
+            <Text as="dd" digits lines="nowrap" text="end">
+              {account.ready(place.ready)}
+            </Text>
+          </Row>
+          <Row rowGap={4} columnGap={16} justify="between">
+            <Text as="dt" minWidth={0} tone="soft">
+              {account.delivery}
+            </Text>
+            <Text as="dd" digits lines="nowrap" text="end">
+              {formatMoney(place.delivery)}
+            </Text>
+          </Row>
+          <Row rowGap={4} columnGap={16} justify="between">
+            <Text as="dt" minWidth={0} tone="soft">
+              {account.storage}
+            </Text>
+            <Text as="dd" digits lines="nowrap" text="end">
+              {formatMoney(place.storage)}
+            </Text>
+          </Row>
+          <Row rowGap={4} columnGap={16} justify="between" className={css.total}>
+            <Text as="dt" minWidth={0} tone="soft">
+              {account.total}
+            </Text>
+            <Text as="dd" digits lines="nowrap" text="end">
               {formatMoney(place.total)}
-              {place.totalTjs && <small>{formatMoney(place.totalTjs)}</small>}
-            </dd>
-          </div>
-          <div>
-            <dt>{account.tomorrow}</dt>
-            <dd>{formatMoney(place.storageTomorrow)}</dd>
-          </div>
+              {place.totalTjs && (
+                <Text as="small" display="block" tone="faint" weight={400}>
+                  {formatMoney(place.totalTjs)}
+                </Text>
+              )}
+            </Text>
+          </Row>
+          <Row rowGap={4} columnGap={16} justify="between">
+            <Text as="dt" minWidth={0} tone="soft">
+              {account.tomorrow}
+            </Text>
+            <Text as="dd" digits lines="nowrap" text="end">
+              {formatMoney(place.storageTomorrow)}
+            </Text>
+          </Row>
           {place.unpriced > 0 && <p>{account.unpriced(place.unpriced)}</p>}
         </Grid>
       ))}

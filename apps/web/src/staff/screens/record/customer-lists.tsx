@@ -84,9 +84,32 @@ export function CustomerParcels({ code, status }: ParcelsProps) {
       <Answered answer={answer}>
         {({ list }) => (
           <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
-            {list.length === 0 && <li>{noneOpen}</li>}
+            {list.length === 0 && (
+              <Row
+                as="li"
+                wrap
+                rowGap={4}
+                columnGap={12}
+                align="baseline"
+                paddingX={0}
+                paddingY={8}
+                border="top"
+              >
+                {noneOpen}
+              </Row>
+            )}
             {byUrgency(list).map((row) => (
-              <li key={row.id}>
+              <Row
+                as="li"
+                wrap
+                rowGap={4}
+                columnGap={12}
+                align="baseline"
+                paddingX={0}
+                paddingY={8}
+                border="top"
+                key={row.id}
+              >
                 <RecordLink to="parcels" id={row.id} className={css.rowCode} />
                 <Row
                   as="span"
@@ -111,7 +134,7 @@ export function CustomerParcels({ code, status }: ParcelsProps) {
                   {row.weightKg !== null && `${formatDecimal(row.weightKg)} ${kg} · `}
                   {row.lastEventAt !== null && momentText(row.lastEventAt)}
                 </Text>
-              </li>
+              </Row>
             ))}
           </Box>
         )}
@@ -141,9 +164,32 @@ export function CustomerOrders({ code }: { code: string }) {
       <Answered answer={answer}>
         {({ list }) => (
           <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
-            {list.length === 0 && <li>{none}</li>}
+            {list.length === 0 && (
+              <Row
+                as="li"
+                wrap
+                rowGap={4}
+                columnGap={12}
+                align="baseline"
+                paddingX={0}
+                paddingY={8}
+                border="top"
+              >
+                {none}
+              </Row>
+            )}
             {list.map((row) => (
-              <li key={row.code}>
+              <Row
+                as="li"
+                wrap
+                rowGap={4}
+                columnGap={12}
+                align="baseline"
+                paddingX={0}
+                paddingY={8}
+                border="top"
+                key={row.code}
+              >
                 <RecordLink to="orders" id={row.code} className={css.rowCode} />
                 <Row
                   as="span"
@@ -168,7 +214,7 @@ export function CustomerOrders({ code }: { code: string }) {
                 >
                   {momentText(row.createdAt)}
                 </Text>
-              </li>
+              </Row>
             ))}
           </Box>
         )}
@@ -201,9 +247,32 @@ export function CustomerClaims({ code }: { code: string }) {
       <Answered answer={answer}>
         {({ list }) => (
           <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
-            {list.length === 0 && <li>{none}</li>}
+            {list.length === 0 && (
+              <Row
+                as="li"
+                wrap
+                rowGap={4}
+                columnGap={12}
+                align="baseline"
+                paddingX={0}
+                paddingY={8}
+                border="top"
+              >
+                {none}
+              </Row>
+            )}
             {list.map((row) => (
-              <li key={row.id}>
+              <Row
+                as="li"
+                wrap
+                rowGap={4}
+                columnGap={12}
+                align="baseline"
+                paddingX={0}
+                paddingY={8}
+                border="top"
+                key={row.id}
+              >
                 <RecordLink to="claims" id={row.code} className={css.rowCode} />
                 <Row
                   as="span"
@@ -228,7 +297,7 @@ export function CustomerClaims({ code }: { code: string }) {
                 >
                   {momentText(row.createdAt)}
                 </Text>
-              </li>
+              </Row>
             ))}
           </Box>
         )}

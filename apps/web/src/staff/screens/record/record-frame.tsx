@@ -3,7 +3,7 @@ import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { RecordTrail } from '../../kit/record/record-trail.tsx';
 import type { RecordList } from '../../kit/record/record-trail.tsx';
 import { recordTexts } from '../screen-words.ts';
-import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 
 /** Leads on from a record that is not there. */
@@ -53,10 +53,10 @@ export function RecordFrame({ list, title, named, state, acts, links, side, chil
       {links.length > 0 && (
         <Grid as="dl" fill="surface" border="all" radius="panel" className={css.links}>
           {links.map(({ name, link }) => (
-            <div key={name}>
+            <Box minWidth={0} paddingX={16} paddingY={10} key={name}>
               <dt>{name}</dt>
               <dd>{link ?? '—'}</dd>
-            </div>
+            </Box>
           ))}
         </Grid>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { figureText } from './figures.ts';
 import type { Unit } from './texts/ru.ts';
-import { Stack } from '../../../shared/ui/primitives.tsx';
+import { Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './bucket-chart.module.css';
 
 export type Bar = {
@@ -161,10 +161,16 @@ function Bars({ bars, unit, label, width }: BucketChartProps & { width: number }
             className={css.tip}
             style={{ left: Math.min(Math.max(middleOf(bar.key), 90), width - 90), top }}
           >
-            <span>{bar.full}</span>
-            <strong>{bar.text}</strong>
+            <Text as="span" tone="soft">
+              {bar.full}
+            </Text>
+            <Text as="strong" weight={600}>
+              {bar.text}
+            </Text>
             {bar.beside.map((text) => (
-              <span key={text}>{text}</span>
+              <Text as="span" tone="soft" key={text}>
+                {text}
+              </Text>
             ))}
           </Stack>
         )}

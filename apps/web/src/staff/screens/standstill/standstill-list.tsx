@@ -42,7 +42,9 @@ export function StandstillList({ rows }: { rows: readonly StandstillRow[] }) {
         paddingY={12}
         className={css.head}
       >
-        <h2 id="standstill-list">{list.title}</h2>
+        <Text as="h2" size={15} weight={600} id="standstill-list">
+          {list.title}
+        </Text>
         {own.length > 1 && (
           <div className={css.filter}>
             <Segmented

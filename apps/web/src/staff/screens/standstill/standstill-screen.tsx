@@ -9,7 +9,7 @@ import { StageTiles } from './stage-tiles.tsx';
 import { StandstillList } from './standstill-list.tsx';
 import { useStandstill } from './standstill-queries.ts';
 import { standstillTexts } from '../screen-words.ts';
-import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './standstill-screen.module.css';
 
 /** The whole chain: what is late at each stage, one list of it, what needs a person, and the drawers. */
@@ -22,9 +22,11 @@ export function StandstillScreen() {
     <Stack gap={20} wide className={css.page}>
       <Row as="header" wrap rowGap={4} columnGap={12} align="baseline" className={css.top}>
         <h1>{title}</h1>
-        {answer.data && <p>{lead(answer.data.rows.length)}</p>}
+        {answer.data && <Text tone="soft">{lead(answer.data.rows.length)}</Text>}
         {answer.data && (
-          <p className={css.updated}>{updated(formatTime(new Date(answer.dataUpdatedAt).toISOString()))}</p>
+          <Text tone="soft" className={css.updated}>
+            {updated(formatTime(new Date(answer.dataUpdatedAt).toISOString()))}
+          </Text>
         )}
       </Row>
       <Answered answer={answer}>

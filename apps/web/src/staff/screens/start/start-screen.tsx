@@ -25,7 +25,7 @@ export function StartScreen() {
     <Stack gap={16} wide className={css.page}>
       <Flex as="header" wrap rowGap={4} columnGap={12} align="center" className={css.top}>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <Text tone="soft">{lead}</Text>
         {answer.data && <HideButton isHidden={answer.data.isHidden} />}
       </Flex>
       {authorities.includes('dictionary:edit') && <KeyNote />}

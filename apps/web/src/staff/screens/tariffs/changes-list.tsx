@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { fieldNames } from '../../kit/list/audit-words.ts';
 import type { City } from './courier-rows.tsx';
 import { tariffsTexts } from '../screen-words.ts';
-import { Grid, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './tariffs.module.css';
 
 /**
@@ -43,10 +43,15 @@ export function ChangesList({
         <Grid as="dl" gap={8} marginTop={8} size={14} className={css.changes}>
           {visible.map((change) => (
             <div key={keyOf(change)}>
-              <dt>{labelOf(change, cities)}</dt>
-              <dd>
-                <del>{valueText(change, change.before)}</del> → <ins>{valueText(change, change.after)}</ins>
-              </dd>
+              <Text as="dt" tone="soft" size={13}>
+                {labelOf(change, cities)}
+              </Text>
+              <Text as="dd" digits>
+                <Box as="del" tone="faint">
+                  {valueText(change, change.before)}
+                </Box>{' '}
+                → <ins>{valueText(change, change.after)}</ins>
+              </Text>
             </div>
           ))}
         </Grid>

@@ -47,7 +47,9 @@ function ChinaAddressPreview({ fields }: { fields: UnitFields }) {
   const isHidden = !fields.enabled || !fields.chinaShown;
   return (
     <Grid gap={12} className={css.china}>
-      <h3>{preview.title(sampleCustomerCode)}</h3>
+      <Text as="h3" size={15}>
+        {preview.title(sampleCustomerCode)}
+      </Text>
       {isEmpty ? (
         <Text paddingX={14} paddingY={10} fill="gold-soft" radius={10} tone="gold" size={14}>
           {preview.empty}

@@ -199,7 +199,9 @@ function OpenLogins({ id }: { id: string }) {
     <Grid as="ul" gap={6} border="top" size={13} className={css.logins} aria-label={where.title}>
       {logins.map((login) => (
         <li key={login.id}>
-          <b>{login.device ?? where.unknown}</b>
+          <Text as="b" tone="ink" weight={600}>
+            {login.device ?? where.unknown}
+          </Text>
           <span>{login.address}</span>
           <span>{login.current ? where.current : momentText(login.lastSeenAt)}</span>
         </li>

@@ -33,12 +33,16 @@ function PaletteSide({ entry, onRun }: { entry: PaletteEntry; onRun: (entry: Pal
       <Text weight={700} breaks className={css.title}>
         {details.title}
       </Text>
-      <Grid as="dl" gap={6} marginBottom={8} size={14} className={css.facts}>
+      <Grid as="dl" gap={6} marginBottom={8} size={14}>
         {details.facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row gap={12} justify="between" key={name}>
+            <Text as="dt" tone="soft">
+              {name}
+            </Text>
+            <Text as="dd" weight={500} breaks text="end">
+              {value}
+            </Text>
+          </Row>
         ))}
       </Grid>
       <Button kind="primary" onPress={() => onRun(entry)}>

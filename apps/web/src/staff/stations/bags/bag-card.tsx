@@ -56,24 +56,21 @@ export function BagCard({ bag, bags }: { bag: string; bags: BagsAtWork }) {
               {words.filling}
             </Text>
           </Row>
-          <Text tone="soft" className={css.what}>
-            {kinds[kind]} · <b>{filled?.destination ?? words.noDestination}</b>
+          <Text tone="soft">
+            {kinds[kind]} ·{' '}
+            <Text as="b" tone="ink">
+              {filled?.destination ?? words.noDestination}
+            </Text>
             {filled?.cell && ` · ${filled.cell}`}
           </Text>
-          {filled?.channel && (
-            <Text tone="soft" className={css.what}>
-              {words.channel(filled.channel)}
-            </Text>
-          )}
-          {!filled?.channel && !filled?.parcels && (
-            <Text tone="soft" className={css.what}>
-              {words.noChannel}
-            </Text>
-          )}
+          {filled?.channel && <Text tone="soft">{words.channel(filled.channel)}</Text>}
+          {!filled?.channel && !filled?.parcels && <Text tone="soft">{words.noChannel}</Text>}
         </div>
         <Text flex="none" tone="soft" className={css.count}>
           <b>{(filled?.parcels ?? 0) + waiting.length}</b> {words.parcels}
-          <span>{filled !== undefined && words.customers(filled.customers)}</span>
+          <Text as="span" display="block" size={13}>
+            {filled !== undefined && words.customers(filled.customers)}
+          </Text>
         </Text>
       </Row>
       <Levels bag={bag} bags={bags} />
@@ -118,17 +115,34 @@ function Levels({ bag, bags: { filled, table } }: { bag: string; bags: BagsAtWor
   return (
     <Row as="ol" gap={6} className={css.levels}>
       {chain.map((each) => (
-        <li key={each.code} aria-current={each.code === bag || undefined}>
+        <Row
+          as="li"
+          gap={6}
+          align="center"
+          flex={1}
+          minWidth={0}
+          key={each.code}
+          aria-current={each.code === bag || undefined}
+        >
           <Icon of={ChevronRight} size={16} className={css.arrow} />
-          <div>
+          <Grid
+            flex={1}
+            minWidth={0}
+            paddingX={14}
+            paddingY={6}
+            border="all"
+            radius="control"
+            tone="soft"
+            size={13}
+          >
             <span>
               {words.level(bagKinds.indexOf(each.kind) + 1)} · {kinds[each.kind]}
             </span>
             <span>
               <b>{each.code}</b> {each.parcels !== undefined && parcels(each.parcels)}
             </span>
-          </div>
-        </li>
+          </Grid>
+        </Row>
       ))}
     </Row>
   );

@@ -39,10 +39,12 @@ export function BagList({ bags, deviceId, onPrint }: BagListProps) {
       radius="panel"
       className={css.panel}
     >
-      <Flex as="header" gap={12} align="center" tone="soft" className={css.head}>
+      <Flex as="header" gap={12} align="center" tone="soft">
         <Icon of={ShoppingBag} size={32} />
         <div>
-          <h2>{words.title}</h2>
+          <Text as="h2" tone="ink">
+            {words.title}
+          </Text>
           <p>{words.lead}</p>
         </div>
       </Flex>

@@ -28,7 +28,7 @@ import { stationsTexts } from '../station-words.ts';
 import { chooseSound, restoreSound, soundMode, soundModes } from '../verdict/sound.ts';
 import type { SoundMode } from '../verdict/sound.ts';
 import { loadVoice } from '../verdict/spoken-clips.ts';
-import { Row, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './station-bar.module.css';
 
 /** Whether the browser keeps what is stored for good: it may empty what is `passing` when the disk is full. */
@@ -215,9 +215,9 @@ function SoundChoice() {
       <span className="visually-hidden">{bar.sound.label}</span>
       <select value={mode} onChange={(event) => chooseSound(event.currentTarget.value as SoundMode)}>
         {soundModes.map((each) => (
-          <option key={each} value={each}>
+          <Box as="option" fill="surface" tone="ink" key={each} value={each}>
             {bar.sound.modes[each]}
-          </option>
+          </Box>
         ))}
       </select>
     </Text>

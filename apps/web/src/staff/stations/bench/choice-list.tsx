@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Row, Stack } from '../../../shared/ui/primitives.tsx';
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './choice-list.module.css';
 
 type ListedChoice = {
@@ -30,7 +30,9 @@ export function ChoiceList({ icon, words, notes, choices, more }: ChoiceListProp
       <Row as="header" wrap rowGap={8} columnGap={16} align="center" tone="lapis" className={css.head}>
         <Icon of={icon} size={32} />
         <div>
-          <h2>{words.title}</h2>
+          <Text as="h2" tone="ink" size={18}>
+            {words.title}
+          </Text>
           <p>{words.lead}</p>
         </div>
       </Row>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { Grid, Row, Stack } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './choice-panel.module.css';
 
 const longestNote = 200;
@@ -51,9 +51,9 @@ export function ChoicePanel<Choice extends string>({
         <Icon of={icon} size={28} />
         <div>
           <h2>{words.title}</h2>
-          <p>
+          <Text tone="soft" breaks>
             <b>{subject.lead}</b> {subject.code}
-          </p>
+          </Text>
         </div>
       </Row>
       <Choices noteLabel={words.note} {...choosing} />

@@ -101,7 +101,7 @@ export function ContainerFill({ numbers, words, waiting, total }: FillProps) {
         <i style={{ width: share(scanned) }} />
         <i style={{ width: share(implied) }} />
       </Row>
-      <dl>
+      <Row as="dl" wrap rowGap={4} columnGap={20} marginTop={8}>
         <Part part="scanned" name={words.scanned} count={scanned} />
         <Part part="implied" name={words.implied} count={implied} />
         <Part part="missing" name={words.missing} count={missing} />
@@ -110,7 +110,7 @@ export function ContainerFill({ numbers, words, waiting, total }: FillProps) {
           <dt>{total.name}</dt>
           <dd>{total.text}</dd>
         </div>
-      </dl>
+      </Row>
     </div>
   );
 }

@@ -191,7 +191,9 @@ export function PairDevice({ isEnded, onPaired }: Props) {
       <Row as="aside" gap={10} paddingX={18} paddingY={14} tone="soft" className={css.safe}>
         <Icon of={LockKeyhole} />
         <p>
-          <b>{words.safe.title}</b>
+          <Text as="b" tone="ink">
+            {words.safe.title}
+          </Text>
           <br />
           {words.safe.text}
         </p>

@@ -32,7 +32,9 @@ export function BeginCount({ at, inventories }: { at: InventoryAtWork; inventori
         <Box as="header" tone="lapis" className={css.choice}>
           <Icon of={ListChecks} size={32} />
           <div>
-            <h2>{words.title}</h2>
+            <Text as="h2" tone="ink" size={18}>
+              {words.title}
+            </Text>
             <p>{words.lead}</p>
           </div>
         </Box>

@@ -11,7 +11,7 @@ import { Differences, useSettling } from './differences.tsx';
 import { chooseCell, endCell } from './inventory-table.ts';
 import { cellsOf, nextCell } from './inventory-work.ts';
 import { inventoryTexts } from '../station-words.ts';
-import { Box, Grid, Stack, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import css from './inventory.module.css';
 import { RackMap } from './rack-map.tsx';
 import type { Inventory, InventoryAtWork } from './use-inventory.ts';
@@ -83,10 +83,10 @@ function CurrentCell({ at: { work, known, table, page } }: Pick<CardProps, 'at'>
           <b className={css.cell}>{cell === noCell ? words.without : cell}</b>
         </div>
         <div className={css.progress}>
-          <p>
+          <Row as="p" wrap justify="between">
             <span>{words.found(countText(found), countText(listed.length))}</span>
             {strangers > 0 && <span>{words.strangers(strangers)}</span>}
-          </p>
+          </Row>
           <progress value={found} max={Math.max(listed.length, 1)} aria-label={words.counting} />
         </div>
         <Button kind="primary" onPress={() => endCell(table)}>
@@ -97,10 +97,10 @@ function CurrentCell({ at: { work, known, table, page } }: Pick<CardProps, 'at'>
       </header>
       <Grid as="ul" rowGap={4} columnGap={16} className={css.codes}>
         {listed.slice(0, shownCodes).map(([code, { isFound }]) => (
-          <li key={code} data-found={isFound || undefined}>
+          <Row as="li" gap={8} align="center" tone="soft" key={code} data-found={isFound || undefined}>
             <Icon of={isFound ? Check : CircleDashed} size={16} />
             <span title={code}>…{code.slice(-tailLength)}</span>
-          </li>
+          </Row>
         ))}
       </Grid>
     </>
@@ -115,16 +115,28 @@ function Sums({ at: { known, page }, open }: CardProps) {
   return (
     <Grid as="dl" flex="none" border="bottom" className={css.sums}>
       <div>
-        <dt>{words.expected}</dt>
-        <dd>{countText(expected)}</dd>
+        <Text as="dt" tone="soft" size={13}>
+          {words.expected}
+        </Text>
+        <Text as="dd" size={22} weight={700}>
+          {countText(expected)}
+        </Text>
       </div>
       <div>
-        <dt>{words.foundAll}</dt>
-        <dd>{countText(Math.max(found, page?.inventory.found ?? 0))}</dd>
+        <Text as="dt" tone="soft" size={13}>
+          {words.foundAll}
+        </Text>
+        <Text as="dd" size={22} weight={700}>
+          {countText(Math.max(found, page?.inventory.found ?? 0))}
+        </Text>
       </div>
       <div data-differing={differing > 0 || undefined}>
-        <dt>{words.differences}</dt>
-        <dd>{countText(differing)}</dd>
+        <Text as="dt" tone="soft" size={13}>
+          {words.differences}
+        </Text>
+        <Text as="dd" size={22} weight={700}>
+          {countText(differing)}
+        </Text>
       </div>
     </Grid>
   );

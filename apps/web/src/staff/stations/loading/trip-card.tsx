@@ -129,14 +129,14 @@ function Fill({ trip, waiting }: { trip: LoadingTrip; waiting: number }) {
   const volume = `${cubicMetres(aboardCm3)} ${words.m3}`;
   return (
     <div className={css.fill}>
-      <p>
+      <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" tone="soft">
         <span>
           <b>{countText(aboard)}</b> {words.of(countText(planned))}
         </span>
         <span>{toLoad.parcels > 0 && words.toLoad(countText(toLoad.parcels))}</span>
         {waiting > 0 && <span data-waits>{words.waits(waiting)}</span>}
         <span>{holds.length === 0 ? words.noCapacity : words.holds(holds.join(' · '))}</span>
-      </p>
+      </Row>
       {shares && (
         <Row
           position="relative"
@@ -153,7 +153,7 @@ function Fill({ trip, waiting }: { trip: LoadingTrip; waiting: number }) {
         </Row>
       )}
       {shares && (
-        <p>
+        <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" tone="soft">
           <span>
             {shares.tighter === 'volume'
               ? words.volume(percent(shares.aboard), volume)
@@ -167,7 +167,7 @@ function Fill({ trip, waiting }: { trip: LoadingTrip; waiting: number }) {
                 : words.volume(percent(shares.other), volume)}
             </span>
           )}
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -44,7 +44,9 @@ export function NeedsPersonScreen() {
               className={css.empty}
             >
               <Icon of={CheckCheck} size={40} />
-              <h2>{empty.title}</h2>
+              <Text as="h2" tone="ink">
+                {empty.title}
+              </Text>
               <p>{empty.text}</p>
             </Stack>
           ) : (
@@ -84,7 +86,9 @@ function ScanList({ list, total, current }: ScanListProps) {
               className={classNames(css.row, id === current && css.current)}
               aria-current={id === current || undefined}
             >
-              <b>{says[say].title}</b>
+              <Text as="b" tone="ink" size={14}>
+                {says[say].title}
+              </Text>
               <time dateTime={cameAt}>{formatAge(Date.parse(cameAt))}</time>
               <Text as="span" digits breaks className={css.code}>
                 {code}
@@ -132,7 +136,9 @@ function Opened({ scan }: { scan: LateScan | undefined }) {
         text="center"
         className={css.empty}
       >
-        <h2>{gone.title}</h2>
+        <Text as="h2" tone="ink">
+          {gone.title}
+        </Text>
         <p>{gone.text}</p>
         {way}
       </Stack>

@@ -24,7 +24,9 @@ export function RefusedPhotos({ photos: { refused, queue } }: { photos: Photos }
             <PhotoThumb file={file} label={words.kinds[kind]} className={css.thumb} />
             <span className={css.said}>
               <b>{code}</b> {timeOfDay(takenAt)}
-              <span>{refusal}</span>
+              <Text as="span" tone="danger">
+                {refusal}
+              </Text>
             </span>
             <Row as="span" wrap gap={8}>
               <Button onPress={() => void queue.sendAgain(photoId)}>{words.again}</Button>

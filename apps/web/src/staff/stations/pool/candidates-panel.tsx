@@ -86,7 +86,9 @@ function CodesBeside({ steps }: { steps: Candidate['steps'] }) {
     <Grid as="dl" gap={4} paddingX={12} paddingY={10} fill="canvas" radius={10} className={css.codes}>
       {(['label', 'declared'] as const).map((side) => (
         <div key={side} data-side={side}>
-          <dt>{words[side]}</dt>
+          <Text as="dt" tone="soft" size={13}>
+            {words[side]}
+          </Text>
           <dd>
             <span className="visually-hidden">{textOf(side)}</span>
             {steps.map((step, index) => (
@@ -135,7 +137,9 @@ export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPane
         size={13}
         className={css.head}
       >
-        <h2>{words.title}</h2>
+        <Text as="h2" tone="ink" size={16}>
+          {words.title}
+        </Text>
         {candidates.data && <span>{words.compared(formatDecimal(String(candidates.data.compared)))}</span>}
       </Row>
       <Answered answer={candidates}>
@@ -143,7 +147,9 @@ export function CandidatesPanel({ parcel, candidates, listHref }: CandidatesPane
           <Box as="ol" flex={1}>
             {list.length === 0 && (
               <li className={css.noOne}>
-                <b>{words.none}</b>
+                <Text as="b" tone="ink">
+                  {words.none}
+                </Text>
                 <span>{words.noneHint}</span>
               </li>
             )}
@@ -190,7 +196,9 @@ function CandidateRow({ candidate, place, parcel, mayBind }: CandidateRowProps) 
   return (
     <li className={css.candidate} data-first={isFirst || undefined}>
       <Row gap={12} align="center" justify="between" className={css.who}>
-        <h3>{isFirst ? customerCode : `${place}. ${customerCode}`}</h3>
+        <Text as="h3" size={16} digits>
+          {isFirst ? customerCode : `${place}. ${customerCode}`}
+        </Text>
         <Row as="span" gap={10} align="center" flex="none" digits>
           <span className={css.bar} aria-hidden>
             <span style={{ inlineSize: `${score}%` }} />

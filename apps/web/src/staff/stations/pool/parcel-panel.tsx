@@ -127,15 +127,23 @@ export function ParcelPanel({ parcel, likely }: { parcel: PoolParcel; likely: Re
         className={css.facts}
       >
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? words.none}</dd>
-          </div>
+          <Row gap={10} minWidth={0} key={name}>
+            <Text as="dt" flex="none" tone="soft">
+              {name}
+            </Text>
+            <Text as="dd" minWidth={0} weight={600} digits breaks>
+              {value ?? words.none}
+            </Text>
+          </Row>
         ))}
-        <div>
-          <dt className="visually-hidden">{words.received}</dt>
-          <dd className={css.at}>{momentHere(receivedAt)}</dd>
-        </div>
+        <Row gap={10} minWidth={0}>
+          <Text as="dt" flex="none" tone="soft" className="visually-hidden">
+            {words.received}
+          </Text>
+          <Text as="dd" minWidth={0} weight={600} digits breaks className={css.at}>
+            {momentHere(receivedAt)}
+          </Text>
+        </Row>
       </Grid>
       <ClueForm key={`${trackingCode}-${parcel.version}`} parcel={parcel} />
       <Claims parcel={parcel} />
@@ -155,13 +163,13 @@ function Claims({ parcel: { claims } }: { parcel: PoolParcel }) {
   return (
     <section className={css.section} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <Grid as="ul" gap={4} className={css.claims}>
+      <Grid as="ul" gap={4}>
         {claims.map(({ code, state, customerCode }) => (
-          <li key={code}>
+          <Row as="li" wrap rowGap={4} columnGap={12} key={code}>
             <RecordLink to="claims" id={code} />
             <span>{customerCode}</span>
             <span>{words.states[state]}</span>
-          </li>
+          </Row>
         ))}
       </Grid>
     </section>

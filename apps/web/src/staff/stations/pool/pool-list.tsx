@@ -42,7 +42,9 @@ export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
       aria-label={words.title}
     >
       <Row as="header" align="baseline" justify="between" tone="soft" size={13} className={css.head}>
-        <h2>{words.title}</h2>
+        <Text as="h2" tone="ink" size={16}>
+          {words.title}
+        </Text>
         <span>{words.count(pool.total)}</span>
       </Row>
       <Grid as="ul" gap={2}>
@@ -61,7 +63,9 @@ export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
                 <Icon of={Package} size={22} />
               </Grid>
               <Text as="span" minWidth={0} size={13} digits className={css.facts}>
-                <b>{row.readCode ?? words.noCode}</b>
+                <Text as="b" tone="ink" size={14} breaks>
+                  {row.readCode ?? words.noCode}
+                </Text>
                 <span>{[kilograms(row.weightG), row.cell].filter(Boolean).join(' · ')}</span>
                 <time dateTime={row.receivedAt} data-late={waitsLong(row.receivedAt) || undefined}>
                   {momentHere(row.receivedAt)}
@@ -102,7 +106,9 @@ export function PoolList({ pool, current, hrefOf, onMore }: PoolListProps) {
                   )}
                   aria-current={trackingCode === current || undefined}
                 >
-                  <b>{trackingCode}</b>
+                  <Text as="b" tone="ink" size={14} breaks>
+                    {trackingCode}
+                  </Text>
                   <span>{words.boundTo(customerCode)}</span>
                   <time dateTime={boundAt}>{momentHere(boundAt)}</time>
                 </Text>

@@ -92,7 +92,9 @@ function Empty() {
       className={css.empty}
     >
       <Icon of={PackageCheck} size={40} />
-      <h2>{empty.title}</h2>
+      <Text as="h2" tone="ink">
+        {empty.title}
+      </Text>
       <p>{empty.text}</p>
       {receives && <a href={staffHref(line, 'receiving')}>{empty.toReceiving}</a>}
     </Stack>
@@ -116,7 +118,9 @@ function Opened({ code, listHref }: { code: string | undefined; listHref: string
         text="center"
         className={classNames(css.empty, css.rest)}
       >
-        <h2>{empty.title}</h2>
+        <Text as="h2" tone="ink">
+          {empty.title}
+        </Text>
         <p>{empty.text}</p>
       </Stack>
     );
@@ -153,7 +157,7 @@ function Parcel({ code, listHref }: { code: string; listHref: string }) {
         fill="surface"
         border="all"
         radius="panel"
-        className={classNames(css.panel, css.parcel)}
+        className={classNames(css.panel)}
         aria-label={code}
       >
         <div className={css.phoneBack}>{way}</div>
@@ -169,7 +173,7 @@ function Parcel({ code, listHref }: { code: string; listHref: string }) {
         fill="surface"
         border="all"
         radius="panel"
-        className={classNames(css.panel, css.candidates)}
+        className={classNames(css.panel)}
       >
         {parcel.data !== undefined && (
           <CandidatesPanel parcel={parcel.data} candidates={candidates} listHref={listHref} />

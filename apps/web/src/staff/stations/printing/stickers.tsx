@@ -19,7 +19,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { momentHere } from '../bar/time-of-day.ts';
 import { printingTexts } from '../station-words.ts';
-import { Box, Grid, Row } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './printing.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -202,7 +202,9 @@ function Range({ highest, paper }: { highest: number; paper: StickerPaper }) {
   const [last, setLast] = useState(1);
   return (
     <Grid gap={8} className={css.range}>
-      <h3>{words.title}</h3>
+      <Text as="h3" size={15}>
+        {words.title}
+      </Text>
       <p>{words.lead}</p>
       <Row wrap gap={12} align="end" className={css.form}>
         <NumberField name={words.first} value={first} most={highest} onChange={setFirst} />

@@ -4,7 +4,7 @@ import { formatDecimal, formatMoney } from '../../../shared/format/numbers.ts';
 import { useStaffRoute } from '../../kit/router/staff-router.ts';
 import { receivingTexts } from '../station-words.ts';
 import { readSidesMm, readWeightG, weightText } from './typed-measures.ts';
-import { Grid } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './charge-estimate.module.css';
 
 /** Milliseconds after the last key. */
@@ -74,16 +74,24 @@ export function ChargeEstimate({
       aria-label={words.estimate.title}
     >
       {estimate === undefined ? (
-        <div className={css.wanting}>
-          <dt>{words.estimate.title}</dt>
-          <dd>{load !== undefined && !hasLine ? words.estimate.noLine : words.estimate.wanting}</dd>
-        </div>
+        <Box paddingX={12} paddingY={0} className={css.wanting}>
+          <Text as="dt" tone="soft" size={13}>
+            {words.estimate.title}
+          </Text>
+          <Text as="dd" weight={600} digits>
+            {load !== undefined && !hasLine ? words.estimate.noLine : words.estimate.wanting}
+          </Text>
+        </Box>
       ) : (
         facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Box paddingX={12} paddingY={0} key={name}>
+            <Text as="dt" tone="soft" size={13}>
+              {name}
+            </Text>
+            <Text as="dd" weight={600} digits>
+              {value}
+            </Text>
+          </Box>
         ))
       )}
     </Grid>

@@ -64,7 +64,9 @@ export function ParcelCard(props: ParcelCardProps) {
     return (
       <Box as="section" align="center" justify="center" tone="soft" text="center" className={css.empty}>
         <Icon of={PackageOpen} size={40} />
-        <h2>{words.empty.title}</h2>
+        <Text as="h2" tone="ink">
+          {words.empty.title}
+        </Text>
         <p>{words.empty.text}</p>
       </Box>
     );
@@ -148,8 +150,12 @@ function Facts({ card: { look }, point }: Pick<ParcelCardProps, 'point'> & { car
         ([name, value]) =>
           value !== null && (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <Text as="dt" tone="soft">
+                {name}
+              </Text>
+              <Text as="dd" weight={600} breaks>
+                {value}
+              </Text>
             </div>
           ),
       )}

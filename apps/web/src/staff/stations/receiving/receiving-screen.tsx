@@ -19,7 +19,7 @@ import { useReceiving } from './use-receiving.ts';
 import type { Receiving } from './use-receiving.ts';
 import { paceOf } from './own-receipts.ts';
 import type { OwnReceipts } from './own-receipts.ts';
-import { Row } from '../../../shared/ui/primitives.tsx';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './receiving-pace.module.css';
 import { receiptProblems } from '@rohi/contract/tracking/receipt-problems';
 import type { ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
@@ -82,8 +82,12 @@ function ReceivingPace({ receipts, expected }: PaceProps) {
         [pace.hour, hour],
       ].map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" tone="soft" size={13}>
+            {name}
+          </Text>
+          <Text as="dd" weight={700} digits>
+            {value}
+          </Text>
         </div>
       ))}
     </Row>

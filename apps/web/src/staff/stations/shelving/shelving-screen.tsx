@@ -129,7 +129,9 @@ function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: S
     return (
       <Box as="section" align="center" justify="center" tone="soft" text="center" className={css.empty}>
         <Icon of={LayoutGrid} size={40} />
-        <h2>{words.empty.title}</h2>
+        <Text as="h2" tone="ink">
+          {words.empty.title}
+        </Text>
         <p>{words.empty.text}</p>
       </Box>
     );
@@ -146,7 +148,15 @@ function CellCard({ work: { cell, put }, table }: { work: ShelvingWork; table: S
         {put.map(({ scanId, code, line }) => (
           <li key={scanId}>
             <b>{code}</b>
-            <span className={classNames(line === undefined && css.waits)}>{line ?? words.waits}</span>
+            <Text
+              as="span"
+              tone="soft"
+              size={14}
+              digits
+              className={classNames(line === undefined && css.waits)}
+            >
+              {line ?? words.waits}
+            </Text>
           </li>
         ))}
       </Box>

@@ -12,7 +12,7 @@ import type { LineState } from '../scan-queue/scan-queue.ts';
 import type { ColleagueScan } from './undo-work.ts';
 import type { Undoing } from './use-undo.ts';
 import { undoTexts } from '../station-words.ts';
-import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './undo-button.module.css';
 import { personName } from '../../kit/people.ts';
 
@@ -85,7 +85,7 @@ function Scans({ deviceId, onChoose }: { deviceId: string; onChoose: (scan: Coll
   return (
     <Grid as="ul" gap={8} paddingX={24} paddingTop={0} paddingBottom={20} className={css.list}>
       {data.list.map((scan) => (
-        <li key={scan.scanId}>
+        <Row as="li" gap={12} align="center" justify="between" key={scan.scanId}>
           <span>
             <b>{scan.code}</b>
             <span>
@@ -96,7 +96,7 @@ function Scans({ deviceId, onChoose }: { deviceId: string; onChoose: (scan: Coll
           <Button aria-label={words.takeBackOf(scan.code)} onPress={() => onChoose(scan)}>
             {words.takeBack}
           </Button>
-        </li>
+        </Row>
       ))}
     </Grid>
   );

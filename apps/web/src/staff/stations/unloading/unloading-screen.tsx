@@ -19,7 +19,7 @@ import {
   typeWeight,
 } from './weighing-table.ts';
 import { useEffect, useRef } from 'react';
-import { Row } from '../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../shared/ui/primitives.tsx';
 import css from './weigh-panel.module.css';
 
 const longestWeight = 8;
@@ -54,7 +54,7 @@ function WeighPanel({ table, weighing }: { table: ChecklistTable; weighing: Weig
         <b>{words.title}</b>
         <span>{code}</span>
       </p>
-      <label>
+      <Grid as="label" gap={2}>
         <span>{words.weight}</span>
         <input
           ref={field}
@@ -65,7 +65,7 @@ function WeighPanel({ table, weighing }: { table: ChecklistTable; weighing: Weig
           autoComplete="off"
           onChange={(event) => typeWeight(table, event.currentTarget.value)}
         />
-      </label>
+      </Grid>
       <Button kind="primary" onPress={() => storeWeight(table)}>
         {isAsked ? words.sure : words.store}
         <kbd>Enter</kbd>

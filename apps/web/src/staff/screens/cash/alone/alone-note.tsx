@@ -1,11 +1,11 @@
 import { readAmountMinor } from '@rohi/contract/pricing/money';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { typedAmountText } from '../amount-field.tsx';
-import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import { useSoleAllowance } from './alone-queries.ts';
 import type { SoleAllowance } from './alone-queries.ts';
 import { aloneTexts } from '../../screen-words.ts';
+import { Box } from '../../../../shared/ui/primitives.tsx';
 
 /**
  * Whether a sum in cents of a dollar will wait for a colleague, and what one may still decide alone, as the service
@@ -22,12 +22,12 @@ export function AloneNote({ alone, minor }: { alone: SoleAllowance; minor: bigin
     words.ofPerson(formatMoney(ofPerson.left), formatMoney(ofPerson.limit)),
   ];
   return (
-    <div className={css.quiet}>
+    <Box tone="faint" size={13} weight={400}>
       <p role="status">
         {minor > minorOf(left.amount) ? words.waits(formatMoney(left)) : words.alone(formatMoney(left))}
       </p>
       <p>{words.left(parts.join('; '))}</p>
-    </div>
+    </Box>
   );
 }
 

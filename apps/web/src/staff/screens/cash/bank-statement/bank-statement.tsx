@@ -31,7 +31,9 @@ export function BankStatement({ id, onRead, onClose }: BankStatementProps) {
   return (
     <section className={cashCss.card} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <p className={cashCss.quiet}>{words.lead}</p>
+      <Text tone="faint" size={13} weight={400}>
+        {words.lead}
+      </Text>
       <StatementFile onRead={onRead} />
       {id !== undefined && <ReadStatement id={id} />}
       <div className={cashCss.buttons}>

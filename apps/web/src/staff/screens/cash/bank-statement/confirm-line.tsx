@@ -9,7 +9,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx';
 import { useCashRefresh } from '../cash-queries.ts';
 import { cashTexts, statementTexts } from '../../screen-words.ts';
 import type { StatementLine, Suggestion } from './statement-queries.ts';
-import { Grid } from '../../../../shared/ui/primitives.tsx';
+import { Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import cashCss from '../cash.module.css';
 
 type ConfirmLineProps = {
@@ -52,14 +52,16 @@ export function ConfirmLine({ importId, line, suggestion, onClose }: ConfirmLine
         <p>
           {words.line}: <b>{came}</b>
           <br />
-          <span className={cashCss.quiet}>
+          <Text as="span" tone="faint" size={13} weight={400}>
             {[line.payer, line.purpose].filter((part) => part !== '').join(' · ')}
-          </span>
+          </Text>
         </p>
         <p>
           {words.transfer}: <b>{`${customerCode} ${name}`}</b>
           <br />
-          <span className={cashCss.quiet}>{words.reference(reference)}</span>
+          <Text as="span" tone="faint" size={13} weight={400}>
+            {words.reference(reference)}
+          </Text>
         </p>
         {announced.amount !== line.amount.amount && <p>{words.otherSum(formatMoney(announced))}</p>}
         <p>{words.willCome(came)}</p>

@@ -9,8 +9,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { ConfirmLine } from './confirm-line.tsx';
 import type { StatementLine as Line, Suggestion } from './statement-queries.ts';
 import { statementTexts } from '../../screen-words.ts';
-import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
-import cashCss from '../cash.module.css';
+import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -29,9 +28,9 @@ export function StatementLine({ importId, line }: LineProps) {
           .filter((part) => part !== '')
           .join(' · ')}
       </b>
-      <span className={cashCss.quiet}>
+      <Text as="span" tone="faint" size={13} weight={400}>
         {[purpose, reference, words.row(row)].filter((part) => part !== '').join(' · ')}
-      </span>
+      </Text>
       {matched !== null && (
         <span>
           {words.matched(matched.customerCode, momentText(matched.at), personName(matched.by ?? '—'))}
@@ -66,12 +65,12 @@ function SuggestedTransfer({ importId, line, suggestion }: LineProps & { suggest
         <span>
           <RecordLink to="customers" id={customerCode} /> {name}
         </span>
-        <span className={cashCss.quiet}>
+        <Text as="span" tone="faint" size={13} weight={400}>
           {`${words.announced(formatMoney(announced), momentText(askedAt))} · ${words.reference(reference)}`}
-        </span>
-        <span className={cashCss.quiet}>
+        </Text>
+        <Text as="span" tone="faint" size={13} weight={400}>
           {reasons.map((reason) => words.reasons[reason]).join(words.listSeparator)}
-        </span>
+        </Text>
         {!isWaiting && <span>{state === 'ENDED' ? words.ended : words.done}</span>}
       </Grid>
       {isWaiting && (

@@ -4,7 +4,6 @@ import type { SentStatement } from './statement-queries.ts';
 import { StatementLine } from './statement-line.tsx';
 import { statementTexts } from '../../screen-words.ts';
 import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
-import cashCss from '../cash.module.css';
 import css from './statement.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -29,7 +28,11 @@ export function StatementReport({ sent }: { sent: SentStatement }) {
           <p>{words.sentBefore(momentText(sentBefore.at), personName(sentBefore.by))}</p>
         )}
         <p>{words.lines(counts.lines)}</p>
-        {counts.suggested === 0 && <p className={cashCss.quiet}>{words.nothingSuggested}</p>}
+        {counts.suggested === 0 && (
+          <Text tone="faint" size={13} weight={400}>
+            {words.nothingSuggested}
+          </Text>
+        )}
       </div>
       <Group title={words.groups.suggested} count={counts.suggested} isOpen>
         {linesOf('SUGGESTED')}
@@ -44,7 +47,7 @@ export function StatementReport({ sent }: { sent: SentStatement }) {
         {unreadable.map(({ row, text, why }) => (
           <li key={row}>
             <b>{text}</b>
-            <span className={cashCss.quiet}>{`${why} · ${words.row(row)}`}</span>
+            <Text as="span" tone="faint" size={13} weight={400}>{`${why} · ${words.row(row)}`}</Text>
           </li>
         ))}
       </Group>

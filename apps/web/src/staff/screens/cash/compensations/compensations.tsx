@@ -15,7 +15,7 @@ import { WaitingCard } from '../waiting-card.tsx';
 import { compensationTexts } from '../../screen-words.ts';
 import { DecideForm } from './decide-form.tsx';
 import type { Compensation } from './office-compensation.ts';
-import { Grid } from '../../../../shared/ui/primitives.tsx';
+import { Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -56,12 +56,14 @@ function Line({ one }: { one: Compensation }) {
     <li>
       <span>
         <b>{`${customerCode} · ${trackingCode}`}</b>
-        <span className={css.quiet}>{about.join(' · ')}</span>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {about.join(' · ')}
+        </Text>
         <span>{one.words}</span>
         {state === 'CONFIRMING' && granted !== null && (
-          <span className={css.quiet}>
+          <Text as="span" tone="faint" size={13} weight={400}>
             {words.grantedBy(formatMoney(granted), personName(decidedBy ?? ''))}
-          </span>
+          </Text>
         )}
       </span>
       {photoIds.length > 0 && (

@@ -11,7 +11,7 @@ import { AloneFor } from '../alone/alone-note.tsx';
 import { AmountField, typedAmountText } from '../amount-field.tsx';
 import { compensationTexts } from '../../screen-words.ts';
 import type { Compensation } from './office-compensation.ts';
-import { Grid } from '../../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 
 type DecideFormProps = { one: Compensation; onEnd: () => void; onClose: () => void };
@@ -64,12 +64,12 @@ export function DecideForm({ one: { id, asked, customerCode }, onEnd, onClose }:
         onText={setReason}
         onBlur={() => {}}
       />
-      <div className={css.buttons}>
+      <Row wrap gap={8} justify="end">
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button kind="primary" type="submit" isDisabled={!isReady}>
           {words.save}
         </Button>
-      </div>
+      </Row>
     </Grid>
   );
 }

@@ -7,7 +7,6 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import css from '../cash.module.css';
 import { paymentTexts, correctionTexts } from '../../screen-words.ts';
 import { WaitingCard } from '../waiting-card.tsx';
 import { useCorrectionsRefresh, useWaitingCorrections } from './correction-queries.ts';
@@ -15,6 +14,7 @@ import type { Correction } from './correction-queries.ts';
 import { FindCharges } from './find-charges.tsx';
 import { SecondWeighings } from './second-weighings.tsx';
 import { personName } from '../../../kit/people.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 
 /** Corrections that wait for a second person, and the way to a new one. */
 export function Corrections() {
@@ -51,10 +51,12 @@ function CorrectionLine({ correction }: { correction: Correction }) {
     <li>
       <span>
         <b>{`${formatMoney(amount)} · ${texts.about(kinds[kind], trackingCode, customerCode)}`}</b>
-        <span className={css.quiet}>
+        <Text as="span" tone="faint" size={13} weight={400}>
           {texts.asked(personName(askedBy), momentText(askedAt), momentText(endsAt))}
-        </span>
-        <span className={css.quiet}>{reason}</span>
+        </Text>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {reason}
+        </Text>
       </span>
       <Button
         isDisabled={busy}
@@ -64,7 +66,9 @@ function CorrectionLine({ correction }: { correction: Correction }) {
         {texts.refuse}
       </Button>
       {isOwn ? (
-        <span className={css.quiet}>{texts.own}</span>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {texts.own}
+        </Text>
       ) : (
         <Button
           kind="primary"

@@ -9,11 +9,11 @@ import { formatDecimal, formatMoney } from '../../../../shared/format/numbers.ts
 import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { momentText } from '../../../kit/list/moment-text.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import css from '../cash.module.css';
 import { WaitingCard } from '../waiting-card.tsx';
 import { useOpenWeighings, useWeighingsRefresh } from './correction-queries.ts';
 import type { SecondWeighing } from './correction-queries.ts';
 import { correctionTexts } from '../../screen-words.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 
 /** Second weights at the hub that a person decides on. */
 export function SecondWeighings() {
@@ -50,11 +50,15 @@ function WeighingLine({ weighing }: { weighing: SecondWeighing }) {
     <li>
       <span>
         <b>{[trackingCode, customerCode, weights].filter(Boolean).join(' · ')}</b>
-        <span className={css.quiet}>{[words.why[outcome], prices].filter(Boolean).join(' ')}</span>
-        <span className={css.quiet}>{words.weighed(weighing.weighedBy, momentText(weighing.weighedAt))}</span>
-        <label htmlFor={field} className={css.quiet}>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {[words.why[outcome], prices].filter(Boolean).join(' ')}
+        </Text>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {words.weighed(weighing.weighedBy, momentText(weighing.weighedAt))}
+        </Text>
+        <Text as="label" tone="faint" size={13} weight={400} htmlFor={field}>
           {words.reason}
-        </label>
+        </Text>
         <input
           id={field}
           value={reason}

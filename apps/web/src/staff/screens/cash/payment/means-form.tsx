@@ -16,7 +16,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Segmented } from '../../../kit/ui/segmented.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { useOwnShift } from '../cash-queries.ts';
-import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { minorOf } from '../sums.ts';
 import { minorText } from '../typed-count.ts';
@@ -209,12 +209,12 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
     >
       <span>{texts.toPay}</span>
       <b>{formatMoney({ amount: minorText(plan.due), currency: 'USD' })}</b>
-      <span className={css.quiet}>
+      <Text as="span" tone="faint" size={13} weight={400}>
         {rate === null
           ? texts.noRate
           : texts.rate(formatFullDay(rate.rateDate), formatShortDecimal(ratePerUnit(rate)))}
         {rate?.stale === true && ` ${texts.rateOld}`}
-      </span>
+      </Text>
       {plan.dueTjs !== undefined && (
         <b className={own.second}>{formatMoney({ amount: minorText(plan.dueTjs), currency: 'TJS' })}</b>
       )}
@@ -267,9 +267,9 @@ function Over({ plan, typed, onType, isFixed }: OverProps) {
           )}
         </Grid>
       ) : (
-        <p role="status" className={css.quiet}>
+        <Text tone="faint" size={13} weight={400} role="status">
           {texts.problems[outcome]}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { showMessage } from '../../../../shared/ui/messages.tsx';
 import { Answered } from '../../../kit/ui/answered.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import type { Payment } from '../payment/payment-queries.ts';
 import { AloneNote } from '../alone/alone-note.tsx';
@@ -40,7 +40,9 @@ function RefundChoice({
   ];
   return (
     <Box as="fieldset" margin={0} padding={0} className={own.choice}>
-      <legend>{ask.after}</legend>
+      <Text as="legend" padding={0} weight={600}>
+        {ask.after}
+      </Text>
       {choices.map(({ value, title, hint }) => (
         <Row as="label" key={title} gap={10} align="center" className={own.tick}>
           <input

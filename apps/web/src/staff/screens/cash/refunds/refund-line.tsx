@@ -12,12 +12,12 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import { saveFile } from '../../../kit/list/save-file.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import css from '../cash.module.css';
 import { paymentTexts, refundTexts } from '../../screen-words.ts';
 import { minorOf } from '../sums.ts';
 import { useRefundsRefresh } from './refund-queries.ts';
 import type { Refund } from './refund-queries.ts';
 import { personName } from '../../../kit/people.ts';
+import { Text } from '../../../../shared/ui/primitives.tsx';
 
 const tones = {
   WAITING: 'gold',
@@ -44,9 +44,16 @@ export function RefundLine({ refund }: { refund: Refund }) {
     <li>
       <span>
         <b>{`${customerCode} · ${formatMoney(amount)}`}</b>
-        <span className={css.quiet}>{about.join(' · ')}</span>
-        <span className={css.quiet}>{`${reason} · ${owedAgain ? texts.again : texts.less}`}</span>
-        <span className={css.quiet}>{`${texts.back}: ${backText(refund)}`}</span>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {about.join(' · ')}
+        </Text>
+        <Text
+          as="span"
+          tone="faint"
+          size={13}
+          weight={400}
+        >{`${reason} · ${owedAgain ? texts.again : texts.less}`}</Text>
+        <Text as="span" tone="faint" size={13} weight={400}>{`${texts.back}: ${backText(refund)}`}</Text>
       </span>
       <ToneLabel tone={tones[state]}>{texts.states[state]}</ToneLabel>
       {state === 'DONE' && <PrintRefund refund={refund} />}
@@ -130,7 +137,9 @@ function RefundActs({ refund }: { refund: Refund }) {
   return (
     <>
       {state === 'WAITING' && (isOwn || !confirms) && (
-        <span className={css.quiet}>{isOwn ? texts.own : texts.needsSecond}</span>
+        <Text as="span" tone="faint" size={13} weight={400}>
+          {isOwn ? texts.own : texts.needsSecond}
+        </Text>
       )}
       {isOwn && (
         <Button

@@ -7,7 +7,7 @@ import { AssignDialog } from './assign-act.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import { Dialog } from '../../../kit/ui/dialog.tsx';
-import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
+import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './act-dialog.module.css';
 
 /** An act that fits none of the parcels, and what stands against it. */
@@ -33,7 +33,9 @@ function RefusedActs({ refused, onClose }: { refused: readonly RefusedAct[]; onC
         <Grid as="dl" gap={12} className={css.refused}>
           {refused.map(({ act, why }) => (
             <div key={act}>
-              <dt>{acts[act].button}</dt>
+              <Text as="dt" weight={600}>
+                {acts[act].button}
+              </Text>
               <dd>{why.join(' ')}</dd>
             </div>
           ))}

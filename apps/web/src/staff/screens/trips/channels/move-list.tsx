@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { tripsTexts, moveTexts } from '../../screen-words.ts';
 import type { MovePreview } from './move-queries.ts';
-import { Box, Grid } from '../../../../shared/ui/primitives.tsx';
+import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './move-dialog.module.css';
 
 type ListProps = {
@@ -45,7 +45,9 @@ export function MoveList({
           breaks
           className={css.list}
         >
-          <legend>{words.list}</legend>
+          <Text as="legend" paddingX={4} paddingY={0} weight={600}>
+            {words.list}
+          </Text>
           {list.map(({ code, customerCode, receivedDay, weightKg, isHeld }) => (
             <CheckField
               key={code}

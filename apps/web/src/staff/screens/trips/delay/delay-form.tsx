@@ -16,7 +16,7 @@ import { useRoadPlaces } from '../trip-queries.ts';
 import { TripStateLabel } from '../trip-state.tsx';
 import type { DelayableTrip } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
-import { Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './delay-screen.module.css';
 
 export type TypedDelay = {
@@ -112,7 +112,9 @@ function Days({ days, onDays }: { days: number; onDays: (days: number) => void }
         >
           <Icon of={Minus} size={18} />
         </Button>
-        <output>{words.plus(days)}</output>
+        <Box as="output" weight={600} digits>
+          {words.plus(days)}
+        </Box>
         <Button
           kind="quiet"
           square
@@ -133,7 +135,9 @@ function Reasons({ reason, onReason }: ReasonsProps) {
   const name = useId();
   return (
     <Row as="fieldset" wrap gap={8} className={css.reasons}>
-      <legend>{delayTexts.read().why}</legend>
+      <Text as="legend" marginBottom={6}>
+        {delayTexts.read().why}
+      </Text>
       {delayReasons.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === reason} onChange={() => onReason(each)} />
@@ -170,14 +174,18 @@ function Trips({ chosen, trips, onTrips }: TripsProps) {
           />
           <Grid as="span" flex={1} minWidth={0} digits breaks className={css.what}>
             <b>{code}</b>
-            <span>
+            <Text as="span" tone="soft" size={13}>
               {place !== null && since !== null ? (
                 words.standsSince(place, momentText(since))
               ) : (
                 <TripStateLabel state={state} />
               )}
-            </span>
-            {delay !== null && <span data-late>{words.stands(delay.days, delay.place)}</span>}
+            </Text>
+            {delay !== null && (
+              <Text as="span" tone="soft" size={13} data-late>
+                {words.stands(delay.days, delay.place)}
+              </Text>
+            )}
           </Grid>
           <Text as="b" digits>
             {formatShortDecimal(String(parcels))}

@@ -41,15 +41,15 @@ export function Messages({ preview, none }: { preview: DelayPreview; none: strin
         </Text>
       )}
       {messages.map(({ locale, customers: count, subject, text }) => (
-        <article key={locale}>
-          <h3>
+        <Box as="article" paddingX={20} paddingY={12} border="top" key={locale}>
+          <Row as="h3" justify="between" size={14}>
             {languages[locale]} <span>{countText(count)}</span>
-          </h3>
+          </Row>
           <blockquote lang={htmlLang[locale]}>
             <b>{subject}</b>
             {text}
           </blockquote>
-        </article>
+        </Box>
       ))}
       {customers > 0 && (
         <Row as="p" gap={10} paddingX={20} paddingY={12} border="top" className={css.ways}>
@@ -87,7 +87,7 @@ export function MovedDates({ dates }: Pick<DelayPreview, 'dates'>) {
       )}
       <ul className={css.dates}>
         {dates.map(({ city, parcels, before, after }) => (
-          <li key={city}>
+          <Box as="li" paddingX={20} paddingY={10} border="top" key={city}>
             <p>
               <b>{city ?? words.noCity}</b>
               <span>{words.parcels(parcels)}</span>
@@ -97,7 +97,7 @@ export function MovedDates({ dates }: Pick<DelayPreview, 'dates'>) {
               <Icon of={ArrowRight} size={16} />
               <Range range={after} />
             </p>
-          </li>
+          </Box>
         ))}
       </ul>
     </Box>

@@ -10,7 +10,7 @@ import { useTripEvents } from '../trip-queries.ts';
 import type { DelayEnding } from './delay-queries.ts';
 import { delayTexts } from '../../screen-words.ts';
 import { EndDelayDialog } from './end-delay-dialog.tsx';
-import { Row } from '../../../../shared/ui/primitives.tsx';
+import { Grid, Row } from '../../../../shared/ui/primitives.tsx';
 import css from './delays-panel.module.css';
 import { personName } from '../../../kit/people.ts';
 
@@ -28,8 +28,20 @@ export function DelaysPanel({ trip: { id } }: { trip: Pick<StaffTrip, 'id'> }) {
         {delays.map((delay) => {
           const stands = delay.endedAt === null && delay.takenBackAt === null;
           return (
-            <li key={delay.id} data-stands={stands}>
-              <p>
+            <Row
+              as="li"
+              wrap
+              rowGap={8}
+              columnGap={16}
+              align="center"
+              justify="between"
+              paddingX={20}
+              paddingY={12}
+              border="top"
+              key={delay.id}
+              data-stands={stands}
+            >
+              <Grid as="p" minWidth={0} breaks>
                 <b>
                   {[words.plus(delay.days), delayReasonNames[delay.reason][locale], delay.place]
                     .filter(Boolean)
@@ -39,7 +51,7 @@ export function DelaysPanel({ trip: { id } }: { trip: Pick<StaffTrip, 'id'> }) {
                 {delay.endedAt !== null && <span>{words.ended(momentText(delay.endedAt))}</span>}
                 {delay.takenBackAt !== null && <span>{words.takenBack(momentText(delay.takenBackAt))}</span>}
                 {delay.note !== null && <span>{delay.note}</span>}
-              </p>
+              </Grid>
               {stands && mayEnd && (
                 <Row wrap gap={8}>
                   <Button onPress={() => setEnding({ id: delay.id, act: 'END' })}>{words.end.act}</Button>
@@ -48,7 +60,7 @@ export function DelaysPanel({ trip: { id } }: { trip: Pick<StaffTrip, 'id'> }) {
                   </Button>
                 </Row>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -22,7 +22,7 @@ import { loadTexts } from '../../../kit/kit-words.ts';
 import { SealPhotos } from '../../../kit/trips/seal-photos.tsx';
 import { useSealPhotos } from '../../../kit/trips/seal-queries.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
-import { Box, Grid, Text } from '../../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './trip-page.module.css';
 import { formatPercent, formatShortDecimal } from '../../../../shared/format/numbers.ts';
 
@@ -61,7 +61,7 @@ function Bar({ name, amount, capacity }: BarProps) {
   const isOver = percent !== undefined && percent > 100;
   return (
     <div className={css.measure}>
-      <p>
+      <Row as="p" wrap rowGap={2} columnGap={12} align="baseline" digits>
         <span>{name}</span>
         <b>{capacity === null ? carried : page.of(carried, formatShortDecimal(String(capacity)))}</b>
         {percent !== undefined && (
@@ -69,7 +69,7 @@ function Bar({ name, amount, capacity }: BarProps) {
             {formatPercent(String(percent))} {isOver && page.over}
           </span>
         )}
-      </p>
+      </Row>
       {percent !== undefined && (
         <Box overflow="hidden" marginTop={6} className={css.bar} data-over={isOver} aria-hidden>
           <i style={{ width: `${Math.min(100, percent)}%` }} />

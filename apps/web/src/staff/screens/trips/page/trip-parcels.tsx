@@ -140,15 +140,25 @@ function Rows({ list, ticked, onTick }: RowsProps) {
   return (
     <ul className={css.rows}>
       {ticked && (
-        <li className={css.all}>
-          <label>
+        <Row as="li" wrap rowGap={4} columnGap={12} align="center" paddingX={20} paddingY={8} border="top">
+          <Row as="label" gap={12} align="center" tone="soft" size={13}>
             <input type="checkbox" checked={isWhole} onChange={() => onTick(codes, !isWhole)} />
             {select.page}
-          </label>
-        </li>
+          </Row>
+        </Row>
       )}
       {list.map((parcel) => (
-        <li key={parcel.trackingCode}>
+        <Row
+          as="li"
+          wrap
+          rowGap={4}
+          columnGap={12}
+          align="center"
+          paddingX={20}
+          paddingY={8}
+          border="top"
+          key={parcel.trackingCode}
+        >
           {ticked && (
             <input
               type="checkbox"
@@ -164,7 +174,7 @@ function Rows({ list, ticked, onTick }: RowsProps) {
           <Text as="span" marginStart="auto" tone="soft" size={13} digits breaks className={css.about}>
             {aboutOf(parcel)}
           </Text>
-        </li>
+        </Row>
       ))}
     </ul>
   );

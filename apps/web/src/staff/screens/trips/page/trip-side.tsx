@@ -7,7 +7,7 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import { Panel } from '../../../kit/ui/panel.tsx';
 import { useRoadPlaces } from '../trip-queries.ts';
 import { tripsTexts } from '../../screen-words.ts';
-import { Box, Text } from '../../../../shared/ui/primitives.tsx';
+import { Box, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './trip-page.module.css';
 
 /** What is on record of a trip: its road and its papers, its lorries or wagons, its drivers. */
@@ -18,10 +18,14 @@ export function TripSide({ trip }: { trip: StaffTrip }) {
       <Panel title={page.facts}>
         <Box as="dl" paddingX={20} paddingTop={0} paddingBottom={16} className={css.facts}>
           {factsOf(trip).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Row wrap rowGap={2} columnGap={16} justify="between" paddingX={0} paddingY={6} key={name}>
+              <Text as="dt" tone="soft">
+                {name}
+              </Text>
+              <Text as="dd" breaks>
+                {value}
+              </Text>
+            </Row>
           ))}
         </Box>
       </Panel>
@@ -56,10 +60,24 @@ function StopsPanel({ trip: { stops } }: { trip: StaffTrip }) {
     <Panel title={fieldNames('trip').stops} end={page.byPlan}>
       <Box as="ol" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
         {stops.map(({ placeId, day }) => (
-          <li key={`${placeId}${day}`}>
+          <Row
+            as="li"
+            wrap
+            rowGap={2}
+            columnGap={12}
+            align="baseline"
+            justify="between"
+            paddingX={0}
+            paddingY={8}
+            border="top"
+            breaks
+            key={`${placeId}${day}`}
+          >
             <b>{places.find(({ id }) => id === placeId)?.name ?? ''}</b>
-            <span>{formatDay(day)}</span>
-          </li>
+            <Text as="span" tone="soft" size={13}>
+              {formatDay(day)}
+            </Text>
+          </Row>
         ))}
       </Box>
     </Panel>
@@ -77,17 +95,29 @@ function UnitsPanel({ trip: { units } }: { trip: StaffTrip }) {
       ) : (
         <Box as="ol" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
           {units.map(({ number, trailer, seals }) => (
-            <li key={number}>
+            <Row
+              as="li"
+              wrap
+              rowGap={2}
+              columnGap={12}
+              align="baseline"
+              justify="between"
+              paddingX={0}
+              paddingY={8}
+              border="top"
+              breaks
+              key={number}
+            >
               <b>{number}</b>
-              <span>
+              <Text as="span" tone="soft" size={13}>
                 {[
                   trailer === null ? '' : `${form.trailer}: ${trailer}`,
                   seals.length === 0 ? page.noSeals : `${form.seals}: ${seals.join(', ')}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
-            </li>
+              </Text>
+            </Row>
           ))}
         </Box>
       )}
@@ -106,10 +136,22 @@ function DriversPanel({ trip: { drivers } }: { trip: StaffTrip }) {
       ) : (
         <Box as="ul" paddingX={20} paddingTop={0} paddingBottom={12} className={css.rows}>
           {drivers.map(({ name, phone }) => (
-            <li key={`${name}${phone ?? ''}`}>
+            <Row
+              as="li"
+              wrap
+              rowGap={2}
+              columnGap={12}
+              align="baseline"
+              justify="between"
+              paddingX={0}
+              paddingY={8}
+              border="top"
+              breaks
+              key={`${name}${phone ?? ''}`}
+            >
               <b>{name}</b>
               {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-            </li>
+            </Row>
           ))}
         </Box>
       )}

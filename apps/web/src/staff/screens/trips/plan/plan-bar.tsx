@@ -37,7 +37,10 @@ export function PlanBar({ plan }: { plan: TripPlan }) {
     >
       <Row as="p" wrap rowGap={4} columnGap={16} align="baseline" justify="between" className={css.head}>
         <span>
-          <b>{formatShortDecimal(String(total))}</b> {count}
+          <Text as="b" size={22}>
+            {formatShortDecimal(String(total))}
+          </Text>{' '}
+          {count}
         </span>
         {holds.length > 0 && <span>{words.holds(holds.join(', '))}</span>}
       </Row>
@@ -110,18 +113,27 @@ function Shares({ shares: { tighter, planned, suggested, expected, other } }: { 
   const sayOther = tighter === 'volume' ? words.byWeight : words.byVolume;
   const taken = planned + suggested;
   return (
-    <Row as="p" wrap rowGap={4} columnGap={20} weight={600} className={css.shares}>
-      <span>
+    <Row as="p" wrap rowGap={4} columnGap={20} weight={600}>
+      <Text as="span" display="inline-flex" gap={8} align="center">
         {sayTighter(percentText(taken))}
         {expected > 0 && words.withExpected(percentText(taken + expected))}
-      </span>
+      </Text>
       {other !== undefined && (
-        <span className={css.other}>
+        <Text as="span" display="inline-flex" gap={8} align="center" className={css.other}>
           <i aria-hidden />
           {sayOther(percentText(other))}
-        </span>
+        </Text>
       )}
-      <Text as="span" marginStart="auto" size={13} weight={400} className={css.first}>
+      <Text
+        display="inline-flex"
+        gap={8}
+        align="center"
+        as="span"
+        marginStart="auto"
+        size={13}
+        weight={400}
+        className={css.first}
+      >
         {words.first[tighter]}
       </Text>
     </Row>

@@ -21,7 +21,7 @@ import { PlanBar } from './plan-bar.tsx';
 import { usePlanActs, useTripPlan } from './use-plan.ts';
 import type { PlanActs, TripPlan } from './use-plan.ts';
 import { WaitingTable } from './waiting-table.tsx';
-import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
+import { Box, Grid, Row, Text } from '../../../../shared/ui/primitives.tsx';
 import css from './plan-screen.module.css';
 
 /** How the planned goods lie now: in closed bags, in open ones, loose. */
@@ -156,8 +156,12 @@ function TripPanel({ trip, plan: { promised } }: { trip: StaffTrip; plan: TripPl
       <Box as="dl" paddingX={20} paddingTop={0} paddingBottom={8} className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" tone="soft">
+              {name}
+            </Text>
+            <Text as="dd" weight={600} breaks>
+              {value}
+            </Text>
           </div>
         ))}
       </Box>

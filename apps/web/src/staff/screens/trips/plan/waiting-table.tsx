@@ -30,16 +30,10 @@ export function WaitingTable({ plan, channel, mayEdit, acts }: TableProps) {
       end={waiting.parcels > 0 && words.sum(sums[0] ?? '', sums[1] ?? '', sums[2] ?? '')}
     >
       {promises.length + otherChannels.length === 0 ? (
-        <Grid
-          as="p"
-          gap={4}
-          paddingX={20}
-          paddingTop={0}
-          paddingBottom={20}
-          tone="soft"
-          className={css.empty}
-        >
-          <b>{words.empty}</b>
+        <Grid as="p" gap={4} paddingX={20} paddingTop={0} paddingBottom={20} tone="soft">
+          <Text as="b" tone="ink">
+            {words.empty}
+          </Text>
           {words.emptyWay}
         </Grid>
       ) : (
