@@ -14,3 +14,10 @@ export function readCodeShapes(): readonly CustomerCodeShape[] {
 export function noteCodeShapes(shapes: readonly CustomerCodeShape[] | undefined): void {
   if (shapes !== undefined && shapes.length > 0) shapesInUse = shapes;
 }
+
+/** A code as new customers get it, for hints: those of the office's own settings, where it has set any. */
+export function sampleCode(): string {
+  const [usual, planned = usual] = shapesInUse;
+  if (planned === undefined) return '';
+  return `${planned.letters}${planned.separator}${'10482639'.slice(0, planned.digits.least)}`;
+}

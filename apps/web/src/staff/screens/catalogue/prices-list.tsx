@@ -9,6 +9,7 @@ import type { ListDefinition, Section } from '../../kit/list/list-definition.ts'
 import { catalogueWords } from '../screen-words.ts';
 import { dayText, enabledField, enabledFilter, UseLabel } from './list-parts.tsx';
 import { ProductChoice } from './reference-field.tsx';
+import { sampleCode } from '../../../shared/session/code-shapes.ts';
 
 function blank(): CustomerPriceFields {
   const validFrom = dushanbeDay(new Date(serverNow()));
@@ -29,7 +30,7 @@ function sectionsOf(): Section[] {
         {
           kind: 'text',
           key: 'customerCode',
-          hint: hints.customerCode,
+          hint: hints.customerCode(sampleCode()),
           max: 40,
           mono: true,
           required: true,

@@ -15,6 +15,7 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { RefundButton } from '../refunds/refunds.tsx';
 import { personName } from '../../../kit/people.ts';
+import { sampleCode } from '../../../../shared/session/code-shapes.ts';
 
 /** The latest payments of the point, each with a copy of its receipt. */
 function LastPayments() {
@@ -85,7 +86,7 @@ function CodeForm({ onFind }: { onFind: (code: string) => void }) {
       isMain
       name="customerCode"
       label={code}
-      hint={codeHint}
+      hint={codeHint(sampleCode())}
       maxLength={20}
       button={find}
       onFind={onFind}

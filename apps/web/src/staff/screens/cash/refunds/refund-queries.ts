@@ -4,6 +4,8 @@ import type { ReplyTo } from '../../../../shared/api/calls.ts';
 import { useCashRefresh } from '../cash-queries.ts';
 import { useAllowanceRefresh } from '../alone/alone-queries.ts';
 import { usePaymentsRefresh } from '../payment/payment-queries.ts';
+import { otherCodeOf } from '@rohi/contract/tracking/other-codes';
+import { readCodeShapes } from '../../../../shared/session/code-shapes.ts';
 
 const root = 'staff/refunds';
 
@@ -32,7 +34,8 @@ export function useRefundsOf(paymentId: string) {
 
 /** Payments of a customer, or the one of a receipt. */
 export function useFoundPayments(typed: string | undefined) {
-  const isCustomer = /^TJ-/i.test(typed ?? '');
+  // A receipt has a number of its own, so digits alone are no customer here.
+  const isCustomer = otherCodeOf(typed ?? '', readCodeShapes()) === 'customerCode';
   return useQuery({
     queryKey: [root, 'payments', typed],
     queryFn: ({ signal }) => {

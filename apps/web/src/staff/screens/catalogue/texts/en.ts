@@ -98,7 +98,7 @@ export const texts: CatalogueTexts = {
     suspendedUntil: 'Leave empty if not known yet.',
     suspensionTexts: 'This text becomes a pinned notice on the site.',
     weight: 'Leave empty for no limit.',
-    customerCode: 'For example, TJ-10482',
+    customerCode: (sample) => `For example, ${sample}`,
     discount: 'Off the tariff in force; up to two decimal places.',
     validTo: 'Leave empty for no end date. Both days are included.',
     country: 'Two Latin letters: CN, TJ',

@@ -84,7 +84,7 @@ export const texts: CatalogueTexts = {
     suspendedUntil: '留空表示恢复日期未定。',
     suspensionTexts: '该内容将作为置顶公告显示在网站上。',
     weight: '留空表示不限。',
-    customerCode: '如 TJ-10482',
+    customerCode: (sample) => `如 ${sample}`,
     discount: '在现行运价基础上减免，最多两位小数。',
     validTo: '留空表示长期有效，首尾两日均计入。',
     country: '两位拉丁字母：CN、TJ',

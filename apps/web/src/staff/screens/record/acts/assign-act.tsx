@@ -11,6 +11,7 @@ import { Codes } from './codes.tsx';
 import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
 import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
+import { sampleCode } from '../../../../shared/session/code-shapes.ts';
 
 type AssignDialogProps = { parcels: readonly ParcelVerdicts[]; onClose: () => void; onDone: () => void };
 
@@ -52,7 +53,7 @@ export function AssignDialog({ parcels, onClose, onDone }: AssignDialogProps) {
         <TextField
           name="customerCode"
           label={texts.customer}
-          hint={texts.customerHint}
+          hint={texts.customerHint(sampleCode())}
           maxLength={40}
           autoComplete="off"
           value={customerCode}

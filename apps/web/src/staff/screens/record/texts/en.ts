@@ -197,7 +197,7 @@ export const texts: RecordTexts = {
       yes: 'Assign',
       done: (n) => `Assigned to the customer: ${count(n)}`,
       customer: 'Customer code',
-      customerHint: 'For example, TJ-639312',
+      customerHint: (sample) => `For example, ${sample}`,
       customerNeeded: 'Enter the customer code.',
     },
     reason: 'Reason',

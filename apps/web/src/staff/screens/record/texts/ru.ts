@@ -248,7 +248,7 @@ export const texts = {
       yes: 'Закрепить',
       done: (n: number) => `Закреплено за клиентом: ${count(n)}`,
       customer: 'Код клиента',
-      customerHint: 'Например, TJ-639312',
+      customerHint: (sample: string) => `Например, ${sample}`,
       customerNeeded: 'Укажите код клиента.',
     },
     /** Why it is done, for colleagues. */

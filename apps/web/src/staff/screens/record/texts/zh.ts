@@ -187,7 +187,7 @@ export const texts: RecordTexts = {
       yes: '确认归属',
       done: (n) => `已归属到客户：${count(n)}`,
       customer: '客户编号',
-      customerHint: '例如 TJ-639312',
+      customerHint: (sample) => `例如 ${sample}`,
       customerNeeded: '请填写客户编号。',
     },
     reason: '原因',

@@ -51,7 +51,7 @@ export const texts: PoolTexts = {
     },
     examples: {
       code: 'YT88342O19??',
-      customerCode: 'TJ-1?482',
+      customerCode: '1?482',
       name: 'Farhod',
       phone: '48',
       goods: 'clothes',

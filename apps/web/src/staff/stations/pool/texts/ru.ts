@@ -61,7 +61,7 @@ export const texts = {
     } satisfies Record<ClueField, string>,
     examples: {
       code: 'JT3108B445??',
-      customerCode: 'TJ-??482',
+      customerCode: '??482',
       name: 'Фарход',
       phone: '48',
       goods: 'одежда',

@@ -50,7 +50,7 @@ export const texts: PoolTexts = {
     },
     examples: {
       code: 'SF14O2B57719O??',
-      customerCode: 'TJ-104??',
+      customerCode: '104??',
       name: '法尔霍德',
       phone: '48',
       goods: '服装',

@@ -4,7 +4,7 @@ import type { PaymentTexts } from './ru.ts';
 export const texts: PaymentTexts = {
   title: 'Take a payment',
   code: 'Code of whoever pays',
-  codeHint: 'For example TJ-10482.',
+  codeHint: (sample) => `For example ${sample}.`,
   find: 'Show what is owed',
   other: 'Another customer',
   noName: 'no name given',

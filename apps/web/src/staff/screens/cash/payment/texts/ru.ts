@@ -9,7 +9,7 @@ const parcels = { one: 'посылка', few: 'посылки', many: 'посы�
 export const texts = {
   title: 'Принять оплату',
   code: 'Код того, кто платит',
-  codeHint: 'Например, TJ-10482.',
+  codeHint: (sample: string) => `Например, ${sample}.`,
   find: 'Показать долг',
   other: 'Другой клиент',
   noName: 'имя не указано',

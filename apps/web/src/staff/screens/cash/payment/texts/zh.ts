@@ -3,7 +3,7 @@ import type { PaymentTexts } from './ru.ts';
 export const texts: PaymentTexts = {
   title: '收款',
   code: '付款客户编号',
-  codeHint: '例如 TJ-10482。',
+  codeHint: (sample) => `例如 ${sample}。`,
   find: '查询应付',
   other: '换一位客户',
   noName: '未填姓名',
