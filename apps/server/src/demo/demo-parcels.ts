@@ -5,7 +5,7 @@ import type { Move } from '../modules/tracking/moves/parcel-move.ts';
 import { newOrderCode, newOwnParcelCode } from '../modules/tracking/codes/own-codes.ts';
 import type { ParcelWrite } from '../modules/tracking/tracking.service.ts';
 import { systemPrincipal } from '../principal.ts';
-import { usualCustomerCodes } from '@rohi/contract/reference-data/usual-settings';
+import { usualCodePrefix } from '@rohi/contract/reference-data/usual-settings';
 
 /** Finds a place's id by its code. */
 export type FindPlace = (code: string) => number;
@@ -256,7 +256,7 @@ function factsOf(
   const weighed = moves.some((each) => each.type === 'CN_RECEIVED');
   return {
     orderCode: newOrderCode(dushanbeDay(ordered), random),
-    customerCode: `${usualCustomerCodes['customerCode.prefix']}-${10_400 + random(400)}`,
+    customerCode: `${usualCodePrefix}-${10_400 + random(400)}`,
     handlingNotes: plot.note === undefined ? [] : [plot.note],
     lastMileTracking: sent ? newOwnParcelCode(random) : null,
     pickupPointId: findPlace(pickupPointCode(plot.city)),

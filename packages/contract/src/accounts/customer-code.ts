@@ -3,7 +3,7 @@
  */
 import { inOtherLayout } from '../lists/keyboard-layout.ts';
 import { withLookAlikes } from '../lists/look-alikes.ts';
-import { usualCustomerCodes } from '../reference-data/usual-settings.ts';
+import { usualCodePrefix } from '../reference-data/usual-settings.ts';
 
 /** How codes of one beginning look. Which shapes there are is data: they follow from the codes that were ever given. */
 export type CustomerCodeShape = {
@@ -20,7 +20,7 @@ export type CustomerCodeShape = {
 
 /** Codes of an installation that has set nothing. */
 export const usualShape: CustomerCodeShape = {
-  letters: usualCustomerCodes['customerCode.prefix'],
+  letters: usualCodePrefix,
   separator: '-',
   digits: { least: 5, most: 6 },
   mayEndInLetter: false,

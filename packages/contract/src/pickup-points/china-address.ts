@@ -4,7 +4,7 @@
  * (docs/domain.md, section 7).
  */
 import type { ErrorParams, FieldError } from '../errors.ts';
-import { usualCustomerCodes } from '../reference-data/usual-settings.ts';
+import { usualCodePrefix } from '../reference-data/usual-settings.ts';
 
 /** The lines in the order of the forms of Taobao, 1688 and Pinduoduo. */
 export const chinaAddressFields = ['recipient', 'phone', 'region', 'street', 'postcode'] as const;
@@ -24,7 +24,7 @@ export const chineseLabels: Record<ChinaAddressField, string> = {
 const customerCodeMark = '{customerCode}';
 
 /** The customer code in the address that the office is shown. */
-export const sampleCustomerCode = `${usualCustomerCodes['customerCode.prefix']}-10482`;
+export const sampleCustomerCode = `${usualCodePrefix}-10482`;
 
 /** Most signs of a line as it is sent; the marketplaces take hardly more. */
 export const chinaAddressLimits: Record<ChinaAddressField, number> = {

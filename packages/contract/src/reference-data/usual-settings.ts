@@ -44,9 +44,12 @@ export const usualAlone = {
   'alone.dayUpTo': '25',
 } as const satisfies { readonly [Key in SettingKey]?: string };
 
+/** Letters of new customer codes while nothing is set. Apart, so that a page which needs them alone loads no more. */
+export const usualCodePrefix = 'TJ';
+
 /** Codes of new customers while nothing is set; no number is given by hand only then. */
 export const usualCustomerCodes = {
-  'customerCode.prefix': 'TJ',
+  'customerCode.prefix': usualCodePrefix,
   'customerCode.separator': 'hyphen',
   'customerCode.leastDigits': '5',
   'customerCode.way': 'drawn',

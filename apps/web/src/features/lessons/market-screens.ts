@@ -1,12 +1,12 @@
 import type { Screen, ScreenPart } from './screen-parts.ts';
-import { usualCustomerCodes } from '@rohi/contract/reference-data/usual-settings';
+import { usualCodePrefix } from '@rohi/contract/reference-data/usual-settings';
 
 /*
  * Screens of the marketplaces, drawn by us: what stands on them is Chinese in every language, because the apps are.
  * Positions and colours are not those of the apps.
  */
 
-const code = `${usualCustomerCodes['customerCode.prefix']}-10482`;
+const code = `${usualCodePrefix}-10482`;
 const region = '浙江省 金华市 义乌市';
 const wholeAddress = [`王师傅 ${code}`, '13800000000', '浙江省金华市义乌市', `国贸大道 1 号 (${code})`];
 

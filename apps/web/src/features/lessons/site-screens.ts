@@ -1,10 +1,10 @@
 import type { Screen, ScreenPart } from './screen-parts.ts';
 import type { LessonsTexts } from './texts/ru.ts';
-import { usualCustomerCodes } from '@rohi/contract/reference-data/usual-settings';
+import { usualCodePrefix } from '@rohi/contract/reference-data/usual-settings';
 
 /* Screens of our own site and what happens around a parcel, in the language of the page. */
 
-const code = `${usualCustomerCodes['customerCode.prefix']}-10482`;
+const code = `${usualCodePrefix}-10482`;
 const hidden = '••••••••••';
 const first = 'YT8834201957316';
 const second = 'SF1402857713264';

@@ -7,7 +7,7 @@ import type {
   PositionColumn,
   TableKind,
 } from '../tables/column-headers.ts';
-import { usualCustomerCodes } from '@rohi/contract/reference-data/usual-settings';
+import { usualCodePrefix } from '@rohi/contract/reference-data/usual-settings';
 
 /** The words of a template beside its headers. The heading of the second sheet holds no header of ours. */
 export const templateTexts: Record<
@@ -199,7 +199,7 @@ export function columnHelp(kind: ImportKind, key: OfficeColumn, locale: Locale):
 const examples: Partial<Record<ColumnKey, LocaleTexts | string>> = {
   trackingCode: 'YT8800000000001',
   orderCode: 'RA2611064KX7PY',
-  customerCode: `${usualCustomerCodes['customerCode.prefix']}-10482`,
+  customerCode: `${usualCodePrefix}-10482`,
   businessLine: 'BSC',
   status: 'DHWCRK',
   statusAt: '2026-01-12 18:00',

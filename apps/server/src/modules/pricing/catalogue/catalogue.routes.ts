@@ -46,7 +46,7 @@ import {
   findProducts,
   pageOfProducts,
 } from './products.service.ts';
-import { usualCustomerCodes } from '@rohi/contract/reference-data/usual-settings';
+import { usualCodePrefix } from '@rohi/contract/reference-data/usual-settings';
 
 /** Channels, products and customers' prices: the lists that everybody reads, and their editing. After the tariffs. */
 export function registerCatalogue(app: FastifyInstance, context: Context): void {
@@ -142,7 +142,7 @@ function serveCustomerPrices(app: FastifyInstance, context: Context): void {
       blank: blanksOf(customerPriceFields),
       example: {
         ...blanksOf(customerPriceFields),
-        customerCode: `${usualCustomerCodes['customerCode.prefix']}-00000`,
+        customerCode: `${usualCodePrefix}-00000`,
         productCode: 'EXAMPLE-PRODUCT',
         discountPct: '5.00',
         validFrom: '2026-12-01',

@@ -68,7 +68,6 @@ export function ListTable({ list, rows, address, stale, selected, onSelect }: Li
       className={classNames(css.frame, stale && css.stale)}
       tabIndex={-1}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the links in its rows */}
       <Box
         as="table"
         wide

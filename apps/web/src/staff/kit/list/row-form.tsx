@@ -76,7 +76,6 @@ function FieldsForm({
   const Facts = list.facts;
   const wrong = Object.keys(errors).length;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl S comes up from the fields
     <Stack
       as="form"
       ref={ref}

@@ -9,7 +9,7 @@ import type { ListDefinition, Section } from '../../kit/list/list-definition.ts'
 import { catalogueWords } from '../screen-words.ts';
 import { dayText, enabledField, enabledFilter, UseLabel } from './list-parts.tsx';
 import { ProductChoice } from './reference-field.tsx';
-import { sampleCode } from '../../../shared/session/code-shapes.ts';
+import { sampleCode } from '../../kit/session/sample-code.ts';
 
 function blank(): CustomerPriceFields {
   const validFrom = dushanbeDay(new Date(serverNow()));

@@ -12,7 +12,6 @@ export function FirstRows({ table, names, label }: FirstRowsProps) {
     ({ header, index }) => header !== '' || table.firstRows.some((cells) => cells[index] !== ''),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <Box overflow="auto" marginTop={6} border="all" radius={10} tabIndex={0} role="group" aria-label={label}>
       <table className={css.table}>
         <thead>

@@ -30,7 +30,6 @@ export function NoticePreview({ fields }: { fields: Shown }) {
         </select>
       </Row>
       {/* A link of the notice leads out of the console: here it is only looked at. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys press links, and presses come through here */}
       <Grid
         as="article"
         gap={10}

@@ -185,7 +185,6 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
   const { line } = useStaffRoute();
   if (list.length === 0) return <EmptyRows icon={Coins} title={empty.title} text={empty.text} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <Box flex={1} minHeight={0} overflow="auto" className={tableCss.frame} tabIndex={0}>
       <Box as="table" wide size={14} className={tableCss.table} style={{ minWidth: 900 }} aria-label={title}>
         <thead>

@@ -25,7 +25,6 @@ export function MeasureTabs({ report, period, value, onChange }: MeasureTabsProp
       {measures.map(({ key, unit, of }) => {
         const [total, before] = [of(report.totals), of(report.previous)];
         return (
-          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words stand deeper than the rule looks
           <Row as="label" key={key} minWidth={0} position="relative" className={css.tab}>
             <input
               type="radio"

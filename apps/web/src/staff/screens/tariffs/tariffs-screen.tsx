@@ -120,7 +120,6 @@ function VersionsTable({
   const { title, version, noEnd } = tariffsTexts.read();
   const names = fieldNames('tariff');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <Box flex={1} minHeight={0} overflow="auto" className={tableCss.frame} tabIndex={0}>
       <Box as="table" wide size={14} className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
         <thead>

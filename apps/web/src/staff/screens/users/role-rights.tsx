@@ -55,7 +55,6 @@ function RightsDialog({ onClose }: { onClose: () => void }) {
 function RightsTable({ roles }: { roles: Roles }) {
   const { rights } = usersTexts.read();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <Box overflow="auto" border="all" radius="panel" className={css.matrix} tabIndex={0}>
       <table aria-label={rights.title}>
         <thead>

@@ -92,7 +92,6 @@ function Option({ id, entry, search, isChosen, onChoose, onRun }: OptionProps) {
     if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the focus and the keys
     <Row
       ref={ref}
       id={id}

@@ -156,7 +156,6 @@ function Contents({ bag, bags: { filled, pending, table, hasLine } }: { bag: str
   const hasNothing = contents.length + waiting.length === 0;
   return (
     // A long bag is scrolled by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the rest of its rows is reached so
     <Box
       as="section"
       flex={1}

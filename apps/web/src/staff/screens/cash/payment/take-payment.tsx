@@ -15,7 +15,7 @@ import { momentText } from '../../../kit/list/moment-text.ts';
 import { useUser } from '../../../kit/session/user-info.ts';
 import { RefundButton } from '../refunds/refunds.tsx';
 import { personName } from '../../../kit/people.ts';
-import { sampleCode } from '../../../../shared/session/code-shapes.ts';
+import { sampleCode } from '../../../kit/session/sample-code.ts';
 
 /** The latest payments of the point, each with a copy of its receipt. */
 function LastPayments() {

@@ -11,7 +11,7 @@ import { Codes } from './codes.tsx';
 import { Unfit } from './unfit.tsx';
 import { useEach } from './use-each.ts';
 import { Box, Grid, Row } from '../../../../shared/ui/primitives.tsx';
-import { sampleCode } from '../../../../shared/session/code-shapes.ts';
+import { sampleCode } from '../../../kit/session/sample-code.ts';
 
 type AssignDialogProps = { parcels: readonly ParcelVerdicts[]; onClose: () => void; onDone: () => void };
 
