@@ -1,8 +1,9 @@
 import { onDemand } from '../../shared/ui/on-demand.ts';
 
 /** Needed with the first answer, so they are fetched while that is on its way. */
-export const quoteAnswer = onDemand(async () => (await import('./quote-answer.tsx')).QuoteAnswer);
-export const quoteNotes = onDemand(async () => (await import('./quote-answer.tsx')).loadQuoteNotes());
+const loadAnswer = () => import('./quote-answer.tsx');
+export const quoteAnswer = onDemand(async () => (await loadAnswer()).QuoteAnswer);
+export const quoteNotes = onDemand(async () => (await loadAnswer()).loadQuoteNotes());
 
 /** Below the calculator. */
 export const quotationRules = onDemand(async () => (await import('./quotation-rules.tsx')).QuotationRules);

@@ -1,10 +1,8 @@
 import { isDay } from '@rohi/contract/dushanbe-time';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FreightQuote } from '@rohi/contract/pricing/pricing.contract';
 import { useAnswer } from '../../shared/api/use-answer.ts';
 import { currentRoute, redirect, useRoute } from '../../shared/router/hash-router.ts';
-import type { BoxSides } from './box-figure.tsx';
 import { pricingTexts } from './pricing-words.ts';
 import { otherDay, quotationRules, quoteAnswer, quoteNotes } from './quotation-parts.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -43,15 +41,6 @@ function useQuoteFields(): [QuoteFields, (fields: QuoteFields) => void] {
     }, addressPauseMs);
   };
   return [fields, change];
-}
-
-/** The sides of the last answer; none when only a volume was known. */
-function sidesOf(answer: FreightQuote | undefined): BoxSides | undefined {
-  const sizes = answer?.tariffs.flatMap(({ steps }) =>
-    steps.flatMap((step) => (step.step === 'VOLUMETRIC_WEIGHT' ? [step.size] : [])),
-  );
-  const size = sizes?.[0];
-  return size && 'lengthCm' in size ? size : undefined;
 }
 
 /** The day that the address asks for; what is no day asks for none. */
@@ -120,7 +109,7 @@ export function QuotationScreen({ children }: { children: ReactNode }) {
         </div>
       </Grid>
       <Suspense>
-        <quotationRules.Part date={date} sides={sidesOf(answered?.data)} />
+        <quotationRules.Part date={date} quote={answered?.data} />
         {/* Comes with what it stands below, which would push it. */}
         {children}
       </Suspense>
