@@ -1,5 +1,5 @@
 /** Folded texts (`fold-text.ts` and `fold-name.ts` of the contract) as the database holds and searches them. */
-import { foldedReadings, readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import { foldedReadings, looseOf, readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { normalizePhone } from '@rohi/contract/accounts/login-names';
 import {
   foldName,
@@ -80,13 +80,16 @@ export function searchHolds(
   return termsHold(column, searchTerms(asStored(search)), among);
 }
 
-/** The same for the texts of accounts, which hold names. A customer code finds its owner however it is written. */
+/**
+ * The same for the texts of accounts, which hold names. A customer code finds its owner however it is written, with the
+ * noughts before its number or without.
+ */
 export function personHolds(column: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const ways = nameSearches(asStored(search)).map((terms) => termsHold(column, terms, 'all'));
-  const codes = foldedReadings(search);
+  const codes = foldedReadings(search).map(looseOf);
   if (codes.length > 0)
     ways.push(sql<boolean>`account_id = any(array(
-      select user_id from customer_code_facts where folded = any(${codes}::text[])))`);
+      select user_id from customer_code_facts where loose = any(${codes}::text[])))`);
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 

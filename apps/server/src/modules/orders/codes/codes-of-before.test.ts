@@ -77,7 +77,7 @@ describe('a code of before leads to its customer', () => {
 
   test('in the lists of the office, in either script', async () => {
     await foldOldTexts(service.context);
-    for (const search of ['TPS001', 'ТРS 001', 'tps-001'])
+    for (const search of ['TPS001', 'ТРS 001', 'tps-001', 'tps 1'])
       expect(await listed(`/staff/customers?search=${encodeURIComponent(search)}`)).toEqual([
         amina.customerCode,
       ]);
