@@ -20,7 +20,7 @@ import { searchTexts } from './modules/search/search-texts.service.ts';
 import { changedBagsOfUnits, lyingParcels } from './modules/warehouse/bags/bag-snapshot.service.ts';
 import { cellsInUse } from './modules/warehouse/cells.service.ts';
 import { liesHereSettled } from './modules/stations/exceptions/lies-here.service.ts';
-import { parcelsAtCounters } from './modules/stations/counter/counter-snapshot.service.ts';
+import { codesAtCounters, parcelsAtCounters } from './modules/stations/counter/counter-snapshot.service.ts';
 import { expectedParcels } from './modules/warehouse/expected-parcels.service.ts';
 import { settledProblems } from './modules/warehouse/problems/settled-problems.service.ts';
 import type { ProjectionStep } from './platform/projections.ts';
@@ -48,6 +48,7 @@ export const projections: readonly ProjectionStep[] = [
     tripTallies,
     ...searchTexts,
     openDeclarations,
+    codesAtCounters,
   ],
   parcelsAtCounters,
 ];

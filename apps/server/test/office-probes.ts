@@ -28,6 +28,10 @@ export const officeProbes: Record<string, Probe> = {
       ],
     ]),
   ),
+  'GET /staff/customers/{id}/codes': { own: () => ({ path: `/staff/customers/${absent}/codes` }) },
+  'POST /staff/customers/{id}/codes': {
+    own: () => ({ path: `/staff/customers/${absent}/codes`, body: { code: 'AK-17' } }),
+  },
   'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${absent}` }) },
   'POST /staff/messages/{id}/close': {
     own: () => ({ path: `/staff/messages/${absent}/close`, body: { version: 1 } }),

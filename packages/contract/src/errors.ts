@@ -317,6 +317,8 @@ export const errorCatalogue = {
   'accounts.codesNotOwed': { status: 200, code: 1054 },
   'accounts.userNotFound': { status: 404 },
   'customers.codeAmbiguous': { status: 409 },
+  'customers.badCode': { status: 422 },
+  'customers.codeTaken': { status: 409 },
   'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

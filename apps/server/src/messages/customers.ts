@@ -9,4 +9,16 @@ export const customerTexts: Record<Extract<ErrorName, `customers.${string}`>, Lo
     zh: '编号 {code} 对应多位客户：{codes}。请输入完整编号。',
     tg: 'Рамзи {code} ба якчанд муштарӣ мувофиқ аст: {codes}. Рамзро пурра нависед.',
   },
+  'customers.badCode': {
+    ru: 'Это не код клиента: до пяти букв, от одной до восьми цифр и не больше одной буквы после них. Буквы RA, RP, RB, RC, RT, RI и RX заняты другими кодами.',
+    en: 'This is no customer code: up to five letters, one to eight digits, and one letter at most behind them. RA, RP, RB, RC, RT, RI and RX begin other codes.',
+    zh: '这不是客户编号：最多五个字母，接一至八位数字，后面最多再有一个字母。RA、RP、RB、RC、RT、RI、RX 已用于其他编号。',
+    tg: 'Ин рамзи муштарӣ нест: то панҷ ҳарф, аз як то ҳашт рақам ва пас аз онҳо на зиёда аз як ҳарф. Ҳарфҳои RA, RP, RB, RC, RT, RI ва RX барои рамзҳои дигаранд.',
+  },
+  'customers.codeTaken': {
+    ru: 'Код {code} уже ведёт к другому клиенту.',
+    en: 'The code {code} already leads to another customer.',
+    zh: '编号 {code} 已属于其他客户。',
+    tg: 'Рамзи {code} аллакай ба муштарии дигар мебарад.',
+  },
 };

@@ -4,6 +4,7 @@ import { referenceList } from '../lists/reference-list.ts';
 import { businessLines } from '../business-lines.ts';
 import { namesShape } from '../reference-data/reference-data.contract.ts';
 import { authorities } from '../authorities.ts';
+import { customerCodesEndpoints } from './customer-codes.contract.ts';
 import { customerList } from './customer-list.contract.ts';
 import { idSelectionText } from './people-selection.ts';
 import { roles } from '../roles.ts';
@@ -99,4 +100,5 @@ export const peopleEndpoints = [
   staffNames,
   nextCustomerCodes,
   ...Object.values(customerList),
+  ...customerCodesEndpoints,
 ];

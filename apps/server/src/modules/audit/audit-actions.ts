@@ -65,6 +65,7 @@ export const auditActions = {
   'country:create': ['changes'],
   'country:edit': ['changes'],
   'customer:edit': ['changes'],
+  'customer:code': ['customerCode'],
   'code:reserve': ['type'],
   'station:register': ['unit', 'works'],
   'station:change': ['unit', 'before'],

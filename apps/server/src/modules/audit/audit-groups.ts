@@ -24,6 +24,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'recovery-code:renew': 'access',
   'role:revoke': 'people',
   'customer:edit': 'people',
+  'customer:code': 'people',
   'tariff:draft': 'money',
   'tariff:change': 'money',
   'tariff:discard': 'money',

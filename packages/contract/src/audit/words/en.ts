@@ -124,6 +124,7 @@ export const texts: AuditWords = {
     'country:create': 'Country added',
     'country:edit': 'Country changed',
     'customer:edit': 'Customer changed',
+    'customer:code': 'Another code given to a customer',
     'code:reserve': 'Number reserved',
     'station:register': 'Device registered',
     'station:code': 'Code for a station',

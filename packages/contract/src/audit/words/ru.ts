@@ -124,6 +124,7 @@ export const texts: AuditWords = {
     'country:create': 'Добавлена страна',
     'country:edit': 'Изменена страна',
     'customer:edit': 'Изменён клиент',
+    'customer:code': 'Клиенту дан ещё один код',
     'code:reserve': 'Выдан номер',
     'station:register': 'Зарегистрировано устройство',
     'station:code': 'Код для станции',

@@ -124,6 +124,7 @@ export const texts: AuditWords = {
     'country:create': '新增国家',
     'country:edit': '修改国家',
     'customer:edit': '修改客户',
+    'customer:code': '为客户添加了编号',
     'code:reserve': '预留编号',
     'station:register': '登记设备',
     'station:code': '生成工作站数字码',

@@ -1,3 +1,4 @@
+import type { CustomerCodeSource } from '@rohi/contract/accounts/customer-codes.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -59,4 +60,39 @@ export async function listShapes(db: Db | Tx): Promise<ShapeRow[]> {
     select letters, separator, least_digits as least, most_digits as most, ends_in_letter as "endsInLetter"
     from customer_code_shape order by letters, ends_in_letter`.execute(db);
   return rows;
+}
+
+/** A code of a customer, as it is written. */
+export type OwnCodeRow = { code: string; isCurrent: boolean; since: Date; source: CustomerCodeSource };
+
+/** All codes of a customer: the one of now, then the others as they came. */
+export async function listCodesOf(db: Db | Tx, userId: string): Promise<OwnCodeRow[]> {
+  const { rows } = await sql<OwnCodeRow>`
+    select case when own."isCurrent" then customer_code else written end as code, own."isCurrent", since, source
+    from customer_code_facts, lateral (select folded = fold_customer_code(customer_code) as "isCurrent") as own
+    where user_id = ${userId} order by own."isCurrent" desc, since, folded`.execute(db);
+  return rows;
+}
+
+/** Until the end of the transaction no other one gives a code by hand. */
+export async function lockCodesByHand(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('customer-codes-by-hand', 0))`.execute(tx);
+}
+
+export type NewAlias = {
+  folded: string;
+  loose: string;
+  written: string;
+  userId: string;
+  source: CustomerCodeSource;
+  since: Date;
+};
+
+/** Has a code lead to a customer; false where it leads to somebody already. */
+export async function insertAlias(tx: Tx, alias: NewAlias): Promise<boolean> {
+  const { rows } = await sql`
+    insert into customer_code_alias (folded, loose, written, user_id, source, since)
+    values (${alias.folded}, ${alias.loose}, ${alias.written}, ${alias.userId}, ${alias.source}, ${alias.since})
+    on conflict (folded) do nothing returning folded`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { giveCustomerCode, listCustomerCodes } from '@rohi/contract/accounts/customer-codes.contract';
 import { customerList } from '@rohi/contract/accounts/customer-list.contract';
 import {
   allRoles,
@@ -12,10 +13,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { privatelyTagged } from '../../../http/public-cache.ts';
 import { serveReferenceList } from '../../../http/reference-list.ts';
+import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
+import { giveCodeByHand, readCodesOfCustomer } from '../codes/codes-by-hand.service.ts';
 import { customerColumns } from '../customers/customer-file.ts';
 import {
   changeStaffCustomer,
@@ -38,6 +41,10 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serveReferenceList(app, allRoles, (selection, { locale }) => findRoles(context, selection, locale));
   serve(app, allUsers, () => findStaff(context), privatelyTagged);
   serve(app, nextCustomerCodes, () => readNextCodes(context, codesShown));
+  serve(app, listCustomerCodes, ({ params }) => readCodesOfCustomer(context, params.id));
+  serve(app, giveCustomerCode, ({ params, body, request }) =>
+    giveCodeByHand(context, actorOf(request), { ...params, ...body }),
+  );
   serve(app, staffNames, () => listStaffNames(context), privatelyTagged);
   serveStaffList(app, customerList, {
     find: (query) => findStaffCustomers(context, query),

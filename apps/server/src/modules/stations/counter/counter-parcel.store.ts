@@ -25,6 +25,17 @@ export async function noteAtCounters(tx: Tx, parcelIds: readonly string[]): Prom
       changed_in = excluded.changed_in, changed_at = excluded.changed_at`.execute(tx);
 }
 
+/** Has parcels of these customers that lie at a point sent again: what is sent of them bears their codes. */
+export async function noteCodesAtCounters(tx: Tx, customerCodes: readonly string[]): Promise<void> {
+  await query`
+    with concerned as (
+      select known.parcel_id from counter_parcel as known join parcel_facts as parcel on parcel.id = known.parcel_id
+      where parcel.customer_code = any(${[...customerCodes]}::text[]) and known.is_here
+      order by known.parcel_id for update of known)
+    update counter_parcel as known set changed_in = pg_current_xact_id(), changed_at = now()
+    from concerned where known.parcel_id = concerned.parcel_id`.execute(tx);
+}
+
 export type AtCounterRow = Omit<CounterParcel, 'otherCodes' | 'owed'> & {
   parcelId: string;
   otherCodes: string[] | null;

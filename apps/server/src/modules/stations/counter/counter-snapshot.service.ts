@@ -25,6 +25,7 @@ import {
 } from '../../../platform/snapshot-cursor.ts';
 import { readProgress } from '../../../platform/snapshot-progress.ts';
 import type { UserPrincipal } from '../../../principal.ts';
+import { codesGiven } from '../../accounts/codes/codes-by-hand.service.ts';
 import { owedChanged } from '../../billing/charges/changed-charges.service.ts';
 import { owedOnDays } from '../../billing/charges/owed.service.ts';
 import { cashLimits, openShiftForCash } from '../../billing/payments/offline-cash.service.ts';
@@ -35,6 +36,7 @@ import { findOwnDevice } from '../devices/devices.service.ts';
 import {
   deleteLeftCounters,
   noteAtCounters,
+  noteCodesAtCounters,
   pageAtCounter,
   stillAtCounter,
   type AtCounterRow,
@@ -45,6 +47,12 @@ export const parcelsAtCounters: Projection = {
   follows: [follow(parcelsWritten, concerned), follow(owedChanged, ({ parcelId }) => [parcelId])],
   // Comes last: the commit goes out behind it.
   write: async (tx, parcelIds) => sendAhead(noteAtCounters(tx, parcelIds)),
+};
+
+/** Another code of a customer is known to counters offline. */
+export const codesAtCounters: Projection = {
+  follows: [follow(codesGiven, ({ customerCode }) => [customerCode])],
+  write: noteCodesAtCounters,
 };
 
 function concerned({ parcelId, before, after, again }: WrittenParcel): string[] {
