@@ -15,6 +15,7 @@ import { RetailOrderButton } from '../orders/retail-order.tsx';
 import { CustomerData } from '../catalogue/customers-list.tsx';
 import { UseLabel } from '../catalogue/list-parts.tsx';
 import { ParcelCounts, ToPay } from './customer-account.tsx';
+import { CodesPanel } from './customer-codes.tsx';
 import { TermsPanel } from './customer-terms.tsx';
 import { CustomerClaims, CustomerOrders, CustomerParcels } from './customer-lists.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
@@ -92,6 +93,7 @@ function Customer({ row }: { row: StaffCustomer }) {
       side={
         <>
           <ToPay id={row.id} />
+          <CodesPanel id={row.id} />
           <TermsPanel id={row.id} />
           <Panel title={facts}>
             <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>

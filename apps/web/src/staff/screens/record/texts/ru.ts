@@ -1,6 +1,7 @@
 import type { WordsOf } from '@rohi/contract/locales';
 import type { ParcelHandOver, PromiseState } from '@rohi/contract/hand-over/evidence.contract';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
+import type { CustomerCodeSource } from '@rohi/contract/accounts/customer-codes.contract';
 import type { PaymentTerms } from '@rohi/contract/billing/customer-terms.contract';
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
@@ -142,6 +143,26 @@ export const texts = {
     total: 'Всего сегодня',
     tomorrow: 'Хранение завтра',
     unpriced: (n: number) => `Без цены пока ${n} ${pluralRu(n, parcels)}: в сумме их нет.`,
+  },
+  /** The codes that lead to a customer. */
+  codes: {
+    title: 'Коды клиента',
+    current: 'нынешний',
+    sources: {
+      ISSUED: 'выдан системой',
+      HAND: 'дан вручную',
+      IMPORT: 'из файла',
+      MERGE: 'от объединённой записи',
+    } satisfies Record<CustomerCodeSource, string>,
+    came: (source: string, moment: string) => `${source}, с ${moment}`,
+    give: 'Дать ещё один код',
+    /** Before it is given. */
+    will: 'Код сразу заработает везде: в поиске, при сканировании наклеек, в файлах. Убрать его потом нельзя: код, который стоял на наклейке, всегда ведёт к своему клиенту.',
+    field: 'Ещё один код этого клиента',
+    hint: (sample: string) => `Как на наклейке, например ${sample}. Нынешний код остаётся.`,
+    needed: 'Введите код.',
+    yes: 'Дать код навсегда',
+    done: 'Код дан клиенту',
   },
   /** When a customer pays. */
   terms: {
