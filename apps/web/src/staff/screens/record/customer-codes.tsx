@@ -29,7 +29,7 @@ export function CodesPanel({ id }: { id: string }) {
   return (
     <Panel title={words.title}>
       <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
-        <Grid as="ul" gap={8} aria-label={words.title}>
+        <Grid as="ul" gap={8} paddingBottom={12} aria-label={words.title}>
           {data.codes.map(({ code, isCurrent, since, source }) => (
             <li key={code}>
               <b>{code}</b>
