@@ -61,7 +61,16 @@ test('two processes that begin at once on a database of the version before make 
   expect(await context.sql`select key_id, swept_at is not null as swept from sealing_key`).toEqual([
     { key_id: key?.id, swept: true },
   ]);
-  await expectNothingReadable(context.sql, readable);
+  // A statement of the other process keeps what the oldest transaction of the whole server sees, which may be that of
+  // another database: then the next start finishes it.
+  await expect
+    .poll(async () => {
+      if (!(await isAnyReadable(context.sql, readable))) return false;
+      await context.sql`update sealing_key set swept_at = null`;
+      await openTestContext(address, { ...bySetting, secretsKeyFile });
+      return isAnyReadable(context.sql, readable);
+    })
+    .toBe(false);
 });
 
 test('what somebody still sees of before is waited for, since it would stay in the files', async () => {
@@ -81,6 +90,12 @@ test('what somebody still sees of before is waited for, since it would stay in t
   await expectNothingReadable(context.sql, readable);
   await sql.end();
 });
+
+const isAnyReadable = (sql: Sql, readable: readonly string[]): Promise<boolean> =>
+  expectNothingReadable(sql, readable).then(
+    () => false,
+    () => true,
+  );
 
 async function expectNothingReadable(sql: Sql, readable: readonly string[]): Promise<void> {
   for (const table of ['installation_key', 'password_key', 'user_account']) {
