@@ -37,9 +37,8 @@ function createTestClock(moment = '2026-11-20T09:00:00Z'): TestClock {
   };
 }
 
-/** An empty, migrated database of this test's own. */
-export async function createTestDatabase(): Promise<DatabaseAddress> {
-  const server = inject('testServer');
+/** An empty, migrated database of this test's own, on the server of the run unless another is named. */
+export async function createTestDatabase(server = inject('testServer')): Promise<DatabaseAddress> {
   const connection = connectionOf(server);
   const address = await cloneDatabase(connection, server);
   // Asked for first, done last: what works on it is closed before.
@@ -56,18 +55,19 @@ export async function createEmptyDatabase(): Promise<DatabaseAddress> {
   return address;
 }
 
-let toServer: Database | undefined;
+const toServers = new Map<TestServer, Database>();
 
 /**
  * The connection over which the databases of a file are made and dropped. A fresh one for each takes a fifth of the
  * work.
  */
-function connectionOf({ address }: TestServer): Database {
-  if (toServer !== undefined) return toServer;
-  const connection = openDatabase(address, { connections: 1 });
-  toServer = connection;
+function connectionOf(server: TestServer): Database {
+  const open = toServers.get(server);
+  if (open !== undefined) return open;
+  const connection = openDatabase(server.address, { connections: 1 });
+  toServers.set(server, connection);
   leftOpen.push(async () => {
-    toServer = undefined;
+    toServers.delete(server);
     await connection.close();
   });
   return connection;

@@ -1,3 +1,4 @@
+import { sealedColumns } from '../secrets/sealed-columns.ts';
 import { inTransactionOn, type Sql, type Statements } from '../sql.ts';
 
 /** Which tables a service only adds to, and those with rows that it may also delete, but never change. */
@@ -5,6 +6,9 @@ export type AppendOnlyTables = { added: readonly string[]; addedAndForgotten: re
 
 /** Tables that a service only reads: how far their owner has brought the others. */
 const readOnly = ['public.schema_migration', 'graphile_worker.migrations'];
+
+/** Tables that a service also writes anew, so that what was readable in them leaves their files. It may not change their shape. */
+const writtenAnew = sealedColumns.map(({ table }) => `public.${table}`);
 
 const grantLock = 4_207_321;
 
@@ -56,6 +60,7 @@ async function findDeviations(
           when relkind = 'v' then array['SELECT', 'UPDATE']
           when format('%s.%s', nspname, relname) = any(${inPublic(added)}::text[]) then array['INSERT', 'SELECT']
           when format('%s.%s', nspname, relname) = any(${inPublic(addedAndForgotten)}::text[]) then array['DELETE', 'INSERT', 'SELECT']
+          when format('%s.%s', nspname, relname) = any(${writtenAnew}::text[]) then array['DELETE', 'INSERT', 'MAINTAIN', 'SELECT', 'UPDATE']
           else array['DELETE', 'INSERT', 'SELECT', 'UPDATE'] end as wanted,
         array(select privilege_type from aclexplode(relacl) where grantee = (select oid from pg_roles where rolname = ${role})
           order by privilege_type collate "C") as given

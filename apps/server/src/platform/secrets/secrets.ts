@@ -105,19 +105,40 @@ const lookAgainMs = 50;
 const mostLooks = 200;
 
 /**
- * A table that is written anew still has what somebody else's older snapshot can see. Throws when such a one stays open
- * for ten seconds.
+ * A table that is written anew still has what somebody else's older snapshot can see. Returns the number of a
+ * transaction that all open snapshots are younger than. Throws when an older one stays open for ten seconds.
  */
-async function waitForOlderSnapshots(connection: Statements): Promise<void> {
+async function waitForOlderSnapshots(connection: Statements): Promise<string> {
   const [own] = await connection<{ number: string }[]>`select pg_current_xact_id()::text as number`;
   for (let look = 0; look < mostLooks; look += 1) {
     const older = await connection`
       select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and age(backend_xmin) > age(${own?.number ?? '0'}::text::xid8::xid)`;
-    if (older.length === 0) return;
+    if (older.length === 0) return own?.number ?? '0';
     await pause(lookAgainMs);
   }
   throw new Error('an older snapshot stays open');
+}
+
+/**
+ * Writes a table anew until no row is left in it that was deleted before this transaction. The database keeps such rows
+ * while the oldest transaction of its server is older, also one of another database. How far back it has kept rows is
+ * what it has frozen the table to. Throws after ten seconds, and at once without the right to write the table anew,
+ * since the database only warns then.
+ */
+async function writeAnew(connection: Statements, table: string, before: string): Promise<void> {
+  const [right] = await connection<
+    { may: boolean }[]
+  >`select has_table_privilege(${table}, 'MAINTAIN') as may`;
+  if (right?.may !== true) throw new Error(`${table} may not be written anew: its owner grants MAINTAIN`);
+  for (let look = 0; look < mostLooks; look += 1) {
+    await connection.unsafe(`vacuum (full) ${table}`);
+    const older = await connection`
+      select from pg_class where oid = ${table}::regclass and age(relfrozenxid) > age(${before}::text::xid8::xid)`;
+    if (older.length === 0) return;
+    await pause(lookAgainMs);
+  }
+  throw new Error(`rows of before stay in the files of ${table}`);
 }
 
 function hasKey(ring: KeyRing, id: string): boolean {
@@ -164,8 +185,8 @@ async function sweepFiles({ db, sql, clock, log }: Deps): Promise<void> {
     try {
       await connection`set lock_timeout = '10s'`;
       await connection`set statement_timeout = 0`;
-      await waitForOlderSnapshots(connection);
-      for (const { table } of sealedColumns) await connection.unsafe(`vacuum (full) ${table}`);
+      const before = await waitForOlderSnapshots(connection);
+      for (const { table } of sealedColumns) await writeAnew(connection, table, before);
       await noteSwept(db, clock.now());
     } catch (error) {
       log.warn({ err: error }, 'tables with sealed secrets could not be written anew');
