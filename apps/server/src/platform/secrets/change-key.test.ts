@@ -117,3 +117,12 @@ test('what is made anew is all of it: codes, passes, permits, apps with a letter
     select details from audit_event where action = 'key:renew'`;
   expect(entry?.details).toMatchObject({ users: 1 });
 });
+
+test('another key sweeps nothing: what the files still hold of before is swept by the next start', async () => {
+  const swept = () => first.sql`select swept_at is not null as swept from sealing_key`;
+  await change(first);
+  expect(await swept()).toEqual([{ swept: true }]);
+  await first.sql`update sealing_key set swept_at = null`;
+  await change(first);
+  expect(await swept()).toEqual([{ swept: false }]);
+});

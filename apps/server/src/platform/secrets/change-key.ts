@@ -22,7 +22,7 @@ export async function changeKey(
   note: (tx: Tx, change: KeyChange) => Promise<void>,
 ): Promise<KeyChange> {
   return inTransaction(db, async (tx) => {
-    const { from, next } = await takeNextKey(tx, places);
+    const { from, next, sweptAt } = await takeNextKey(tx, places, clock);
     const ring = await readKeyRing(places);
     if (!ring.some(({ id }) => id === from)) throw new ConfigError(`${sayMissingKey(from, places)}.`);
     const values = await rewriteValues(tx, (place, value) => {
@@ -30,7 +30,7 @@ export async function changeKey(
       if (key === undefined) throw new TypeError(`${place} is sealed by a key that is away`);
       return sealText(next, place, openText(key, place, value));
     });
-    await noteKey(tx, { keyId: next.id, since: clock.now(), sweptAt: clock.now() });
+    await noteKey(tx, { keyId: next.id, since: clock.now(), sweptAt });
     const change = { from, to: next.id, values };
     await note(tx, change);
     return change;
@@ -45,24 +45,33 @@ export async function replaceKey(
   { clock, places }: Omit<Deps, 'db'>,
   tx: Tx,
 ): Promise<Pick<KeyChange, 'from' | 'to'>> {
-  const { from, next } = await takeNextKey(tx, places);
-  await noteKey(tx, { keyId: next.id, since: clock.now(), sweptAt: clock.now() });
+  const { from, next, sweptAt } = await takeNextKey(tx, places, clock);
+  await noteKey(tx, { keyId: next.id, since: clock.now(), sweptAt });
   return { from, to: next.id };
 }
 
-/** A transaction that seals meanwhile waits for the end of this one. */
-async function takeNextKey(tx: Tx, places: KeyPlaces): Promise<{ from: string; next: SealingKey }> {
+/**
+ * A transaction that seals meanwhile waits for the end of this one. `sweptAt`: what was readable once and is not swept
+ * yet, another key does not sweep.
+ */
+async function takeNextKey(
+  tx: Tx,
+  places: KeyPlaces,
+  clock: Clock,
+): Promise<{ from: string; next: SealingKey; sweptAt: Date | null }> {
   await lockSealing(tx);
   await lockNotedKey(tx);
-  const from = (await findNotedKey(tx))?.keyId ?? '';
+  const noted = await findNotedKey(tx);
+  const from = noted?.keyId ?? '';
+  const sweptAt = noted?.sweptAt === null ? null : clock.now();
   const ring = await readKeyRing(places);
   const [first] = ring;
-  if (first !== undefined && first.id !== from) return { from, next: first };
+  if (first !== undefined && first.id !== from) return { from, next: first, sweptAt };
   if (places.secretsKeys !== undefined)
     throw new ConfigError(
       'SECRETS_KEY has no new key: put one before the present one, with a comma between them, for all processes of the service.',
     );
   const next = makeSealingKey();
   await writeKeyFile(places.secretsKeyFile, [next, ...ring]);
-  return { from, next };
+  return { from, next, sweptAt };
 }
