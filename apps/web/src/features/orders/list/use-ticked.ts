@@ -15,12 +15,13 @@ export type Ticked = {
 
 const draft = 'ticked orders';
 
-/** The lines of the draft, without what another version of the site has written. */
+/** The file that wants the lines as they are: another build of the site has it under another name. */
+const by = import.meta.url;
+
+/** The lines of the draft; none of one that another build has written, since its lines may lack what this one draws. */
 function linesOfDraft(): readonly OrderLine[] {
-  const stored = findDraft(draft);
-  const isLine = (line: unknown): line is OrderLine =>
-    typeof line === 'object' && line !== null && 'code' in line;
-  return Array.isArray(stored) && stored.every(isLine) ? stored : [];
+  const stored = findDraft(draft) as { by?: string; lines?: readonly OrderLine[] } | null;
+  return stored?.by === by ? (stored.lines ?? []) : [];
 }
 
 /** `inView`: the lines that the list shows now. A ticked one among them is what it is there, and not what it was. */
@@ -30,7 +31,7 @@ export function useTicked(inView: readonly OrderLine[]): Ticked {
   );
   useEffect(() => {
     if (byCode.size === 0) forgetDraft(draft);
-    else saveDraft(draft, [...byCode.values()]);
+    else saveDraft(draft, { by, lines: [...byCode.values()] });
   }, [byCode]);
   const now = new Map(inView.map((line) => [line.code, line]));
   const add = (lines: readonly OrderLine[]) =>
