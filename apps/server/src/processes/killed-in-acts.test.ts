@@ -301,7 +301,7 @@ async function play(
     for (;;) {
       const answer = ask();
       // On a busy machine the process for long work may be longer in coming than a call waits for it: then the caller
-      // asks again, as it is told. What is queued is answered before its row.
+      // asks again, as the answer says. What is queued is answered before its row.
       const turnedAway = answer.then((status) => (status === 503 ? false : isHeld));
       if (await Promise.race([isHeld, turnedAway])) return { held, asked: answer };
     }

@@ -7,7 +7,10 @@ export type AppendOnlyTables = { added: readonly string[]; addedAndForgotten: re
 /** Tables that a service only reads: how far their owner has brought the others. */
 const readOnly = ['public.schema_migration', 'graphile_worker.migrations'];
 
-/** Tables that a service also writes anew, so that what was readable in them leaves their files. It may not change their shape. */
+/**
+ * Tables that a service also writes anew, so that what was readable in them leaves their files. It may not change their
+ * shape.
+ */
 const writtenAnew = sealedColumns.map(({ table }) => `public.${table}`);
 
 const grantLock = 4_207_321;

@@ -122,9 +122,9 @@ async function waitForOlderSnapshots(connection: Statements): Promise<string> {
 
 /**
  * Writes a table anew until no row is left in it that was deleted before this transaction. The database keeps such rows
- * while the oldest transaction of its server is older, also one of another database. How far back it has kept rows is
- * what it has frozen the table to. Throws after ten seconds, and at once without the right to write the table anew,
- * since the database only warns then.
+ * while the oldest transaction of its server is older, also one of another database. What it has frozen the table to
+ * shows from where on such rows are still there. Throws after ten seconds. Throws at once without the right to write
+ * the table anew, since the database only warns then.
  */
 async function writeAnew(connection: Statements, table: string, before: string): Promise<void> {
   const [right] = await connection<
