@@ -8,7 +8,7 @@ import { isNeededBy, type Modules } from './shared-chunk.ts';
 const ours = /[\\/]src[\\/].*\.(?:tsx?|css)$/;
 const entry = /[\\/]src[\\/]staff[\\/]staff-main\.tsx$/;
 const texts =
-  /[\\/]src[\\/]staff[\\/](?:screens[\\/])?(?<area>[a-z-]+)[\\/](?:.*[\\/])?texts[\\/](?<locale>ru|en|zh)\.ts$/;
+  /[\\/]src[\\/]staff[\\/](?:screens[\\/])?(?<area>[a-z-]+)[\\/](?:.*[\\/])?texts[\\/](?<locale>ru|en|zh|tg)\.ts$/;
 
 /** `first` for a module of ours that the console cannot begin without; nothing for the others. */
 export function nameOfFirst(id: string, modules: Modules): string | null {

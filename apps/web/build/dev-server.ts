@@ -23,7 +23,7 @@ export type Service = {
  * build.
  */
 const servicePaths =
-  '^/(?:(?:api|t|assets|ru|en|zh)(?:/|$)|(?:healthz|readyz|robots\\.txt|sitemap\\.xml|icon\\.svg)$)';
+  '^/(?:(?:api|t|assets|ru|en|zh|tg)(?:/|$)|(?:healthz|readyz|robots\\.txt|sitemap\\.xml|icon\\.svg)$)';
 
 /**
  * Serves site and console from their sources, with hot reload, and hands everything else to the service.

@@ -1,6 +1,7 @@
+import type { Locale } from '@rohi/contract/locales';
 import type { Plugin } from 'vite';
 
-const names = /[\\/]contract[\\/]src[\\/]field-names[\\/](ru|en|zh)\.ts$/;
+const names = /[\\/]contract[\\/]src[\\/]field-names[\\/](ru|en|zh|tg)\.ts$/;
 const newRows = /[\\/]contract[\\/]src[\\/]field-names[\\/]new-rows\.ts$/;
 
 /**
@@ -16,7 +17,7 @@ export function oneLanguagePlugin(): Plugin {
       filter: { id: [names, newRows] },
       async handler(id) {
         const { findNewRows, namesOfFields } = await import('@rohi/contract/field-names/list-fields');
-        const locale = names.exec(id)?.[1] as 'ru' | 'en' | 'zh' | undefined;
+        const locale = names.exec(id)?.[1] as Locale | undefined;
         return locale === undefined
           ? `export const newRows = ${JSON.stringify(findNewRows())};`
           : `export const texts = ${JSON.stringify(namesOfFields(locale))};`;

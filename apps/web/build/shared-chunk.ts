@@ -16,7 +16,7 @@ export function isNeededBy(begins: RegExp, id: string, modules: Modules): boolea
 
 /** Where a first visit begins, and its texts; what only other pages share must not come with it. */
 const firstLoads =
-  /[\\/]src[\\/](?:main\.tsx|app[\\/](?:locales[\\/](?:ru|en|zh)\.ts|pages[\\/](?:home|parcel-tracking)\.tsx))$/;
+  /[\\/]src[\\/](?:main\.tsx|app[\\/](?:locales[\\/](?:ru|en|zh|tg)\.ts|pages[\\/](?:home|parcel-tracking)\.tsx))$/;
 
 /** `shared` for a module that a first visit needs, whichever of its pages it is; nothing for the others. */
 export function nameOfShared(id: string, modules: Modules): string | null {
@@ -64,7 +64,7 @@ export function nameOfArea(id: string, modules: Modules): string | null {
 }
 
 const textsOfCards =
-  /[\\/]src[\\/](?:features[\\/](?:cabinet[\\/](?:collected|messages|problems)|accounts[\\/]menu)|shared[\\/]parcel-name)[\\/]texts[\\/](?<locale>ru|en|zh)\.ts$/;
+  /[\\/]src[\\/](?:features[\\/](?:cabinet[\\/](?:collected|messages|problems)|accounts[\\/]menu)|shared[\\/]parcel-name)[\\/]texts[\\/](?<locale>ru|en|zh|tg)\.ts$/;
 
 /** `cards-ru` for what the late cards of the home say in Russian. */
 export function nameOfCardTexts(id: string): string | null {

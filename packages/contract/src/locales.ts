@@ -6,6 +6,9 @@ export type Locale = (typeof locales)[number];
 export const interfaceLocales = ['zh', 'en', 'ru'] as const;
 export type InterfaceLocale = (typeof interfaceLocales)[number];
 
+/** One of a kind for every language of the interface; Tajik may stand beside them before its texts are whole. */
+export type ByInterfaceLocale<Each> = Readonly<Record<InterfaceLocale, Each> & { tg?: Each }>;
+
 /** Specification, section 9: the default locale is ru. */
 export const defaultLocale: InterfaceLocale = 'ru';
 

@@ -1,10 +1,10 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { ByInterfaceLocale, InterfaceLocale } from '@rohi/contract/locales';
 import { renameTrackingWords } from '../shared/facts/renamed-words.ts';
 import { fillTexts } from '../shared/facts/site-facts.ts';
 import type { TextBundle } from './locales/text-bundle.ts';
 import { loadInTime } from '../shared/ui/load-in-time.ts';
 
-const loaders: Record<InterfaceLocale, () => Promise<{ bundle: TextBundle }>> = {
+const loaders: ByInterfaceLocale<() => Promise<{ bundle: TextBundle }>> = {
   ru: () => import('./locales/ru.ts'),
   en: () => import('./locales/en.ts'),
   zh: () => import('./locales/zh.ts'),

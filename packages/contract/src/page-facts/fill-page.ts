@@ -24,7 +24,7 @@ export function fillPage(page: string, values: FactValues): string {
           : '',
     )
     .replace(
-      /\{\{(ru|en|zh):(\d+)([a-z])(?:\|([^{}]*))?\}\}/g,
+      /\{\{(ru|en|zh|tg):(\d+)([a-z])(?:\|([^{}]*))?\}\}/g,
       (_, locale: Locale, at: string, kind: string, forms: string | undefined) =>
         escape(writeFact(values[Number(at)], kind, locale, forms)),
     )
@@ -33,7 +33,7 @@ export function fillPage(page: string, values: FactValues): string {
 
 /** Parts of an item stand in its element as `{{ru:1i}}`. */
 function fillItem(element: string, item: FactItem): string {
-  return element.replace(/\{\{(ru|en|zh):(\d+)i\}\}/g, (_, locale: Locale, at: string) =>
+  return element.replace(/\{\{(ru|en|zh|tg):(\d+)i\}\}/g, (_, locale: Locale, at: string) =>
     escape(writePart(item[Number(at)] ?? '', locale)),
   );
 }

@@ -118,7 +118,7 @@ export function factMark(name: LiveFactName): string {
  */
 export function encodeFacts(text: string, ofOther: (name: string) => string): string {
   return text.replace(
-    /\{\{((?:ru|en|zh):)?(\w+)(\|[^{}\n]*)?\}\}/g,
+    /\{\{((?:ru|en|zh|tg):)?(\w+)(\|[^{}\n]*)?\}\}/g,
     (_, locale: string | undefined, name: string, forms: string | undefined) =>
       isLiveFact(name) ? `{{${locale ?? ''}${factMark(name)}${forms ?? ''}}}` : ofOther(name),
   );

@@ -1,11 +1,12 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { locale } from '../i18n/locale.ts';
 import { formatDateTime } from './dates.ts';
 
-const empty: Record<InterfaceLocale, string> = {
+const empty: Record<Locale, string> = {
   ru: 'дд.мм.гггг',
   en: 'dd mm yyyy',
   zh: '年-月-日',
+  tg: 'рр.мм.сссс',
 };
 const dateTypes: ReadonlySet<string | undefined> = new Set(['date', 'datetime-local', 'time']);
 

@@ -1,9 +1,14 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 
-type PluralCategories = { ru: 'one' | 'few' | 'many' | 'other'; en: 'one' | 'other'; zh: 'other' };
+type PluralCategories = {
+  ru: 'one' | 'few' | 'many' | 'other';
+  en: 'one' | 'other';
+  zh: 'other';
+  tg: 'other';
+};
 
 /** Every form that a noun needs beside a number; a missing one fails the type check. */
-export type PluralForms<Language extends InterfaceLocale> = Record<PluralCategories[Language], string>;
+export type PluralForms<Language extends Locale> = Record<PluralCategories[Language], string>;
 
 /** Russian: 1 номер (one), 2 номера (few), 5 номеров (many), 1,5 номера (other). */
 export function pluralRu(n: number, forms: PluralForms<'ru'>): string {

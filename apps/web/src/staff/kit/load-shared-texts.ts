@@ -1,8 +1,8 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { ByInterfaceLocale } from '@rohi/contract/locales';
 import { locale } from '../../shared/i18n/locale.ts';
 import type { SharedTexts } from '../../shared/i18n/texts/ru.ts';
 
-const loaders: Record<InterfaceLocale, () => Promise<SharedTexts>> = {
+const loaders: ByInterfaceLocale<() => Promise<SharedTexts>> = {
   ru: async () => (await import('../../shared/i18n/texts/ru.ts')).sharedTextsRu,
   en: async () => (await import('../../shared/i18n/texts/en.ts')).sharedTextsEn,
   zh: async () => (await import('../../shared/i18n/texts/zh.ts')).sharedTextsZh,
