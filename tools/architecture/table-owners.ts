@@ -149,5 +149,14 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'station_scan',
   ],
   pool: ['open_declaration', 'pool_binding', 'pool_parcel'],
-  imports: ['office_import', 'office_import_part', 'office_layout', 'column_mapping', 'trip_manifest'],
+  imports: [
+    'move_in',
+    'move_in_file',
+    'move_in_thing',
+    'office_import',
+    'office_import_part',
+    'office_layout',
+    'column_mapping',
+    'trip_manifest',
+  ],
 };

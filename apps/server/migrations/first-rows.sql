@@ -82,7 +82,8 @@ insert into authority ("code") values
   ('courier:send'),
   ('courier:deliver'),
   ('shift:open'),
-  ('inventory:count');
+  ('inventory:count'),
+  ('move-in:run');
 
 insert into check_night ("only_row") values
   ('true');
@@ -523,7 +524,9 @@ insert into role_authority ("role", "authority") values
   ('pickup-clerk', 'inventory:count'),
   ('manager', 'inventory:count'),
   ('admin', 'inventory:count'),
-  ('pickup-clerk', 'scan:settle');
+  ('pickup-clerk', 'scan:settle'),
+  ('manager', 'move-in:run'),
+  ('admin', 'move-in:run');
 
 insert into search_walk ("kind", "is_done") values
   ('account', 'false'),

@@ -1622,6 +1622,48 @@ create table money_request (
   constraint money_request_pkey PRIMARY KEY (request_id)
 );
 
+create table move_in (
+  id uuid not null,
+  version integer default 1 not null,
+  state text not null,
+  choices jsonb not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint move_in_check CHECK (((state = 'CLOSED'::text) = (closed_at IS NOT NULL))),
+  constraint move_in_check1 CHECK (((closed_at IS NULL) = (closed_by IS NULL))),
+  constraint move_in_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
+  constraint move_in_pkey PRIMARY KEY (id)
+);
+
+create table move_in_file (
+  import_id uuid not null,
+  move_in_id uuid not null,
+  kind text,
+  is_text boolean not null,
+  answers jsonb default '[]'::jsonb not null,
+  counts jsonb,
+  sums jsonb,
+  state text default 'OPEN'::text not null,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint move_in_file_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
+  constraint move_in_file_kind_check CHECK ((kind = ANY (ARRAY['customers'::text, 'parcels'::text, 'balances'::text]))),
+  constraint move_in_file_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'TAKING_BACK'::text, 'TAKEN_BACK'::text]))),
+  constraint move_in_file_pkey PRIMARY KEY (import_id)
+);
+
+create table move_in_thing (
+  import_id uuid not null,
+  sheet integer not null,
+  "row" integer not null,
+  part integer not null,
+  what text not null,
+  key text not null,
+  constraint move_in_thing_pkey PRIMARY KEY (import_id, what, key)
+);
+
 create table name_looks_seen (
   unit_id integer not null,
   clerk_id uuid not null,
@@ -3952,6 +3994,12 @@ CREATE INDEX made_row_made ON public.made_row USING brin (made_at);
 
 CREATE INDEX money_request_asked ON public.money_request USING brin (asked_at);
 
+CREATE UNIQUE INDEX move_in_open ON public.move_in USING btree (state) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX move_in_file_of ON public.move_in_file USING btree (move_in_id);
+
+CREATE INDEX move_in_thing_key ON public.move_in_thing USING btree (what, key);
+
 CREATE INDEX notice_order ON public.notice USING btree (pinned DESC, publish_at DESC, id DESC);
 
 CREATE INDEX office_import_content ON public.office_import USING btree (content_hash);
@@ -4360,6 +4408,15 @@ alter table login_token add constraint login_token_login_id_fkey FOREIGN KEY (lo
 alter table lying_parcel add constraint lying_parcel_former_unit_id_fkey FOREIGN KEY (former_unit_id) REFERENCES place(id);
 alter table lying_parcel add constraint lying_parcel_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table lying_parcel add constraint lying_parcel_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+
+alter table move_in add constraint move_in_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id);
+alter table move_in add constraint move_in_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES user_account(id);
+
+alter table move_in_file add constraint move_in_file_import_id_fkey FOREIGN KEY (import_id) REFERENCES office_import(id);
+alter table move_in_file add constraint move_in_file_move_in_id_fkey FOREIGN KEY (move_in_id) REFERENCES move_in(id);
+alter table move_in_file add constraint move_in_file_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES user_account(id);
+
+alter table move_in_thing add constraint move_in_thing_import_id_fkey FOREIGN KEY (import_id) REFERENCES move_in_file(import_id);
 
 alter table name_looks_seen add constraint name_looks_seen_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
 alter table name_looks_seen add constraint name_looks_seen_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);

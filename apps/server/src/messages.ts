@@ -12,6 +12,7 @@ import { linehaulTexts } from './messages/linehaul.ts';
 import { inventoryTexts } from './messages/inventory.ts';
 import { transferTexts } from './messages/transfers.ts';
 import { importTexts } from './messages/imports.ts';
+import { moveInTexts } from './messages/move-in.ts';
 import { orderTexts } from './messages/orders.ts';
 import { pricingTexts } from './messages/pricing.ts';
 import { courierTexts } from './messages/courier.ts';
@@ -36,6 +37,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...documentTexts,
   ...listTexts,
   ...importTexts,
+  ...moveInTexts,
   ...claimTexts,
   ...stationTexts,
   ...poolTexts,

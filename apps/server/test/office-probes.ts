@@ -32,6 +32,26 @@ export const officeProbes: Record<string, Probe> = {
   'POST /staff/customers/{id}/codes': {
     own: () => ({ path: `/staff/customers/${absent}/codes`, body: { code: 'AK-17' } }),
   },
+  'POST /staff/move-in': {
+    own: () => ({ path: '/staff/move-in', body: { id: absent, day: '2026-11-20' } }),
+  },
+  'PUT /staff/move-in/{id}/choices': {
+    own: () => ({
+      path: `/staff/move-in/${absent}/choices`,
+      body: {
+        version: 1,
+        choices: {
+          currency: null,
+          arrivedUnitId: null,
+          year: null,
+          day: '2026-11-20',
+          storageFrom: 'file',
+          graceDays: 7,
+        },
+      },
+    }),
+  },
+  'POST /staff/move-in/{id}/close': { own: () => ({ path: `/staff/move-in/${absent}/close` }) },
   'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${absent}` }) },
   'POST /staff/messages/{id}/close': {
     own: () => ({ path: `/staff/messages/${absent}/close`, body: { version: 1 } }),

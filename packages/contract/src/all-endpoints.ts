@@ -31,6 +31,7 @@ import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { bankStatementEndpoints } from './imports/bank-statements.contract.ts';
 import { manifestEndpoints } from './imports/manifests.contract.ts';
+import { moveInEndpoints } from './imports/move-in.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
@@ -152,6 +153,7 @@ const declared = [
   importTemplate,
   ...bankStatementEndpoints,
   ...manifestEndpoints,
+  ...moveInEndpoints,
   ...officeImportEndpoints,
   quoteFreight,
   explainCharge,

@@ -39,6 +39,7 @@ export const authorities = [
   'label:print',
   'code:reserve',
   'data:import',
+  'move-in:run',
   'dictionary:edit',
   'dictionary:refresh',
   'notice:edit',

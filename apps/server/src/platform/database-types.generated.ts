@@ -1031,6 +1031,39 @@ export interface MoneyRequest {
   request_id: string;
 }
 
+export interface MoveIn {
+  choices: Json;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface MoveInFile {
+  answers: Generated<Json>;
+  counts: Json | null;
+  import_id: string;
+  is_text: boolean;
+  kind: string | null;
+  move_in_id: string;
+  state: Generated<string>;
+  sums: Json | null;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+}
+
+export interface MoveInThing {
+  import_id: string;
+  key: string;
+  part: number;
+  row: number;
+  sheet: number;
+  what: string;
+}
+
 export interface NameLooksSeen {
   clerk_id: string;
   seen_at: Timestamp;
@@ -2511,6 +2544,9 @@ export interface DB {
   lying_staying_facts: LyingStayingFacts;
   made_row: MadeRow;
   money_request: MoneyRequest;
+  move_in: MoveIn;
+  move_in_file: MoveInFile;
+  move_in_thing: MoveInThing;
   name_looks_seen: NameLooksSeen;
   notice: Notice;
   notice_read: NoticeRead;

@@ -11,6 +11,7 @@ import type { Room } from '../../room.ts';
 import { registerImports } from './imports.routes.ts';
 import { registerBankStatements } from './bank-statements/bank-statements.routes.ts';
 import { registerManifests } from './manifests/manifests.routes.ts';
+import { registerMoveIn } from './move-in/move-in.routes.ts';
 import { registerOfficeImports } from './office/office-imports.routes.ts';
 
 /** What was sent is forgotten once a day, at 08:53 in Dushanbe. */
@@ -29,6 +30,7 @@ export const imports: Room = {
     registerBankStatements(app, context);
     registerManifests(app, context);
     registerOfficeImports(app, context);
+    registerMoveIn(app, context);
   },
   jobs: importJobs,
 };

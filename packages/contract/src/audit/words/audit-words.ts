@@ -45,6 +45,7 @@ export const auditThings = [
   'transfer',
   'container',
   'inventory',
+  'move-in',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

@@ -101,6 +101,7 @@ export const texts: UsersTexts = {
       'label:print': 'Print labels',
       'code:reserve': 'Reserve numbers',
       'data:import': 'Upload files',
+      'move-in:run': 'Move a firm in',
       'dictionary:edit': 'Change dictionary and settings',
       'dictionary:refresh': 'Refresh the dictionary',
       'notice:edit': 'Write notices',

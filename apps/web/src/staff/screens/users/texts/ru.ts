@@ -107,6 +107,7 @@ export const texts = {
       'label:print': 'Печатать этикетки',
       'code:reserve': 'Получать номера',
       'data:import': 'Загружать файлы',
+      'move-in:run': 'Вести переезд фирмы',
       'dictionary:edit': 'Менять словарь и настройки',
       'dictionary:refresh': 'Обновлять словарь',
       'notice:edit': 'Писать объявления',

@@ -96,6 +96,7 @@ export const texts: UsersTexts = {
       'label:print': '打印标签',
       'code:reserve': '预留编号',
       'data:import': '导入文件',
+      'move-in:run': '办理公司迁入',
       'dictionary:edit': '修改字典和设置',
       'dictionary:refresh': '刷新字典',
       'notice:edit': '编写公告',
