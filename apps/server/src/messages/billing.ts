@@ -55,7 +55,7 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     ru: 'По этому запросу уже решено или его срок прошёл.',
     en: 'This was decided already, or its time is over.',
     zh: '该请求已处理或已过期。',
-    tg: 'Оид ба ин дархост қарор қабул шудааст ё мӯҳлаташ гузаштааст.',
+    tg: 'Оид ба ин дархост қарор қабул шудааст ё муҳлаташ гузаштааст.',
   },
   'billing.secondPersonNeeded': {
     ru: 'Подтвердить должен другой сотрудник: свой запрос не подтверждают.',
@@ -85,19 +85,19 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     ru: 'Курьер открывает смену только за своей сумкой, а не за кассой пункта.',
     en: 'A courier opens a shift at the own purse only, not at a drawer of the counter.',
     zh: '快递员只能用自己的钱包开班，不能使用网点钱箱。',
-    tg: 'Курьер навбатро танҳо дар ҳамёни худ мекушояд, на дар кассаи нуқта.',
+    tg: 'Курьер бастро танҳо дар ҳамёни худ мекушояд, на дар кассаи нуқта.',
   },
   'billing.purseOfCourier': {
     ru: 'Это сумка курьера: смену за ней открывает только он сам.',
     en: 'This is a courier’s purse: only that courier opens a shift at it.',
     zh: '这是快递员的钱包，只有本人可以用它开班。',
-    tg: 'Ин ҳамёни курьер аст: дар он танҳо худи ӯ навбат мекушояд.',
+    tg: 'Ин ҳамёни курьер аст: дар он танҳо худи ӯ баст мекушояд.',
   },
   'billing.drawerTaken': {
     ru: 'За этой кассой уже открыта смена.',
     en: 'A shift is open at this drawer already.',
     zh: '该钱箱已有未结班次。',
-    tg: 'Дар ин касса навбат аллакай кушода аст.',
+    tg: 'Дар ин касса баст аллакай кушода аст.',
   },
   'billing.drawerRetired': {
     ru: 'Эта касса больше не используется. Выберите другую.',
@@ -109,7 +109,7 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     ru: 'В этой кассе ещё лежат деньги. Откройте за ней смену, сдайте всё инкассацией, закройте смену и уберите кассу.',
     en: 'There is still cash in this drawer. Open a shift at it, collect all of it, close the shift, then retire the drawer.',
     zh: '该钱箱内仍有现金。请先开班，将现金全部上缴并结班，再停用钱箱。',
-    tg: 'Дар ин касса ҳанӯз пул ҳаст. Дар он навбат кушоед, ҳамаашро инкассатсия кунед, навбатро пӯшед ва баъд кассаро бардоред.',
+    tg: 'Дар ин касса ҳанӯз пул ҳаст. Дар он баст кушоед, ҳамаашро инкассатсия кунед, бастро пӯшед ва баъд кассаро бардоред.',
   },
   'billing.drawerChanged': {
     ru: 'Эту кассу только что изменил кто-то другой. Посмотрите, какая она теперь.',
@@ -121,13 +121,13 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     ru: 'У вас открыта смена за другой кассой. Сначала закройте её.',
     en: 'You have an open shift at another drawer. Close it first.',
     zh: '您在另一钱箱有未结班次，请先结班。',
-    tg: 'Навбати шумо дар кассаи дигар кушода аст. Аввал онро пӯшед.',
+    tg: 'Басти шумо дар кассаи дигар кушода аст. Аввал онро пӯшед.',
   },
   'billing.shiftNotOpen': {
     ru: 'В этом состоянии смены так сделать нельзя. Обновите экран.',
     en: 'That cannot be done in this state of the shift. Refresh the screen.',
     zh: '当前班次状态不允许此操作，请刷新页面。',
-    tg: 'Дар ин ҳолати навбат ин корро кардан мумкин нест. Экранро нав кунед.',
+    tg: 'Дар ин ҳолати баст ин корро кардан мумкин нест. Экранро нав кунед.',
   },
   'billing.reasonNeeded': {
     ru: 'Сумма не сошлась: укажите причину.',
@@ -199,7 +199,7 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     ru: 'По этой строке выписки перевод уже зачислен.',
     en: 'This line of the statement was matched to a transfer already.',
     zh: '该对账单行已对应其他转账。',
-    tg: 'Аз рӯи ин сатри изҳорот интиқол аллакай ба ҳисоб гузаронида шудааст.',
+    tg: 'Аз рӯи ин сатри кӯчирма интиқол аллакай ба ҳисоб гузаронида шудааст.',
   },
   'billing.otherCurrency': {
     ru: 'Клиент сообщил о переводе в другой валюте. Подтвердите его в списке переводов, если это он.',

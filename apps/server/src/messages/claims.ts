@@ -61,7 +61,7 @@ export const claimTexts: Record<Extract<ErrorName, `claims.${string}`>, LocaleTe
     ru: 'Посылка сейчас не у вас: закрепить её может сотрудник там, где она лежит, или поддержка.',
     en: 'The parcel is not with you now: staff where it lies, or support, can assign it.',
     zh: '包裹目前不在您处：只能由所在仓库的员工或客服归属客户。',
-    tg: 'Бор ҳоло назди шумо нест: онро корманди ҷои нигаҳдорӣ ё дастгирӣ вобаста карда метавонад.',
+    tg: 'Бор ҳоло назди шумо нест: онро корманди ҷои нигоҳдорӣ ё дастгирӣ вобаста карда метавонад.',
   },
   'claims.pictureKind': {
     ru: 'Подойдёт снимок JPEG, PNG или WebP. Сделайте скриншот заказа и добавьте его.',

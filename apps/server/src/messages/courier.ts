@@ -13,7 +13,7 @@ export const courierTexts: Record<Extract<ErrorName, `courier.${string}`>, Local
     ru: 'Посылка {code} уже у курьера. Адрес теперь не изменить.',
     en: 'The courier already has parcel {code}. The address can no longer be changed.',
     zh: '包裹 {code} 已在派送中，无法再修改地址。',
-    tg: 'Бори {code} аллакай дар дасти курьер аст. Нишониро дигар иваз кардан мумкин нест.',
+    tg: 'Бори {code} аллакай дар дасти курьер аст. Суроғаро дигар иваз кардан мумкин нест.',
   },
   'courier.notSentYet': {
     ru: 'Заявка с посылкой {code} ещё не отправлена. Сначала отправьте её.',
@@ -37,13 +37,13 @@ export const courierTexts: Record<Extract<ErrorName, `courier.${string}`>, Local
     ru: 'Курьер уже выехал. Новый маршрут можно собрать, когда этот закончится.',
     en: 'The courier has already set out. A new round can be made once this one has ended.',
     zh: '快递员已出发，本次路线结束后才能安排新的路线。',
-    tg: 'Курьер аллакай баромадааст. Баъди анҷоми ин масир масири нав тартиб додан мумкин аст.',
+    tg: 'Курьер аллакай баромадааст. Баъди анҷоми ин хатсайр хатсайри нав тартиб додан мумкин аст.',
   },
   'courier.nothingTaken': {
     ru: 'В маршруте нет посылок. Отсканируйте их.',
     en: 'There are no parcels in the round. Scan them first.',
     zh: '路线中没有包裹，请先扫描。',
-    tg: 'Дар масир бор нест. Аввал онҳоро скан кунед.',
+    tg: 'Дар хатсайр бор нест. Аввал онҳоро скан кунед.',
   },
   'courier.stillOut': {
     ru: 'У курьера ещё {count} {count:посылка|посылки|посылок}. Выданное отметит он, остальное отсканируйте здесь.',
@@ -61,18 +61,18 @@ export const courierTexts: Record<Extract<ErrorName, `courier.${string}`>, Local
     ru: 'По этому адресу уже отмечено, что посылки не забрали.',
     en: 'It is already noted that nobody took the parcels at this address.',
     zh: '该地址已登记为未送达。',
-    tg: 'Барои ин нишонӣ аллакай қайд шудааст, ки борро касе нагирифт.',
+    tg: 'Барои ин суроға аллакай қайд шудааст, ки борро касе нагирифт.',
   },
   'courier.roundNotFound': {
     ru: 'Такого маршрута в вашем пункте нет.',
     en: 'Your pickup point has no such round.',
     zh: '本自提点没有该派送路线。',
-    tg: 'Дар нуқтаи шумо чунин масир нест.',
+    tg: 'Дар нуқтаи шумо чунин хатсайр нест.',
   },
   'courier.stopNotFound': {
     ru: 'Этого адреса в вашем маршруте нет.',
     en: 'This address is not in your round.',
     zh: '您的路线中没有该地址。',
-    tg: 'Ин нишонӣ дар масири шумо нест.',
+    tg: 'Ин суроға дар хатсайри шумо нест.',
   },
 };

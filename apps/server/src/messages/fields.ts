@@ -121,7 +121,7 @@ export const fieldTexts: Record<FieldError, LocaleTexts> = {
     ru: 'Здесь должна стоять метка {mark}: на её место встанет код клиента.',
     en: 'The mark {mark} must stand here: each customer’s own code takes its place.',
     zh: '此处必须包含标记 {mark}，它会替换为各客户的客户编号。',
-    tg: 'Дар ин ҷо бояд аломати {mark} истад: ба ҷойи он рамзи мизоҷ меояд.',
+    tg: 'Дар ин ҷо бояд аломати {mark} истад: ба ҷойи он рамзи муштарӣ меояд.',
   },
   needsHouse: {
     ru: 'Укажите номер дома, например 88号.',

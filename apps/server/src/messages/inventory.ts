@@ -13,7 +13,7 @@ export const inventoryTexts: Record<Extract<ErrorName, `inventory.${string}`>, L
     ru: 'Не посчитано ячеек: {cells}. Отсканируйте, что в них лежит, или отметьте каждую как готовую.',
     en: 'Cells that were not counted: {cells}. Scan what lies in them, or mark each of them as counted.',
     zh: '还有 {cells} 个货位未盘点。请扫描其中的包裹，或逐个标记为已盘点。',
-    tg: 'Хонаҳои ҳисобнашуда: {cells}. Он чиро, ки дар онҳост, скан кунед ё ҳар якро тайёр қайд кунед.',
+    tg: 'Катакҳои ҳисобнашуда: {cells}. Он чиро, ки дар онҳост, скан кунед ё ҳар якро тайёр қайд кунед.',
   },
   'inventory.unsettled': {
     ru: 'Не решено разниц: {things}. По каждой укажите, что с посылкой.',

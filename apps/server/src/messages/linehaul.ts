@@ -13,7 +13,7 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     ru: 'У клиентов это уже стоит: {place}, {moment}. Новая запись у них ничего не изменит; если прежняя неверна, исправьте её.',
     en: 'Customers see this already: {place}, {moment}. Another report would change nothing for them; if the earlier one is wrong, correct it.',
     zh: '客户已看到该记录：{place}，{moment}。再次上报不会改变其记录；若之前的有误，请更正。',
-    tg: 'Ин дар назди мизоҷон аллакай ҳаст: {place}, {moment}. Навишти нав чизеро дигар намекунад; агар навишти пешина хато бошад, онро ислоҳ кунед.',
+    tg: 'Ин дар назди муштариён аллакай ҳаст: {place}, {moment}. Навишти нав чизеро дигар намекунад; агар навишти пешина хато бошад, онро ислоҳ кунед.',
   },
   'linehaul.nothingAboard': {
     ru: 'В рейсе {code} ничего не погружено: отправлять нечего.',
@@ -73,7 +73,7 @@ export const linehaulTexts: Record<Extract<ErrorName, `linehaul.${string}`>, Loc
     ru: 'У этого выезда уже {max} {max:снимок|снимка|снимков} пломб, больше не добавить. Сначала уберите лишний.',
     en: 'This departure has {max} photos of seals already. Remove one first.',
     zh: '本次发车已有 {max} 张封签照片，请先删除多余的。',
-    tg: 'Ин баромад аллакай {max} сурати мӯҳр дорад. Аввал яктоашро нест кунед.',
+    tg: 'Ин баромад аллакай {max} сурати муҳр дорад. Аввал яктоашро нест кунед.',
   },
   'linehaul.channelSuspended': {
     ru: 'Канал «{channel}» приостановлен, на него перевести нельзя. Выберите другой.',

@@ -23,7 +23,7 @@ const listProblemTexts: Record<ListProblemName, LocaleTexts> = {
     ru: 'Запись изменили после выгрузки файла ({who}). Сейчас: {now}. Чтобы записать своё, поставьте версию {version}.',
     en: 'The record was changed after the file was saved ({who}). It now says: {now}. To write yours over it, put version {version}.',
     zh: '导出后该记录已被修改（{who}）。当前内容：{now}。如需覆盖，请将版本号改为 {version}。',
-    tg: 'Сабт пас аз гирифтани файл тағйир ёфт ({who}). Ҳоло: {now}. Барои навиштани худ нусхаи {version}-ро гузоред.',
+    tg: 'Сабт пас аз гирифтани файл тағйир ёфт ({who}). Ҳоло: {now}. Барои навиштани худ ин нусхаро гузоред: {version}.',
   },
   twiceInFile: {
     ru: 'Эта запись уже есть в строке {row} файла.',

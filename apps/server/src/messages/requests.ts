@@ -40,7 +40,7 @@ export const requestTexts: Record<
     ru: 'Этот адрес принимает только {allow}.',
     en: 'This address accepts only {allow}.',
     zh: '该地址只接受 {allow}。',
-    tg: 'Ин суроға танҳо {allow}-ро қабул мекунад.',
+    tg: 'Ин суроға танҳо инро қабул мекунад: {allow}.',
   },
   'request.brokenOff': {
     ru: 'Связь прервалась, запрос не дошёл целиком. Попробуйте ещё раз.',

@@ -43,7 +43,7 @@ export const stationTexts: Record<Extract<ErrorName, `stations.${string}`>, Loca
     ru: 'Цифры не те или уже не действуют, попросите руководителя сделать новые. Осталось попыток: {left}.',
     en: 'The digits are wrong or no longer valid, ask the manager for new ones. Tries left: {left}.',
     zh: '数字不对或已过期，请主管重新生成。还可尝试 {left} 次。',
-    tg: 'Рақамҳо нодурустанд ё мӯҳлаташон гузашт, аз роҳбар рақамҳои нав пурсед. Кӯшишҳои боқимонда: {left}.',
+    tg: 'Рақамҳо нодурустанд ё муҳлаташон гузашт, аз роҳбар рақамҳои нав пурсед. Кӯшишҳои боқимонда: {left}.',
   },
   'stations.pairingTriesSpent': {
     ru: 'Слишком много неверных цифр. Повторите через {seconds:wait} или попросите руководителя подключить станцию здесь.',

@@ -50,7 +50,7 @@ const refusalTexts: Record<RefusalName, LocaleTexts> = {
     ru: 'Файл {file} не удаётся прочитать ({code}).',
     en: 'The file {file} cannot be read ({code}).',
     zh: '无法读取文件 {file}（{code}）。',
-    tg: 'Файли {file}-ро хондан нашуд ({code}).',
+    tg: 'Файли {file} хонда нашуд ({code}).',
   },
   emptyFile: {
     ru: 'Файл пуст.',

@@ -37,7 +37,7 @@ export const accountFields = {
   },
   phone: { name: sharedNames.phone, kind: 'text', audited: 'name', blank: null },
   locale: {
-    name: { ru: 'Язык писем', en: 'Email language', zh: '邮件语言', tg: 'Забони номаҳо' },
+    name: { ru: 'Язык писем', en: 'Email language', zh: '邮件语言', tg: 'Забони мактубҳо' },
     kind: 'own',
     audited: 'name',
   },

@@ -12,7 +12,7 @@ export const bagFields = {
   holder: { name: { ru: 'Лежит в', en: 'Lies in', zh: '所在袋', tg: 'Дар дохили' }, kind: 'fact' },
   parcels: { name: { ru: 'Посылок', en: 'Parcels', zh: '件数', tg: 'Борҳо' }, kind: 'fact' },
   weightKg: { name: sharedNames.weightKg, kind: 'fact' },
-  seal: { name: { ru: 'Пломба', en: 'Seal', zh: '封条号', tg: 'Пломба' }, kind: 'fact' },
+  seal: { name: { ru: 'Пломба', en: 'Seal', zh: '封条号', tg: 'Муҳр' }, kind: 'fact' },
   openedAt: {
     name: { ru: 'Открыт', en: 'Opened', zh: '开袋时间', tg: 'Кушода шуд' },
     kind: 'fact',

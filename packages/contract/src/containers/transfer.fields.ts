@@ -5,7 +5,7 @@ import { sharedNames } from '../lists/shared-names.ts';
 export const transferFields = {
   code: { name: sharedNames.code, kind: 'fact' },
   state: { name: sharedNames.state, kind: 'fact' },
-  hub: { name: { ru: 'Хаб', en: 'Hub', zh: '海外仓', tg: 'Хаб' }, kind: 'fact' },
+  hub: { name: { ru: 'Хаб', en: 'Hub', zh: '海外仓', tg: 'Анбори Душанбе' }, kind: 'fact' },
   point: { name: sharedNames.pickupPoint, kind: 'fact' },
   parcels: { name: { ru: 'Посылок', en: 'Parcels', zh: '件数', tg: 'Борҳо' }, kind: 'fact' },
   weightKg: { name: sharedNames.weightKg, kind: 'fact' },

@@ -15,6 +15,6 @@ export type NoticeAudience = (typeof noticeAudiences)[number];
 
 export const noticeAudienceNames: Record<NoticeAudience, LocaleTexts> = {
   PUBLIC: { ru: 'Все', en: 'Everybody', zh: '所有人', tg: 'Ҳама' },
-  CUSTOMER: { ru: 'Клиенты', en: 'Customers', zh: '客户', tg: 'Мизоҷон' },
+  CUSTOMER: { ru: 'Клиенты', en: 'Customers', zh: '客户', tg: 'Муштариён' },
   STAFF: { ru: 'Сотрудники', en: 'Staff', zh: '员工', tg: 'Кормандон' },
 };

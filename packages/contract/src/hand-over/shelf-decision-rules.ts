@@ -62,13 +62,13 @@ export const shelfNewsWords: Record<ShelfNews, { title: LocaleTexts; text: Local
       ru: 'Последний срок получения',
       en: 'Last days to collect',
       zh: '最后取件期限',
-      tg: 'Мӯҳлати охирини гирифтан',
+      tg: 'Муҳлати охирини гирифтан',
     },
     text: {
       ru: 'Заберите посылку в срок. После него мы решим, хранить её дальше, вернуть отправителю или утилизировать (п. 2.16 оферты).',
       en: 'Please collect the parcel in time. After that we decide whether to store it longer, return it to the sender or dispose of it (terms of service, 2.16).',
       zh: '请在期限内取件。逾期后我们将决定继续保管、退回寄件人或处置该包裹（服务条款第 2.16 条）。',
-      tg: 'Борро дар мӯҳлат гиред. Баъди он мо қарор мекунем: нигоҳ доштан, ба фиристанда баргардонидан ё нобуд кардан (банди 2.16-и оферта).',
+      tg: 'Борро дар муҳлат гиред. Баъди он мо қарор мекунем: нигоҳ доштан, ба фиристанда баргардонидан ё нобуд кардан (банди 2.16-и оферта).',
     },
   },
   DECIDING: {
@@ -82,7 +82,7 @@ export const shelfNewsWords: Record<ShelfNews, { title: LocaleTexts; text: Local
       ru: 'Срок последнего уведомления прошёл. Пока посылка в пункте выдачи, её ещё можно забрать.',
       en: 'The term of the final notice is over. As long as the parcel is at the pickup point you can still collect it.',
       zh: '最后通知的期限已过。包裹仍在自提点期间，您仍可取件。',
-      tg: 'Мӯҳлати огоҳии охирин гузашт. То бор дар нуқтаи супориш аст, онро гирифтан мумкин аст.',
+      tg: 'Муҳлати огоҳии охирин гузашт. То бор дар нуқтаи супориш аст, онро гирифтан мумкин аст.',
     },
   },
   STORED: {
@@ -96,7 +96,7 @@ export const shelfNewsWords: Record<ShelfNews, { title: LocaleTexts; text: Local
       ru: 'Заберите её в срок; плата за хранение начисляется как обычно.',
       en: 'Please collect it in time; storage is charged as usual.',
       zh: '请在期限内取件；保管费照常计收。',
-      tg: 'Онро дар мӯҳлат гиред; барои нигоҳдорӣ чун одат пул ҳисоб мешавад.',
+      tg: 'Онро дар муҳлат гиред; барои нигоҳдорӣ чун одат пул ҳисоб мешавад.',
     },
   },
   STORED_FREE: {
@@ -110,7 +110,7 @@ export const shelfNewsWords: Record<ShelfNews, { title: LocaleTexts; text: Local
       ru: 'Заберите её в срок; до этого дня хранение не дорожает.',
       en: 'Please collect it in time; storage does not cost more until that day.',
       zh: '请在期限内取件；在此之前保管费不再增加。',
-      tg: 'Онро дар мӯҳлат гиред; то он рӯз нархи нигоҳдорӣ зиёд намешавад.',
+      tg: 'Онро дар муҳлат гиред; то он рӯз нархи нигоҳдорӣ зиёд намешавад.',
     },
   },
   RETURNING: {

@@ -28,7 +28,7 @@ export const vendorFields = {
     audited: 'values',
   },
   parentId: {
-    name: { ru: 'Головная организация', en: 'Head office', zh: '总公司', tg: 'Идораи марказӣ' },
+    name: { ru: 'Головная организация', en: 'Head office', zh: '总公司', tg: 'Ташкилоти асосӣ' },
     kind: 'reference',
     audited: 'values',
     blank: null,

@@ -12,7 +12,7 @@ export const undoReasonNames: Record<UndoReason, LocaleTexts> = {
     ru: 'Не та посылка, ячейка или мешок',
     en: 'Wrong parcel, cell or bag',
     zh: '包裹、货位或袋子不对',
-    tg: 'Бор, хона ё халта дигар аст',
+    tg: 'Бор, катак ё халта дигар аст',
   },
   WRONG_FACTS: {
     ru: 'Неверный вес, размер или код клиента',

@@ -42,20 +42,20 @@ export const eventNames: Record<TradeEvent, LocaleTexts> = {
     ru: 'Экспортное оформление',
     en: 'Export clearance',
     zh: '出口清关',
-    tg: 'Барасмиятдарории содирот',
+    tg: 'Расмиёти гумрукии содирот',
   },
   EXPORT_CUSTOMS_OUT: {
     ru: 'Экспортное оформление завершено',
     en: 'Export clearance completed',
     zh: '出口清关完成',
-    tg: 'Барасмиятдарории содирот анҷом ёфт',
+    tg: 'Расмиёти гумрукии содирот анҷом ёфт',
   },
   BORDER_CROSSED: { ru: 'Граница пройдена', en: 'Border crossed', zh: '已通过口岸', tg: 'Аз сарҳад гузашт' },
   IMPORT_CUSTOMS_IN: {
     ru: 'Импортное оформление',
     en: 'Import clearance',
     zh: '进口清关',
-    tg: 'Барасмиятдарории воридот',
+    tg: 'Расмиёти гумрукии воридот',
   },
   IMPORT_CUSTOMS_OUT: {
     ru: 'Выпущено таможней',

@@ -54,7 +54,7 @@ export const parcelFields = {
       ru: 'Бесплатное хранение до',
       en: 'Free storage until',
       zh: '免费保管至',
-      tg: 'Нигаҳдории ройгон то',
+      tg: 'Нигоҳдории ройгон то',
     },
     kind: 'fact',
   },

@@ -34,7 +34,7 @@ export const tripFields = {
     blank: null,
   },
   cutOffAt: {
-    name: { ru: 'Отсечка', en: 'Cut-off', zh: '截单时间', tg: 'Мӯҳлати қабул' },
+    name: { ru: 'Отсечка', en: 'Cut-off', zh: '截单时间', tg: 'Муҳлати қабул' },
     kind: 'moment',
     audited: 'values',
     blank: null,

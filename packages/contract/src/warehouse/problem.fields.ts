@@ -25,7 +25,7 @@ export const problemFields = {
     kind: 'fact',
   },
   answerBy: {
-    name: { ru: 'Ответить до', en: 'Answer by', zh: '答复期限', tg: 'Мӯҳлати ҷавоб' },
+    name: { ru: 'Ответить до', en: 'Answer by', zh: '答复期限', tg: 'Муҳлати ҷавоб' },
     kind: 'fact',
   },
   answeredAt: {

@@ -23,8 +23,7 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
     columns: (locale) => {
       const texts = auditFileTexts[locale];
       const words = allAuditWords[locale];
-      // Where the record has no words of its own, Russian stands for Tajik.
-      const names = namesOfFields(locale === 'tg' ? 'ru' : locale);
+      const names = namesOfFields(locale);
       return {
         name: texts.name,
         columns: [

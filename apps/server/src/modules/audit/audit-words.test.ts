@@ -1,12 +1,12 @@
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import { namesOfFields } from '@rohi/contract/field-names/list-fields';
-import { interfaceLocales } from '@rohi/contract/locales';
+import { locales } from '@rohi/contract/locales';
 import { expect, test } from 'vitest';
 import { auditActions } from './audit-actions.ts';
 
 const details = [...new Set(Object.values(auditActions).flat())].filter((name) => name !== 'changes');
 
-test.each(interfaceLocales)('every action and every detail of the record has a name in %s', (locale) => {
+test.each(locales)('every action and every detail of the record has a name in %s', (locale) => {
   const { actions, fields } = allAuditWords[locale];
   expect(Object.keys(actions).toSorted()).toEqual(Object.keys(auditActions).toSorted());
   for (const name of Object.values(actions)) expect(name).not.toMatch(/^\s*$|:/);
@@ -19,6 +19,5 @@ test.each(interfaceLocales)('every action and every detail of the record has a n
 test('no name is missing in one language that another has', () => {
   const keysOf = (words: object): unknown =>
     Object.entries(words).map(([part, names]) => [part, Object.keys(names as object).toSorted()]);
-  for (const locale of interfaceLocales)
-    expect(keysOf(allAuditWords[locale])).toEqual(keysOf(allAuditWords.ru));
+  for (const locale of locales) expect(keysOf(allAuditWords[locale])).toEqual(keysOf(allAuditWords.ru));
 });

@@ -1,13 +1,10 @@
-import { openingHoursText, type WeekWords } from '@rohi/contract/audit/opening-hours-text';
+import { openingHoursText } from '@rohi/contract/audit/opening-hours-text';
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import type { Locale } from '@rohi/contract/locales';
 import type { StaffUnit } from '@rohi/contract/pickup-points/unit-list.contract';
 
-/** Tajik awaits a native reader. */
-const tajikWeek: WeekWords = { days: ['Дш', 'Сш', 'Чш', 'Пш', 'Ҷм', 'Шн', 'Яш'], dayOff: 'истироҳат' };
-
 /** Opening hours as a cell of the file shows them, `Пн–Пт 09:00–18:00; Сб, Вс выходной`; null where none are set. */
 export function hoursInFile(hours: StaffUnit['hours'], locale: Locale): string | null {
   const { week, marks } = allAuditWords[locale];
-  return hours.length === 0 ? null : openingHoursText(locale === 'tg' ? tajikWeek : week, marks, hours);
+  return hours.length === 0 ? null : openingHoursText(week, marks, hours);
 }

@@ -24,7 +24,7 @@ export const receiptWords = {
   slip: 'Чек терминала / Чеки терминал',
   rate: 'Курс / Қурб',
   online: 'Чек в кабинете',
-  onlineTg: 'Чек дар утоқи шахсӣ',
+  onlineTg: 'Чек дар кабинет',
   questions: 'Вопросы / Саволҳо',
   thanks: 'Спасибо! Ташаккур!',
 } as const;

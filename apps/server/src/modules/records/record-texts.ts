@@ -7,7 +7,7 @@ export const recordTexts = {
     ru: 'Письмо клиенту',
     en: 'Email to the customer',
     zh: '给客户的邮件',
-    tg: 'Нома ба муштарӣ',
+    tg: 'Мактуб ба муштарӣ',
   },
   queued: { ru: 'отправляется', en: 'on its way out', zh: '发送中', tg: 'фиристода мешавад' },
   sent: { ru: 'отправлено', en: 'sent', zh: '已发送', tg: 'фиристода шуд' },
@@ -63,7 +63,7 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     ru: 'Размещение в ячейке отменено',
     en: 'Putting away taken back',
     zh: '撤销上架',
-    tg: 'Гузоштан ба хона бекор шуд',
+    tg: 'Гузоштан ба катак бекор шуд',
   },
   BAG_OPEN: {
     ru: 'Открытие мешка отменено',
@@ -105,7 +105,7 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     ru: 'Ячейка при инвентаризации снова открыта',
     en: 'Count of a cell taken back',
     zh: '撤销货位盘点完成',
-    tg: 'Ҳисоби хона бекор шуд',
+    tg: 'Ҳисоби катак бекор шуд',
   },
   TAKE_IN: {
     ru: 'Приём по списку отменён',
@@ -123,6 +123,6 @@ export const undoneTexts: Record<UndoableAction, LocaleTexts> = {
     ru: 'Приём в хабе отменён',
     en: 'Hub inbound taken back',
     zh: '撤销海外仓入库',
-    tg: 'Қабул дар хаб бекор шуд',
+    tg: 'Қабул дар анбори Душанбе бекор шуд',
   },
 };

@@ -64,12 +64,12 @@ export const eventTextsTg: EventTexts = {
       text: 'Нуқтаи назорат тай шуд.',
     },
     EXPORT_CUSTOMS_IN: {
-      title: 'Барасмиятдарории содирот',
-      titleAt: 'Барасмиятдарории содирот, {place}',
+      title: 'Расмиёти гумрукии содирот',
+      titleAt: 'Расмиёти гумрукии содирот, {place}',
       text: 'Ҳуҷҷатҳо ба гумрук супорида шуданд.',
     },
     EXPORT_CUSTOMS_OUT: {
-      title: 'Барасмиятдарории содирот анҷом ёфт',
+      title: 'Расмиёти гумрукии содирот анҷом ёфт',
       text: 'Гумрук борро аз Чин иҷозат дод.',
     },
     BORDER_CROSSED: {
@@ -78,8 +78,8 @@ export const eventTextsTg: EventTexts = {
       text: 'Бор аз Чин баромад.',
     },
     IMPORT_CUSTOMS_IN: {
-      title: 'Барасмиятдарории гумрукӣ',
-      titleAt: 'Барасмиятдарории гумрукӣ, {place}',
+      title: 'Расмиёти гумрукӣ',
+      titleAt: 'Расмиёти гумрукӣ, {place}',
       text: 'Ҳуҷҷатҳо ба гумруки Тоҷикистон супорида шуданд.',
     },
     IMPORT_CUSTOMS_OUT: { title: 'Гумрук иҷозат дод', text: 'Боҷҳо ва расмиёт анҷом дода шуданд.' },
@@ -99,7 +99,7 @@ export const eventTextsTg: EventTexts = {
       titleAt: 'Ба нуқтаи супориш расид, {place}',
       text: 'Борро гирифтан мумкин аст.',
     },
-    COURIER_OUT: { title: 'Ба курьер дода шуд', text: 'Курьер борро ба нишонии шумо мебарад.' },
+    COURIER_OUT: { title: 'Ба курьер дода шуд', text: 'Курьер борро ба суроғаи шумо мебарад.' },
     COURIER_BACK: {
       title: 'Курьер борро ба нуқтаи супориш баргардонд',
       titleAt: 'Курьер борро ба нуқтаи супориш баргардонд, {place}',

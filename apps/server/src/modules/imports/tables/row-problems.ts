@@ -270,7 +270,7 @@ const problemTexts: Record<ProblemReason, LocaleTexts> = {
     ru: 'повторяет строку {first} с другими данными',
     en: 'repeats row {first} with other data',
     zh: '与第 {first} 行重复，但内容不同',
-    tg: 'сатри {first}-ро бо маълумоти дигар такрор мекунад',
+    tg: 'такрори сатри {first} бо маълумоти дигар',
   },
   lastMileTaken: {
     ru: 'этот номер последней мили уже у другой посылки',

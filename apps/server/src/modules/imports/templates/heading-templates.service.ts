@@ -18,7 +18,7 @@ const names: Record<HeadingTemplateName, LocaleTexts> = {
   manifest: { ru: 'Манифест', en: 'Manifest', zh: '载货清单', tg: 'Манифест' },
   rates: { ru: 'Курсы валют', en: 'Exchange rates', zh: '汇率', tg: 'Қурби асъор' },
   prices: { ru: 'Цены клиентов', en: 'Customer prices', zh: '客户价格', tg: 'Нархи муштариён' },
-  'bank-statement': { ru: 'Выписка банка', en: 'Bank statement', zh: '银行对账单', tg: 'Изҳороти бонк' },
+  'bank-statement': { ru: 'Выписка банка', en: 'Bank statement', zh: '银行对账单', tg: 'Кӯчирмаи бонк' },
 };
 
 const { rateDate, nominal, from, rate, to } = rateFields;

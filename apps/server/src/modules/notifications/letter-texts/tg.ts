@@ -341,7 +341,7 @@ export const tg: LetterTexts = {
       { label: 'Паём', value: text },
       ...(about === null ? [] : [{ label: 'Дар бораи', value: about }]),
     ],
-    after: ['Паёмро пурра дар утоқи шахсӣ хондан ва ба он ҷавоб додан мумкин аст.'],
+    after: ['Паёмро пурра дар кабинет хондан ва ба он ҷавоб додан мумкин аст.'],
     link: { label: 'Ҷавоб додан', page: 'platform' },
   }),
   newLogin: ({ loggedInAt, device, address }) => ({

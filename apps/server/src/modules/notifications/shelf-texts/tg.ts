@@ -9,10 +9,10 @@ export function shelfLetters(
 ): Pick<LetterTexts, 'parcelStored' | 'parcelReturning' | 'parcelReturned' | 'parcelDisposed'> {
   return {
     parcelStored: ({ trackingCode, pickupPoint, storedUntil, standsStill, hotline }) => ({
-      subject: `Бори ${trackingCode}-ро то ${day(storedUntil)} нигоҳ медорем`,
+      subject: `Бори ${trackingCode} то ${day(storedUntil)} нигоҳ дошта мешавад`,
       before: [
         'Салом!',
-        'Мӯҳлати огоҳии охирин гузашт, вале мо қарор кардем, ки бори шуморо дарозтар нигоҳ дорем. Лутфан, онро дар мӯҳлат гиред.',
+        'Муҳлати огоҳии охирин гузашт, вале мо қарор кардем, ки бори шуморо дарозтар нигоҳ дорем. Лутфан, онро дар муҳлат гиред.',
       ],
       details: [
         { label: 'Рақами пайгирӣ', value: trackingCode },
@@ -20,7 +20,7 @@ export function shelfLetters(
         { label: 'Гирифтан то', value: day(storedUntil) },
         { label: 'Нигоҳдорӣ', value: standsStill ? 'то он рӯз зиёд намешавад' : 'чун одат ҳисоб мешавад' },
       ],
-      after: [`Агар дар мӯҳлат омада натавонед, занг занед: ${hotline}.`],
+      after: [`Агар дар муҳлат омада натавонед, занг занед: ${hotline}.`],
       link: { label: 'Кушодани кабинет', page: 'platform' },
     }),
     parcelReturning: ({ trackingCode, what, pickupPoint, hotline }) => ({

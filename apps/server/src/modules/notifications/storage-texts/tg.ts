@@ -6,7 +6,7 @@ type StorageLetters = Pick<LetterTexts, 'parcelsReady' | 'storageEnds' | 'parcel
 export function storageLetters(day: (date: string) => string): StorageLetters {
   type AtPoint = Pick<Parameters<StorageLetters['storageEnds']>[0], 'pickupPoint' | 'pickupCode'>;
   const codeLine = ({ pickupCode }: AtPoint) =>
-    pickupCode === undefined ? [] : ['Рамзи супориш, онро дар нуқта гӯед:'];
+    pickupCode === undefined ? [] : ['Рамзи гирифтан, онро дар нуқта гӯед:'];
   const pointOf = ({ pickupPoint }: AtPoint) =>
     pickupPoint === null ? [] : [{ label: 'Нуқтаи супориш', value: pickupPoint }];
   const link = { label: 'Кушодани кабинет', page: 'platform' } as const;
@@ -33,7 +33,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : [
                 'Ҳар кӣ рамзро гӯяд, борҳоро мегирад: онро ба чатҳои умумӣ нафиристед. Рамз дар кабинет ҳам ҳаст, бо маблағи пардохт.',
               ]),
-          'Номаҳоро дар бораи борҳо дар профил хомӯш кардан мумкин аст.',
+          'Мактубҳоро дар бораи борҳо дар профил хомӯш кардан мумкин аст.',
         ],
         link,
       };
@@ -61,8 +61,8 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           ...(one ? [] : [{ label: 'Ҳамагӣ борҳо', value: String(count) }]),
         ],
         after: [
-          'Соатҳои кор, маблағи пардохт ва нархи нигоҳдорӣ дар ҳуҷраи шахсӣ ҳастанд. Ба ҷои шумо касе гирифта метавонад, ки дар ҳуҷраи шахсӣ ба ӯ иҷозатнома додаед.',
-          'Номаҳоро дар бораи борҳо дар профил хомӯш кардан мумкин аст.',
+          'Соатҳои кор, маблағи пардохт ва нархи нигоҳдорӣ дар кабинет ҳастанд. Ба ҷои шумо касе гирифта метавонад, ки дар кабинет ба ӯ иҷозатнома додаед.',
+          'Мактубҳоро дар бораи борҳо дар профил хомӯш кардан мумкин аст.',
         ],
         link,
       };
@@ -79,7 +79,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
           'Салом!',
           collectBy === null
             ? `${one ? 'Бори шумо' : 'Борҳои шумо'} кайҳо боз дар нуқтаи супориш меистанд, ва ҳар рӯзи нигоҳдорӣ ба маблағ илова мешавад. Лутфан гиред ё ба мо нависед, агар омада натавонед.`
-            : `${one ? 'Бори шумо' : 'Борҳои шумо'} гирифта нашудааст ва ба номаҳои мо ҷавоб надодед. Ин огоҳии охирин аз рӯи банди 2.16-и оферта аст: то ${day(collectBy)} гирифтан мумкин аст.`,
+            : `${one ? 'Бори шумо' : 'Борҳои шумо'} гирифта нашудааст ва ба мактубҳои мо ҷавоб надодед. Ин огоҳии охирин аз рӯи банди 2.16-и оферта аст: то ${day(collectBy)} гирифтан мумкин аст.`,
           ...codeLine(parcels),
         ],
         ...shownCode(parcels.pickupCode),
@@ -97,7 +97,7 @@ export function storageLetters(day: (date: string) => string): StorageLetters {
             : [
                 'Пас аз ин муҳлат мо ҳақ дорем борро мувофиқи қонун ихтиёрдорӣ кунем ва арзиши интиқол ва нигоҳдориро боздорем. Боқимондаро бо талаби шумо бармегардонем.',
               ]),
-          `Маблағи пардохт дар ҳуҷраи шахсӣ аст. Ёрӣ ё вақти бештар лозим бошад, занг занед: ${hotline}.`,
+          `Маблағи пардохт дар кабинет аст. Ёрӣ ё вақти бештар лозим бошад, занг занед: ${hotline}.`,
         ],
         link,
       };

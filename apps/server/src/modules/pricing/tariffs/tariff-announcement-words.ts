@@ -168,7 +168,7 @@ const tg: AnnouncementWords = {
     `нигоҳдорӣ пас аз рӯзҳои ройгон — ${perKgDay} барои 1 кг дар як рӯз, вале на камтар аз ${leastDay} дар як рӯз`,
   storageMost: (percent) => `ҳаққи нигоҳдорӣ — на бештар аз ${percent} % арзиши расонидан`,
   points: (terms) =>
-    `холҳо: ${terms.pointsPerUnitPaid} барои 1 ${terms.currency} пардохти расонидан, 1 хол — ${terms.pointValue} ${terms.currency}, мӯҳлат — ${terms.pointsLifeMonths} моҳ, бо хол то ${terms.pointsMostOfFeePercent} % расониданро пардохтан мумкин аст`,
+    `холҳо: ${terms.pointsPerUnitPaid} барои 1 ${terms.currency} пардохти расонидан, 1 хол — ${terms.pointValue} ${terms.currency}, муҳлат — ${terms.pointsLifeMonths} моҳ, бо хол то ${terms.pointsMostOfFeePercent} % расониданро пардохтан мумкин аст`,
   service: {
     serviceSendOn: (price) => `фиристодани боре, ки дар анбори Чин боздошта шудааст, — ${price}`,
     serviceReturn: (price) => `ба фурӯшанда баргардондани бори боздошташуда — ${price}`,

@@ -7,11 +7,13 @@ const words = createPageTexts<AuditWords>({
   ru: () => import('@rohi/contract/audit/words/ru'),
   en: () => import('@rohi/contract/audit/words/en'),
   zh: () => import('@rohi/contract/audit/words/zh'),
+  tg: () => import('@rohi/contract/audit/words/tg'),
 });
 const names = createPageTexts<FieldNames>({
   ru: () => import('@rohi/contract/field-names/ru'),
   en: () => import('@rohi/contract/field-names/en'),
   zh: () => import('@rohi/contract/field-names/zh'),
+  tg: () => import('@rohi/contract/field-names/tg'),
 });
 
 /** How the record of what was done reads: in the history of a row and in the audit log. */

@@ -1,0 +1,3 @@
+import { namesOfFields } from './list-fields.ts';
+
+export const texts = namesOfFields('tg');
