@@ -3467,7 +3467,7 @@ SELECT account_search.account_id,
     user_account.customer_code,
     account_search.search_text
    FROM (account_search
-     JOIN user_account ON ((user_account.id = account_search.account_id)));
+     LEFT JOIN user_account ON ((user_account.id = account_search.account_id)));
 
 create view attachment_facts as
 SELECT id,

@@ -1,6 +1,7 @@
 import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Db } from './database.ts';
 import { simplified } from './han-variants.ts';
 import { searchTextOf, wantsSearch } from './search-text.ts';
 
@@ -19,10 +20,7 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   usual: string,
   last: RawBuilder<unknown>,
 ): Promise<{ total: number; rows: Row[] }> {
-  const request = sort ?? usual;
-  const direction: OrderByDirection = request.startsWith('-') ? 'desc' : 'asc';
-  const column = columns[request.replace(/^-/, '')];
-  if (column === undefined) throw new TypeError(`this list is not sorted by ${request}`);
+  const { column, direction } = orderOf(sort ?? usual, columns);
   const { total } = (await query
     .clearSelect()
     .clearOrderBy()
@@ -35,6 +33,48 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
     .limit(limit)
     .execute();
   return { total: Number(total), rows: rows as Row[] };
+}
+
+function orderOf(
+  request: string,
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+): { column: RawBuilder<unknown>; direction: OrderByDirection } {
+  const column = columns[request.replace(/^-/, '')];
+  if (column === undefined) throw new TypeError(`this list is not sorted by ${request}`);
+  return { column, direction: request.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/**
+ * The same for a search that may find a good part of a large table: what it finds is read once for the total and the
+ * page, and only the rows of the page are read whole.
+ * @param found rows that are found, of which no column is read
+ * @param whole all rows with their columns
+ */
+export async function selectFoundPage<DB, TB extends keyof DB, Row>(
+  db: Db,
+  { found, whole }: Record<'found' | 'whole', SelectQueryBuilder<DB, TB, Row>>,
+  paging: PageAsked,
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+  usual: string,
+  last: RawBuilder<unknown>,
+): Promise<{ total: number; rows: Row[] }> {
+  const { page, limit, sort } = paging;
+  const { column, direction } = orderOf(sort ?? usual, columns);
+  const order = sql.raw(direction === 'desc' ? 'desc nulls last' : 'asc nulls first');
+  const matches = found.clearSelect().select([column.as('sort_key'), last.as('row_key')]);
+  const shown = whole
+    .select(sql<string>`(select count(*) from matches)`.as('found_in_all'))
+    .where(sql<boolean>`${last} in (select row_key from page)`)
+    .orderBy(sql`${column} ${order}`)
+    .orderBy(last, direction);
+  const { rows } = await sql<Row & { found_in_all: string }>`
+    with matches as materialized ${matches},
+      page as (select row_key from matches order by sort_key ${order}, row_key ${sql.raw(direction)}
+        offset ${(page - 1) * limit} limit ${limit})
+    ${shown}`.execute(db);
+  // Behind the last page no row tells the total.
+  if (rows[0] === undefined && page > 1) return selectPage(found, paging, columns, usual, last);
+  return { total: Number(rows[0]?.found_in_all ?? 0), rows };
 }
 
 /** Shorter words are taken as they are typed: the same keys in the other layout would stand in everything. */

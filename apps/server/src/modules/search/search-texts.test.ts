@@ -123,6 +123,22 @@ test.each([
   expect(await find('/staff/customers', 'xg')).toEqual([]);
 });
 
+test('customers who are found come in pages of one order, and every page tells how many they are', async () => {
+  const names = ['Гулнора Сафарова', 'Беҳрӯз Сафаров', 'Аниса Сафарова'];
+  for (const name of names) await customerNamed(name);
+  const { token } = await logIn(service.app, await newAccount(service.context, 'support'));
+  const pageOf = async (sort: string, page: number) => {
+    const query = `search=safarov&limit=2&sort=${sort}&page=${page}`;
+    const { json } = await call(service.app, 'GET', `/staff/customers?${query}`, { token });
+    const { total, list } = json['data'] as { total: number; list: { name: string }[] };
+    return [total, ...list.map(({ name }) => name)];
+  };
+  expect(await pageOf('name', 1)).toEqual([3, names[2], names[1]]);
+  expect(await pageOf('name', 2)).toEqual([3, names[0]]);
+  expect(await pageOf('-name', 1)).toEqual([3, names[0], names[1]]);
+  expect(await pageOf('name', 3)).toEqual([3]);
+});
+
 test('a Chinese name is found by its signs and by its reading', async () => {
   const customer = await customerNamed('王小明');
   const find = await office();

@@ -2,7 +2,7 @@ import type { BusinessLine } from '@rohi/contract/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { MomentRange } from '../../../platform/day-range.ts';
-import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
+import { selectFoundPage, selectPage, type PageAsked } from '../../../platform/list-page.ts';
 import { personHolds, wantsSearch } from '../../../platform/search-text.ts';
 
 /** A customer's account as the office looks after it. */
@@ -80,7 +80,9 @@ export async function pageOfCustomers(
       sql<boolean>`id in (select account_id from account_search_facts where ${personHolds(sql`search_text`, search)})`,
     );
   const sorts = { code: sql`customer_code`, name: sql`name`, createdAt: sql`created_at` };
-  const { total, rows } = await selectPage(found, filter, sorts, '-createdAt', sql`id`);
+  const { total, rows } = wantsSearch(search)
+    ? await selectFoundPage(db, { found, whole: selectCustomers(db) }, filter, sorts, '-createdAt', sql`id`)
+    : await selectPage(found, filter, sorts, '-createdAt', sql`id`);
   return { total, list: rows.map(customerOf) };
 }
 
