@@ -89,6 +89,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'ledger_entry',
     'ledger_posting',
     'money_request',
+    'opening_file',
+    'opening_row',
     'payment',
     'payment_line',
     'payment_means',

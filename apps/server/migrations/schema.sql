@@ -629,7 +629,7 @@ create table channel_move (
 
 create table charge (
   id bigint generated always as identity not null,
-  parcel_id bigint not null,
+  parcel_id bigint,
   kind text not null,
   customer_code text not null,
   amount_minor bigint,
@@ -638,9 +638,13 @@ create table charge (
   left_at timestamp with time zone,
   settled_minor bigint default 0 not null,
   corrected_minor bigint default 0 not null,
+  currency text default 'USD'::text not null,
   constraint charge_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint charge_check CHECK (((amount_minor IS NOT NULL) OR (kind = 'STORAGE'::text))),
-  constraint charge_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text]))),
+  constraint charge_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text]))),
+  constraint charge_in_dollars CHECK (((currency = 'USD'::text) OR (kind = 'OPENING'::text))),
+  constraint charge_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text, 'OPENING'::text]))),
+  constraint charge_of_parcel CHECK (((kind = 'OPENING'::text) = (parcel_id IS NULL))),
   constraint charge_settled_minor_check CHECK ((settled_minor >= 0)),
   constraint charge_pkey PRIMARY KEY (id),
   constraint charge_parcel_id_kind_key UNIQUE (parcel_id, kind)
@@ -1772,6 +1776,15 @@ create table open_declaration (
   constraint open_declaration_pkey PRIMARY KEY (parcel_id)
 );
 
+create table opening_file (
+  import_id uuid not null,
+  file_hash bytea not null,
+  day date not null,
+  taken_back_at timestamp with time zone,
+  constraint opening_file_file_hash_check CHECK ((octet_length(file_hash) = 32)),
+  constraint opening_file_pkey PRIMARY KEY (import_id)
+);
+
 create table opening_hours (
   place_id integer not null,
   weekday smallint not null,
@@ -1782,6 +1795,32 @@ create table opening_hours (
   constraint opening_hours_opens_minute_check CHECK ((opens_minute >= 0)),
   constraint opening_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint opening_hours_pkey PRIMARY KEY (place_id, weekday, opens_minute)
+);
+
+create table opening_row (
+  import_id uuid not null,
+  number integer not null,
+  customer_code text not null,
+  side text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  words text,
+  credited_minor bigint,
+  charge_id bigint,
+  posting_id bigint not null,
+  taken_back_by bigint,
+  constraint opening_row_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint opening_row_check CHECK (((side = 'DEBT'::text) = (charge_id IS NOT NULL))),
+  constraint opening_row_check1 CHECK (((side = 'CREDIT'::text) = (credited_minor IS NOT NULL))),
+  constraint opening_row_credited_minor_check CHECK ((credited_minor >= 0)),
+  constraint opening_row_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text]))),
+  constraint opening_row_number_check CHECK ((number >= 1)),
+  constraint opening_row_side_check CHECK ((side = ANY (ARRAY['DEBT'::text, 'CREDIT'::text]))),
+  constraint opening_row_words_check CHECK (((length(words) >= 1) AND (length(words) <= 200))),
+  constraint opening_row_pkey PRIMARY KEY (import_id, number),
+  constraint opening_row_charge_id_key UNIQUE (charge_id),
+  constraint opening_row_posting_id_key UNIQUE (posting_id),
+  constraint opening_row_taken_back_by_key UNIQUE (taken_back_by)
 );
 
 create table operation_unit (
@@ -2109,11 +2148,14 @@ create table payment (
   rate_date date,
   rate_source text,
   taken_at timestamp with time zone,
+  currency text default 'USD'::text not null,
   constraint payment_change_tjs_check CHECK ((change_tjs >= 0)),
   constraint payment_change_usd_check CHECK ((change_usd >= 0)),
   constraint payment_check CHECK ((num_nonnulls(rate, rate_nominal, rate_date, rate_source) = ANY (ARRAY[0, 4]))),
   constraint payment_check1 CHECK (((total_minor + to_balance_minor) > 0)),
+  constraint payment_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'TJS'::text]))),
   constraint payment_taken_before_it_came CHECK ((taken_at <= at)),
+  constraint payment_to_balance_in_dollars CHECK (((currency = 'USD'::text) OR (to_balance_minor = 0))),
   constraint payment_to_balance_minor_check CHECK ((to_balance_minor >= 0)),
   constraint payment_total_minor_check CHECK ((total_minor >= 0)),
   constraint payment_pkey PRIMARY KEY (id)
@@ -2123,15 +2165,16 @@ create table payment_line (
   payment_id uuid not null,
   line smallint not null,
   charge_id bigint not null,
-  tracking_code text not null,
+  tracking_code text,
   kind text not null,
   amount_minor bigint not null,
   quantity text,
   unit_price text,
   unit text,
   constraint payment_line_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text]))),
+  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'STORAGE'::text, 'SERVICE'::text, 'COURIER'::text, 'OPENING'::text]))),
   constraint payment_line_line_check CHECK ((line >= 1)),
+  constraint payment_line_of_parcel CHECK (((kind = 'OPENING'::text) = (tracking_code IS NULL))),
   constraint payment_line_unit_check CHECK ((unit = ANY (ARRAY['KG'::text, 'CBM'::text, 'DAY'::text]))),
   constraint payment_line_pkey PRIMARY KEY (payment_id, line),
   constraint payment_line_payment_id_charge_id_key UNIQUE (payment_id, charge_id)
@@ -3860,6 +3903,8 @@ CREATE INDEX channel_move_of_parcel ON public.channel_move USING btree (parcel_i
 
 CREATE INDEX charge_open ON public.charge USING btree (customer_code) WHERE ((due_at IS NOT NULL) AND ((left_at IS NULL) OR ((COALESCE(amount_minor, (0)::bigint) + corrected_minor) > settled_minor)));
 
+CREATE INDEX charge_opening ON public.charge USING btree (customer_code) WHERE (kind = 'OPENING'::text);
+
 CREATE INDEX charge_correction_charge ON public.charge_correction USING btree (charge_id);
 
 CREATE INDEX charge_correction_waiting ON public.charge_correction USING btree (ends_at) WHERE (state = 'WAITING'::text);
@@ -4007,6 +4052,8 @@ CREATE INDEX office_import_content ON public.office_import USING btree (content_
 CREATE INDEX office_import_age ON public.office_import USING btree (uploaded_at);
 
 CREATE INDEX open_declaration_keys ON public.open_declaration USING gin (keys) WITH (gin_pending_list_limit='256');
+
+CREATE INDEX opening_row_of_customer ON public.opening_row USING btree (customer_code);
 
 CREATE INDEX order_progress_created ON public.order_progress USING btree (created_at) WHERE (created_at IS NOT NULL);
 
@@ -4434,6 +4481,12 @@ alter table office_layout add constraint office_layout_said_by_fkey FOREIGN KEY 
 alter table open_declaration add constraint open_declaration_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 
 alter table opening_hours add constraint opening_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE;
+
+alter table opening_row add constraint opening_row_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id);
+alter table opening_row add constraint opening_row_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
+alter table opening_row add constraint opening_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES opening_file(import_id);
+alter table opening_row add constraint opening_row_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
+alter table opening_row add constraint opening_row_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES ledger_posting(id);
 
 alter table operation_unit add constraint operation_unit_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
 

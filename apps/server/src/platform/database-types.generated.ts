@@ -273,12 +273,13 @@ export interface ChannelMoveFacts {
 export interface Charge {
   amount_minor: Int8 | null;
   corrected_minor: Generated<Int8>;
+  currency: Generated<string>;
   customer_code: string;
   due_at: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
   left_at: Timestamp | null;
-  parcel_id: Int8;
+  parcel_id: Int8 | null;
   settled_minor: Generated<Int8>;
   tariff_version_id: Int8 | null;
 }
@@ -1147,11 +1148,32 @@ export interface OpenDeclaration {
   weight_g: number | null;
 }
 
+export interface OpeningFile {
+  day: string;
+  file_hash: Buffer;
+  import_id: string;
+  taken_back_at: Timestamp | null;
+}
+
 export interface OpeningHours {
   closes_minute: number;
   opens_minute: number;
   place_id: number;
   weekday: number;
+}
+
+export interface OpeningRow {
+  amount_minor: Int8;
+  charge_id: Int8 | null;
+  credited_minor: Int8 | null;
+  currency: string;
+  customer_code: string;
+  import_id: string;
+  number: number;
+  posting_id: Int8;
+  side: string;
+  taken_back_by: Int8 | null;
+  words: string | null;
 }
 
 export interface OperationUnit {
@@ -1465,6 +1487,7 @@ export interface Payment {
   by_name: string;
   change_tjs: Int8;
   change_usd: Int8;
+  currency: Generated<string>;
   customer_code: string;
   id: string;
   rate: Numeric | null;
@@ -1485,7 +1508,7 @@ export interface PaymentLine {
   line: number;
   payment_id: string;
   quantity: string | null;
-  tracking_code: string;
+  tracking_code: string | null;
   unit: string | null;
   unit_price: string | null;
 }
@@ -2554,7 +2577,9 @@ export interface DB {
   office_import_part: OfficeImportPart;
   office_layout: OfficeLayout;
   open_declaration: OpenDeclaration;
+  opening_file: OpeningFile;
   opening_hours: OpeningHours;
+  opening_row: OpeningRow;
   operation_unit: OperationUnit;
   order_facts: OrderFacts;
   order_product_facts: OrderProductFacts;

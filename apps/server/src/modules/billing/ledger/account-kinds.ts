@@ -35,6 +35,8 @@ export const accountKinds = {
   COMPENSATION_COST: { side: 1, mayBeNegative: true },
   /** Money given for points. */
   POINTS_COST: { side: 1, mayBeNegative: true },
+  /** The other side of what customers owed and had when the firm moved in; less than zero: they owed more. */
+  OPENING: { side: 1, mayBeNegative: true },
   /** Where points come from and go to. */
   POINTS_ISSUED: { side: 1, mayBeNegative: true },
 } as const satisfies Record<string, { side: 1 | -1; mayBeNegative: boolean }>;

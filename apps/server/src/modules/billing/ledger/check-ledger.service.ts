@@ -1,8 +1,12 @@
-/** Owns the check of the ledger: balances are what was entered, and every posting comes to zero. */
+/**
+ * Owns the check of the ledger: balances are what was entered, every posting comes to zero, and opening
+ * balances are those of their files.
+ */
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { rest } from '../../../platform/leisure.ts';
 import { countLedger, endOfPortion, unequalAccounts, unequalPostings, type Portion } from './ledger.store.ts';
+import { openingApart } from '../opening/opening-check.store.ts';
 import { pointsApart } from '../points/points.store.ts';
 
 export type LedgerReport = { postings: number; accounts: number; wrong: string[] };
@@ -23,6 +27,7 @@ export async function checkLedger({ db }: Pick<Context, 'db'>): Promise<LedgerRe
       ...(await inTransaction(db, pointsApart)).map(
         (code) => `points of ${code} are not those of their days`,
       ),
+      ...(await openingApart(db)),
     ],
   };
 }

@@ -40,10 +40,10 @@ export async function post(
   );
   const at = clock.now();
   // All of them are judged before the first is written.
-  const postings = settled.map(({ kind, subject, reason, corrects, exchange, shiftId, entries }) => {
+  const postings = settled.map(({ kind, subject, day, reason, corrects, exchange, shiftId, entries }) => {
     const changes = entries.map((entry) => moveBalance(accounts, entry));
     const { name: byName, userId: byId } = by;
-    const author = { at, day: dushanbeDay(at), byName, byId };
+    const author = { at, day: day ?? dushanbeDay(at), byName, byId };
     return { posting: { ...author, kind, subject, reason, corrects, exchange, shiftId }, changes };
   });
   return Promise.all(postings.map(({ posting, changes }) => insertPosting(tx, posting, changes)));

@@ -23,7 +23,10 @@ export type PostingKind =
   | 'PAID_OUT'
   | 'COLLECTED'
   /** What was counted beside what was expected. */
-  | 'CASH_DIFFERENCE';
+  | 'CASH_DIFFERENCE'
+  /** What a customer owed or had when the firm moved in, and that taken back. */
+  | 'OPENING'
+  | 'OPENING_TAKEN_BACK';
 
 /** One entry: `amount` is of the debit side, in minor units or points. */
 export type DraftEntry = { account: AccountKey; amount: bigint };
@@ -34,6 +37,8 @@ export type UsedRate = { rate: string; nominal: number; rateDate: string; source
 export type PostingDraft = {
   kind: PostingKind;
   subject: { type: string; id: string };
+  /** The Dushanbe day that it belongs to, where it is not that of the writing. */
+  day?: string | undefined;
   reason?: string | undefined;
   /** The posting that this one takes back. */
   corrects?: string | undefined;
