@@ -3,6 +3,7 @@
  * is taken for what here has its own tables, not those of the matcher that is held against them: slips of a pen and of
  * print as clerks have noted them.
  */
+import { randomOf } from './random.ts';
 
 export type MadeDeclaration = {
   trackingCode: string;
@@ -27,17 +28,6 @@ export type DamagedLabel = {
   goods: string | null;
   weightG: number | null;
 };
-
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Random = () => number;
 /** A name in Latin, Cyrillic and Chinese letters. */
