@@ -3412,14 +3412,14 @@ create unlogged table used_budget (
 
 create table user_account (
   id uuid not null,
-  username text not null,
+  username text,
   name text not null,
   email text,
   phone text,
   customer_code text,
   locale text default 'ru'::text not null,
-  password_hash text not null,
-  password_changed_at timestamp with time zone not null,
+  password_hash text,
+  password_changed_at timestamp with time zone,
   totp_secret text,
   totp_confirmed_at timestamp with time zone,
   totp_last_step bigint,
@@ -3436,15 +3436,24 @@ create table user_account (
   password_is_given boolean default false not null,
   codes_asked_at timestamp with time zone,
   codes_admitted_until timestamp with time zone,
+  phone_proved_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  made_by_id uuid,
+  move_in_id uuid,
   constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK (((customer_code ~ '^[^0-9 -]{0,5}-?[0-9]{1,8}[^0-9 -]?$'::text) AND ((length(customer_code) >= 2) AND (length(customer_code) <= 15)))),
   constraint user_account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
+  constraint user_account_login_check CHECK (((username IS NULL) OR (password_hash IS NOT NULL) OR ((customer_code IS NOT NULL) AND (phone_proved_at IS NOT NULL)))),
+  constraint user_account_made_check CHECK (((made_by_id IS NOT NULL) OR ((claimed_at IS NULL) AND (move_in_id IS NULL)))),
   constraint user_account_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
   constraint user_account_new_codes_daily_check CHECK (((new_codes_daily >= 1) AND (new_codes_daily <= 100000))),
+  constraint user_account_password_check CHECK (((password_hash IS NULL) = (password_changed_at IS NULL))),
   constraint user_account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint user_account_proved_phone_check CHECK (((phone_proved_at IS NULL) OR ((phone IS NOT NULL) AND (customer_code IS NOT NULL)))),
   constraint user_account_staff_version_check CHECK ((staff_version > 0)),
+  constraint user_account_unclaimed_check CHECK (((username IS NOT NULL) OR ((customer_code IS NOT NULL) AND (password_hash IS NULL) AND (email IS NULL) AND (totp_secret IS NULL) AND (offer_version IS NULL) AND (phone_proved_at IS NULL) AND (claimed_at IS NULL)))),
   constraint user_account_username_check CHECK ((username ~ '^[a-z][a-z0-9._-]{2,31}$'::text)),
   constraint user_account_version_check CHECK ((version > 0)),
   constraint user_account_pkey PRIMARY KEY (id),
@@ -3502,7 +3511,9 @@ SELECT id,
     name,
     phone,
     customer_code,
-    email
+    email,
+    claimed_at,
+    made_by_id
    FROM user_account;
 
 create view account_search_facts as
@@ -4291,6 +4302,12 @@ CREATE INDEX user_account_operation_unit ON public.user_account USING btree (ope
 
 CREATE INDEX user_account_phone_end ON public.user_account USING btree ("right"(phone, 4)) WHERE (phone IS NOT NULL);
 
+CREATE UNIQUE INDEX user_account_proved_phone ON public.user_account USING btree (phone) WHERE (phone_proved_at IS NOT NULL);
+
+CREATE INDEX user_account_made_by ON public.user_account USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
+
+CREATE INDEX user_account_move_in ON public.user_account USING btree (move_in_id) WHERE (move_in_id IS NOT NULL);
+
 CREATE INDEX visit_opinion_at ON public.visit_opinion USING btree (at);
 
 alter table agreed_price add constraint agreed_price_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
@@ -4683,6 +4700,7 @@ alter table trip_unit add constraint trip_unit_trip_id_fkey FOREIGN KEY (trip_id
 alter table undone_scan add constraint undone_scan_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcel(id);
 alter table undone_scan add constraint undone_scan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
+alter table user_account add constraint user_account_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES user_account(id);
 alter table user_account add constraint user_account_operation_unit_id_fkey FOREIGN KEY (operation_unit_id) REFERENCES place(id);
 
 alter table user_role add constraint user_role_role_fkey FOREIGN KEY (role) REFERENCES role(code);

@@ -322,6 +322,7 @@ export const errorCatalogue = {
   'customers.codeAmbiguous': { status: 409 },
   'customers.badCode': { status: 422 },
   'customers.codeTaken': { status: 409 },
+  'customers.codeKeptBack': { status: 409 },
   'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

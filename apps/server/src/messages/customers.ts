@@ -21,4 +21,10 @@ export const customerTexts: Record<Extract<ErrorName, `customers.${string}`>, Lo
     zh: '编号 {code} 已属于其他客户。',
     tg: 'Рамзи {code} аллакай ба муштарии дигар мебарад.',
   },
+  'customers.codeKeptBack': {
+    ru: 'Код {code} в запасе: его даёт руководитель.',
+    en: 'The code {code} is kept back: a manager gives it.',
+    zh: '编号 {code} 已预留，只能由主管发放。',
+    tg: 'Рамзи {code} захира аст: онро роҳбар медиҳад.',
+  },
 };

@@ -36,12 +36,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountFacts {
+  claimed_at: Timestamp | null;
   customer_code: string | null;
   email: string | null;
   id: string;
+  made_by_id: string | null;
   name: string;
   phone: string | null;
-  username: string;
+  username: string | null;
 }
 
 export interface AccountSearch {
@@ -2419,6 +2421,7 @@ export interface UsedBudget {
 
 export interface UserAccount {
   business_line: Generated<string>;
+  claimed_at: Timestamp | null;
   codes_admitted_until: Timestamp | null;
   codes_asked_at: Timestamp | null;
   created_at: Timestamp;
@@ -2428,20 +2431,23 @@ export interface UserAccount {
   id: string;
   is_demo: Generated<boolean>;
   locale: Generated<string>;
+  made_by_id: string | null;
+  move_in_id: string | null;
   name: string;
   new_codes_daily: number | null;
   offer_version: string | null;
   operation_unit_id: number | null;
   parcel_letters: Generated<boolean>;
-  password_changed_at: Timestamp;
-  password_hash: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
   password_is_given: Generated<boolean>;
   phone: string | null;
+  phone_proved_at: Timestamp | null;
   staff_version: Generated<number>;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
   totp_secret: string | null;
-  username: string;
+  username: string | null;
   version: Generated<number>;
 }
 

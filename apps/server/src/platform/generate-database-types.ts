@@ -20,7 +20,8 @@ const columnTypes = {
   'parcel_event.status_to': status,
   'parcel_event.status_from': `${status} | null`,
   'account_facts.id': 'string',
-  'account_facts.username': 'string',
+  // Null for customers without an account; the rooms ask it of people who log in.
+  'account_facts.username': 'string | null',
   'account_facts.name': 'string',
   'place_facts.id': 'number',
   'place_facts.code': 'string',

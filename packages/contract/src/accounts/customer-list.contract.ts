@@ -29,7 +29,8 @@ const { create: _none, ...calls } = staffList({
     id: z.string(),
     code: z.string(),
     name: z.string(),
-    username: z.string(),
+    /** Null for a customer of the office who has no account yet. */
+    username: z.nullable(z.string()),
     phoneMasked: z.nullable(z.string()),
     emailMasked: z.nullable(z.string()),
     createdAt: z.string(),

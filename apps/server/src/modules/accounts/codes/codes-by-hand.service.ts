@@ -2,9 +2,8 @@
  * Owns the codes that the office gives a customer by hand. Promises that none is taken from anybody: what leads to
  * another customer is refused, also where it differs from their code by noughts alone.
  */
-import { foldCustomerCode, looseOf, partsOfCode } from '@rohi/contract/accounts/customer-code';
+import { foldCustomerCode, looseOf } from '@rohi/contract/accounts/customer-code';
 import type { CodesOfCustomer } from '@rohi/contract/accounts/customer-codes.contract';
-import { codeForms } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
@@ -12,6 +11,7 @@ import { noteWrites, type WriteKind } from '../../../platform/projections.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findCustomerAccount } from '../customers/customer-list.store.ts';
 import { accountsWritten } from '../users/written-accounts.service.ts';
+import { isOurs, writtenOf } from './code-as-given.ts';
 import { insertAlias, listCodesOf, lockCodesByHand } from './customer-code.store.ts';
 import { findCustomersAsWritten, shapesChangeKey } from './customer-codes.service.ts';
 
@@ -68,30 +68,10 @@ export async function giveCodeByHand(
   }
 }
 
-/** Whether a code begins as those of orders, parcels and other things of ours. */
-function isOurs(folded: string): boolean {
-  const { letters } = partsOfCode(folded);
-  return Object.values(codeForms).some(({ prefix }) => prefix === letters);
-}
-
 async function refuseTaken(tx: Tx, id: string, texts: readonly string[], code: string): Promise<void> {
   const { named, unsure } = await findCustomersAsWritten(tx, texts);
   const others = [...named.values(), ...[...unsure.values()].flat()].filter((customer) => customer.id !== id);
   if (others.length > 0) throw new AppError('customers.codeTaken', { params: { code } });
-}
-
-/** The longest text of a code that is stored as it stands on the label. */
-const mostWritten = 20;
-
-/** In capitals and with plain hyphens; without them where it is longer than any code. */
-function writtenOf(code: string, folded: string): string {
-  const text = code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-');
-  const written = text.trim().replaceAll(/\s+/g, ' ');
-  return written.length <= mostWritten ? written : folded;
 }
 
 async function describeCodes(db: Db | Tx, id: string): Promise<CodesOfCustomer> {

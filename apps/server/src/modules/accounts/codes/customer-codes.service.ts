@@ -58,6 +58,14 @@ export async function findCustomersAsWritten(
   return found;
 }
 
+/** The customers whose codes fold to exactly these, by the folded code. */
+export async function findOwnersOfFolded(
+  db: Db | Tx,
+  folded: readonly string[],
+): Promise<Map<string, NamedCustomer[]>> {
+  return Map.groupBy(await findCodes(db, folded, []), (row) => row.folded);
+}
+
 /** The customer that one text names; undefined for none. Throws `customers.codeAmbiguous` with those it may be of. */
 export async function findCustomerAsWritten(db: Db | Tx, text: string): Promise<NamedCustomer | undefined> {
   const { named, unsure } = await findCustomersAsWritten(db, [text]);

@@ -11,7 +11,8 @@ export type CustomerAccount = {
   version: number;
   code: string;
   name: string;
-  username: string;
+  /** Null without an account. */
+  username: string | null;
   phone: string | null;
   email: string | null;
   businessLine: BusinessLine;

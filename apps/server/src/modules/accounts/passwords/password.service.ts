@@ -39,9 +39,12 @@ function isPasswordRight(passwordHash: string, password: string): Promise<boolea
 
 let decoyHash: Promise<string> | undefined;
 
-/** Whether it is the user's password; the same work for an unknown name, since the time must not give names away. */
+/**
+ * Whether it is the user's password; the same work for an unknown name and for a user without one, since the time must
+ * not give names away.
+ */
 export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
-  if (user !== undefined) return isPasswordRight(user.passwordHash, password);
+  if (user?.passwordHash) return isPasswordRight(user.passwordHash, password);
   decoyHash ??= hashPassword('the password of nobody');
   await isPasswordRight(await decoyHash, password);
   return false;
@@ -88,8 +91,8 @@ export async function confirmOwnPassword(
   const password = await openPassword(context, sealed);
   const counted = await countTry(context, `own:${userId}`, address, false);
   const user = await findUserById(context.db, userId);
-  if (user === undefined || !(await counted.unlessBusy(() => isPasswordRight(user.passwordHash, password))))
-    throw new AppError('auth.wrongOldPassword');
+  const isRight = await counted.unlessBusy(() => isPasswordOf(user, password));
+  if (user === undefined || !isRight) throw new AppError('auth.wrongOldPassword');
   return { user, counted, password };
 }
 

@@ -9,7 +9,7 @@ import {
   type CodePlan,
 } from '@rohi/contract/accounts/customer-code-plan';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { findCodes, findCountedTo, storeCountedTo } from '../codes/customer-code.store.ts';
 import { shapesChangeKey } from '../codes/customer-codes.service.ts';
@@ -37,7 +37,8 @@ export async function withNewCustomerCode<Result>(
     await context.changes.begin();
     try {
       const result = await work(code);
-      if (plan.way === 'counted') await storeCountedTo(context.db, plan.prefix, plan.from, numberOf(code));
+      if (plan.way === 'counted')
+        await storeCountedTo(context.db, plan.prefix, plan.from, numberOfCode(code));
       return result;
     } catch (error) {
       if (takenNameOf(error) !== 'customerCode' || tried === mostTries) throw error;
@@ -47,10 +48,11 @@ export async function withNewCustomerCode<Result>(
   }
 }
 
-const numberOf = (code: string) => Number(/\d+$/.exec(code)?.[0]);
+/** The number of a code that the office's setting has made. */
+export const numberOfCode = (code: string) => Number(/\d+$/.exec(code)?.[0]);
 
 async function nextCode({ db }: Pick<Context, 'db'>, plan: CodePlan): Promise<string> {
-  const [code] = await freeCodes(db, plan, 1);
+  const [code] = await findFreeCodes(db, plan, 1);
   if (code === undefined) throw new RangeError('there are no customer codes left');
   return code;
 }
@@ -61,45 +63,59 @@ export async function readNextCodes(
   count: number,
 ): Promise<Pick<CodePlan, 'way'> & { codes: string[] }> {
   const plan = codePlanOf(await readSettings(context));
-  return { way: plan.way, codes: await freeCodes(context.db, plan, count) };
+  return { way: plan.way, codes: await findFreeCodes(context.db, plan, count) };
 }
 
-async function freeCodes(db: Db, plan: CodePlan, count: number): Promise<string[]> {
-  const found: string[] = [];
-  const portions = plan.way === 'counted' ? countedNumbers(db, plan) : drawnPortions(plan);
+/**
+ * Codes that lead to nobody and are none of `taken` (as folded); fewer than `count` where there are no more.
+ */
+export async function findFreeCodes(
+  db: Db | Tx,
+  plan: CodePlan,
+  count: number,
+  taken: readonly string[] = [],
+): Promise<string[]> {
+  const found = new Set<string>();
+  if (count === 0) return [];
+  const loose = new Set(taken.map(looseOf));
+  const portions = plan.way === 'counted' ? countedNumbers(db, plan, count) : drawnPortions(plan, count);
   for await (const numbers of portions) {
     const codes = numbers
       .filter((number) => !isReserved(number, plan.reserved))
       .map((number) => codeOfNumber(plan, number));
-    found.push(...(await free(db, [...new Set(codes)])));
-    if (found.length >= count) break;
+    for (const code of await free(db, [...new Set(codes)], loose)) found.add(code);
+    if (found.size >= count) break;
   }
-  return found.slice(0, count);
+  return [...found].slice(0, count);
 }
 
 /** Those of these codes that lead to no customer, also without the noughts before their number. */
-async function free(db: Db, codes: readonly string[]): Promise<string[]> {
-  const folded = (code: string) => foldCustomerCode(code) ?? '';
-  const taken = await findCodes(db, [], codes.map(folded).map(looseOf));
-  const loose = new Set(taken.map((row) => row.loose));
-  return codes.filter((code) => !loose.has(looseOf(folded(code))));
+async function free(db: Db | Tx, codes: readonly string[], given: ReadonlySet<string>): Promise<string[]> {
+  const looseOfCode = (code: string) => looseOf(foldCustomerCode(code) ?? '');
+  const taken = new Set((await findCodes(db, [], codes.map(looseOfCode))).map((row) => row.loose));
+  return codes.filter((code) => !taken.has(looseOfCode(code)) && !given.has(looseOfCode(code)));
 }
 
 /** From the number that was given last, in portions. */
-async function* countedNumbers(db: Db, { prefix, from }: CodePlan): AsyncGenerator<number[]> {
+async function* countedNumbers(
+  db: Db | Tx,
+  { prefix, from }: CodePlan,
+  count: number,
+): AsyncGenerator<number[]> {
+  const atOnce = Math.max(numbersAtOnce, count);
   const last = await findCountedTo(db, prefix, from);
   const least = last === undefined ? from : last + 1;
-  for (let number = least; number < 10 ** mostCodeDigits; number += numbersAtOnce)
-    yield Array.from({ length: numbersAtOnce }, (_, at) => number + at);
+  for (let number = least; number < 10 ** mostCodeDigits; number += atOnce)
+    yield Array.from({ length: atOnce }, (_, at) => number + at);
 }
 
 const mostPortions = 20;
 
 /** Drawn: the code of one customer does not show how many there are. */
-async function* drawnPortions(plan: CodePlan): AsyncGenerator<number[]> {
+async function* drawnPortions(plan: CodePlan, count: number): AsyncGenerator<number[]> {
   const { first, last } = drawnNumbers(plan);
   for (let portion = 0; portion < mostPortions; portion += 1)
-    yield Array.from({ length: numbersDrawn }, () => randomInt(first, last + 1));
+    yield Array.from({ length: Math.max(numbersDrawn, 2 * count) }, () => randomInt(first, last + 1));
 }
 
 const numbersDrawn = 10;

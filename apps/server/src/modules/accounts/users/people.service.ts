@@ -34,7 +34,8 @@ export async function findCustomers(
     id,
     code,
     name,
-    contact: username,
+    // Who has no account is known by the name alone.
+    contact: username ?? name,
     phoneMasked: maskPhone(phone),
     businessLine,
     enabled,

@@ -1,14 +1,15 @@
 import type { Authority } from '@rohi/contract/authorities';
 import type { Role } from '@rohi/contract/roles';
 import type { BusinessLine } from '@rohi/contract/business-lines';
-import { sql as query } from 'kysely';
+import { sql as query, type NotNull } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
 export type CustomerRow = {
   id: string;
   code: string;
   name: string;
-  username: string;
+  /** Null without an account. */
+  username: string | null;
   phone: string | null;
   businessLine: BusinessLine;
   enabled: boolean;
@@ -63,6 +64,7 @@ export async function listStaff(db: Db): Promise<StaffRow[]> {
     .groupBy('user_account.id')
     .having(query<boolean>`bool_or(user_role.role <> 'customer')`)
     .orderBy('username')
+    .$narrowType<{ username: NotNull }>()
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,9 +1,12 @@
 import type { Authority } from '@rohi/contract/authorities';
 import type { Workplace } from '@rohi/contract/accounts/workplaces';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** What an account that is not disabled may do, by the rows of its roles; undefined for any other. */
+/**
+ * What an account that is not disabled may do, by the rows of its roles; undefined for any other, and for customers
+ * without an account.
+ */
 export async function findPrincipalRow(db: Db | Tx, userId: string) {
   return db
     .selectFrom('user_account')
@@ -22,5 +25,7 @@ export async function findPrincipalRow(db: Db | Tx, userId: string) {
     ])
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
+    .where('username', 'is not', null)
+    .$narrowType<{ username: NotNull }>()
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@rohi/contract/accounts/user-list.contract';
 import { resolveLocale } from '@rohi/contract/locales';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectPage, type PageAsked } from '../../../platform/list-page.ts';
 import { noteWrites } from '../../../platform/projections.ts';
@@ -14,6 +14,7 @@ export type UsersAsked = PageAsked & {
   codes?: 'have' | 'lack' | undefined;
 };
 
+/** Those who can log in: customers without an account stand in the list of customers alone. */
 function selectRows(db: Db | Tx, now: Date) {
   const open = sql`login.user_id = user_account.id and login.ended_at is null and exists (
     select 1 from login_token where login_token.login_id = login.id and refresh_expires_at > ${now})`;
@@ -44,7 +45,9 @@ function selectRows(db: Db | Tx, now: Date) {
       sql<Date | null>`(select max(last_seen_at) from login where user_id = user_account.id)`.as(
         'last_seen_at',
       ),
-    ]);
+    ])
+    .where('username', 'is not', null)
+    .$narrowType<{ username: NotNull }>();
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
@@ -132,7 +135,15 @@ export async function updateUserRow(
 ): Promise<void> {
   await tx
     .updateTable('user_account')
-    .set({ ...fields, version: sql`version + 1` })
+    .set({
+      ...fields,
+      ...(fields.phone === undefined
+        ? {}
+        : {
+            phone_proved_at: sql`case when phone is not distinct from ${fields.phone} then phone_proved_at end`,
+          }),
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
   noteWrites(tx, accountsWritten, [{ id }]);

@@ -2,12 +2,15 @@ import type { LoginNameKind } from '@rohi/contract/accounts/login-names';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Role } from '@rohi/contract/roles';
 import { resolveLocale, type Locale } from '@rohi/contract/locales';
-import { sql as query, type Selectable } from 'kysely';
+import { sql as query, type NotNull, type Selectable } from 'kysely';
 import type { DB } from '../../../platform/database-types.generated.ts';
 import { databaseErrorCode, type Db, type Tx } from '../../../platform/database.ts';
 import { noteWrites, type WriteKind } from '../../../platform/projections.ts';
 
-/** A user as the services see one; the hash stays within this room. */
+/**
+ * Somebody who can log in, as the services see one; the hash stays within this room. Customers without an account are
+ * none: they are asked for as customers.
+ */
 export type User = {
   id: string;
   username: string;
@@ -16,7 +19,8 @@ export type User = {
   phone: string | null;
   customerCode: string | null;
   locale: Locale;
-  passwordHash: string;
+  /** Null for a customer who logs in by a proved phone alone. */
+  passwordHash: string | null;
   /** Somebody else chose it. */
   passwordIsGiven: boolean;
   totpSecret: string | null;
@@ -44,7 +48,7 @@ export type NewUser = {
   roles: readonly Role[];
 };
 
-type UserRow = Selectable<DB['user_account']> & { roles: string[] };
+type UserRow = Selectable<DB['user_account']> & { username: string; roles: string[] };
 
 function userOf(row: UserRow): User {
   return {
@@ -74,16 +78,22 @@ function selectUser(db: Db | Tx) {
       query<string[]>`array(select role from user_role where user_id = user_account.id order by role)`.as(
         'roles',
       ),
-    );
+    )
+    .where('user_account.username', 'is not', null)
+    .$narrowType<{ username: NotNull }>();
 }
 
-/** The user of a login name. Of several with one phone the earliest counts: a later one takes nothing from it. */
+/**
+ * The user of a login name. Of several with one phone the one who has proved it counts, else the earliest: a later one
+ * takes nothing from it.
+ */
 export async function findUserByName(
   db: Db | Tx,
   name: { kind: LoginNameKind; value: string },
 ): Promise<User | undefined> {
   const row = await selectUser(db)
     .where(`user_account.${name.kind}`, '=', name.value)
+    .orderBy(query`user_account.phone_proved_at is not null`, 'desc')
     .orderBy('user_account.created_at')
     .orderBy('user_account.id')
     .limit(1)
@@ -184,6 +194,8 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
     .set({
       ...fields,
       ...(parcelLetters === undefined ? {} : { parcel_letters: parcelLetters }),
+      // Another number is not proved yet.
+      ...(fields.phone === undefined ? {} : { phone_proved_at: null }),
       version: query`version + 1`,
     })
     .where('id', '=', userId)

@@ -9,7 +9,7 @@ function selectMoveIns(db: Db | Tx) {
     .leftJoin('account_facts as closer', 'closer.id', 'move_in.closed_by')
     .select(['move_in.id', 'move_in.version', 'move_in.state', 'move_in.choices'])
     .select(['move_in.opened_at', 'move_in.closed_at'])
-    .select(['opener.username as opened_by', 'closer.username as closed_by']);
+    .select([sql<string>`opener.username`.as('opened_by'), 'closer.username as closed_by']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMoveIns>['executeTakeFirstOrThrow']>>;

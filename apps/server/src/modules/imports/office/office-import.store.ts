@@ -41,7 +41,7 @@ function selectRows(db: Db | Tx) {
       'file.byte_length',
       'file.kinds',
       'file.uploaded_at',
-      'sender.username as uploaded_by',
+      sql<string>`sender.username`.as('uploaded_by'),
       'confirmer.username as confirmed_by',
       'file.confirmed_at',
       'file.ended_at',
