@@ -5,7 +5,7 @@ import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import { samplesOf } from '../tables/unsaid-columns.ts';
 import { isTotal } from '../tables/total-words.ts';
 import { isUnsure, meaningsOf, type BookColumn, type BookKind, type HeadingMeaning } from './book-columns.ts';
-import { contradicts, looksOf, sureLook } from './columns-by-look.ts';
+import { contradicts, fittingShare, looksOf, sureLook } from './columns-by-look.ts';
 import type { BookQuestion, Cells, ReadBookColumn, SaidOfSheet } from './earlier-book.ts';
 import { blocksOf, type Block } from './unfold-blocks.ts';
 
@@ -76,49 +76,50 @@ function columnOf({
 }): ReadBookColumn & { ask?: Ask } {
   const empty = bare(index, header, cells);
   const meanings = header === '' ? [] : meaningsOf(header);
-  const looks = looksOf(cells);
-  const shareAs = (column: BookColumn) => looks.find((look) => look.column === column)?.share ?? null;
-  const candidates = looks.flatMap(({ column }) => (column === 'rowNumber' ? [] : [column])).slice(0, 4);
   if (meanings.length > 0) {
-    const column = meaningOfHeading(header, meanings, cells);
+    const { column, share } = meaningOfHeading(header, meanings, cells);
     if (column === 'unstored') return { ...empty, why: 'heading', unstored: true };
-    if (column === undefined)
-      return {
-        ...empty,
-        ask: { about: 'contents', candidates: eachOnce([...columnsAmong(meanings), ...candidates]) },
-      };
-    return { ...empty, column, why: 'heading', share: shareAs(column) };
+    if (column !== undefined) return { ...empty, column, why: 'heading', share };
+    const candidates = eachOnce([...columnsAmong(meanings), ...candidatesOf(looksOf(cells))]);
+    return { ...empty, ask: { about: 'contents', candidates } };
   }
   if (cells.length === 0) return empty;
+  const looks = looksOf(cells);
   const sure = sureLook(looks);
   if (sure?.column === 'rowNumber') return { ...empty, why: 'content', share: sure.share, unstored: true };
   // Under an unknown heading nothing is guessed: it is asked about.
   if (sure !== undefined && header === '' && !isAlone)
     return { ...empty, column: sure.column, why: 'content', share: sure.share };
-  return isAlone && header === '' ? empty : { ...empty, ask: { about: 'meaning', candidates } };
+  return isAlone && header === ''
+    ? empty
+    : { ...empty, ask: { about: 'meaning', candidates: candidatesOf(looks) } };
 }
+
+const candidatesOf = (looks: ReturnType<typeof looksOf>) =>
+  looks.flatMap(({ column }) => (column === 'rowNumber' ? [] : [column])).slice(0, 4);
 
 const columnsAmong = (meanings: readonly HeadingMeaning[]) =>
   meanings.flatMap((meaning) => (meaning === 'unstored' ? [] : [meaning]));
 
 const eachOnce = (columns: readonly BookColumn[]) => [...new Set(columns)];
 
-/** What a heading means by its cells; undefined where they disagree, and where it says too little. */
+/** What a heading means by its cells; no column where they disagree, and where it says too little. */
 function meaningOfHeading(
   header: string,
   meanings: readonly HeadingMeaning[],
   cells: readonly Cell[],
-): HeadingMeaning | undefined {
+): { column: HeadingMeaning | undefined; share: number | null } {
   const [first] = meanings;
-  if (cells.length === 0) return first;
-  const looks = looksOf(cells);
+  if (cells.length === 0) return { column: first, share: null };
   if (isUnsure(header)) {
-    const sure = sureLook(looks);
-    if (sure?.column === 'rowNumber') return 'unstored';
-    return sure !== undefined && meanings.includes(sure.column) ? sure.column : undefined;
+    const sure = sureLook(looksOf(cells));
+    if (sure === undefined) return { column: undefined, share: null };
+    if (sure.column === 'rowNumber') return { column: 'unstored', share: null };
+    return { column: meanings.includes(sure.column) ? sure.column : undefined, share: sure.share };
   }
-  if (first === undefined || first === 'unstored') return first;
-  return contradicts(first, cells) ? undefined : first;
+  if (first === undefined || first === 'unstored') return { column: first, share: null };
+  const share = fittingShare(first, cells);
+  return { column: contradicts(share) ? undefined : first, share };
 }
 
 /** The row in which most headings are known, among the first; −1 where the sheet begins with its data. */

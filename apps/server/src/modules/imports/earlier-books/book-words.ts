@@ -7,10 +7,19 @@ import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 export const bookStatuses = ['IN_CHINA', 'ON_THE_ROAD', 'ARRIVED', 'HANDED_OVER'] as const;
 export type BookStatus = (typeof bookStatuses)[number];
 
+const letters: Readonly<Record<string, string>> = { ӣ: 'и', ӯ: 'у', қ: 'к', ғ: 'г', ҳ: 'х', ҷ: 'ч' };
+/** Columns repeat their words, and each is asked about several times. */
+const plainTexts = new Map<string, string>();
+const mostRemembered = 20_000;
+
 /** Tajik letters as keyboards without them write them. */
 function plain(text: string): string {
-  const letters: Readonly<Record<string, string>> = { ӣ: 'и', ӯ: 'у', қ: 'к', ғ: 'г', ҳ: 'х', ҷ: 'ч' };
-  return [...headerKey(text)].map((letter) => letters[letter] ?? letter).join('');
+  const earlier = plainTexts.get(text);
+  if (earlier !== undefined) return earlier;
+  const read = headerKey(text).replaceAll(/[ӣӯқғҳҷ]/gu, (letter) => letters[letter] ?? letter);
+  if (plainTexts.size >= mostRemembered) plainTexts.clear();
+  plainTexts.set(text, read);
+  return read;
 }
 
 const keysOf = (words: string) => new Set(words.split(' | ').map(plain));

@@ -63,11 +63,13 @@ const checked: ReadonlySet<BookColumn> = new Set([
   'day',
 ]);
 
-/** Whether most cells of a column are nothing of what its heading says. */
-export function contradicts(column: BookColumn, cells: readonly Cell[]): boolean {
-  if (!checked.has(column) || cells.length === 0) return false;
-  return shareOf(cells, (cell) => fits(column, cell)) < doubtfulShare;
+/** The share of a column's cells that can be what its heading says; null where any text can. */
+export function fittingShare(column: BookColumn, cells: readonly Cell[]): number | null {
+  return checked.has(column) && cells.length > 0 ? shareOf(cells, (cell) => fits(column, cell)) : null;
 }
+
+/** Whether most cells of a column are nothing of what its heading says. */
+export const contradicts = (share: number | null): boolean => share !== null && share < doubtfulShare;
 
 function fits(column: BookColumn, cell: Cell): boolean {
   const text = visibleText(cell);
