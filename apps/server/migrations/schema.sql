@@ -1924,6 +1924,7 @@ create table parcel (
   is_beside boolean default false not null,
   declared_twice boolean default false not null,
   timeline text,
+  awaits_owner boolean default false not null,
   constraint parcel_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint parcel_check CHECK (((status = 'YQX'::text) = (step_before_cancel IS NOT NULL))),
   constraint parcel_check1 CHECK (((status = ANY (ARRAY['KHYQS'::text, 'YQX'::text])) = (closed_at IS NOT NULL))),
@@ -3752,7 +3753,8 @@ SELECT id,
     country_code,
     free_until,
     declared_twice,
-    last_mile_tracking
+    last_mile_tracking,
+    awaits_owner
    FROM parcel;
 
 create view parcel_name_facts as
@@ -4115,6 +4117,8 @@ CREATE INDEX parcel_lies_at_hub ON public.parcel USING btree (last_event_at) INC
 CREATE INDEX parcel_over_free_days ON public.parcel USING btree (free_until) INCLUDE (id, business_line, pickup_point_id, is_current, tracking_code, last_event_at) WHERE (status = 'DKHQS'::text);
 
 CREATE INDEX parcel_earlier_code ON public.parcel USING btree (tracking_code) WHERE (NOT is_current);
+
+CREATE INDEX parcel_awaits_owner ON public.parcel USING btree (id) WHERE (awaits_owner AND (customer_code IS NULL) AND (closed_at IS NULL));
 
 CREATE INDEX parcel_cell_unit ON public.parcel_cell USING btree (unit_id, cell) WHERE (cell IS NOT NULL);
 

@@ -1263,6 +1263,7 @@ export interface OwnerChange {
 }
 
 export interface Parcel {
+  awaits_owner: Generated<boolean>;
   business_line: Generated<string>;
   closed_at: Timestamp | null;
   country_code: Generated<string>;
@@ -1367,6 +1368,7 @@ export interface ParcelEventFacts {
 }
 
 export interface ParcelFacts {
+  awaits_owner: boolean | null;
   business_line: string | null;
   closed_at: Timestamp | null;
   country_code: string | null;

@@ -15,10 +15,12 @@ export type PlaceName = { name: string; from: string; to: string };
 export type PlaceDirectory = {
   /** The public name of a known place. Call `prepare` first. */
   find(placeId: number, locale: Locale): PlaceName | undefined;
+  /** The city of the hub; undefined where hubs stand in several, or there is none. Call `prepare` first. */
+  hub(locale: Locale): PlaceName | undefined;
   /** Makes sure that these places, if they exist at all, are known and not older than a minute. */
   prepare(db: Db | Tx, placeIds: readonly (number | null)[]): Promise<void>;
   /** The names as they are now: the same object while none has changed. Call `prepare` first. */
-  names(): Pick<PlaceDirectory, 'find'>;
+  names(): Pick<PlaceDirectory, 'find' | 'hub'>;
   /** A place by its code or by its name in any language, case aside. Call `prepare` first. */
   findByText(text: string): KnownPlace | undefined;
   /** A pickup point by its code or name, or by its city when that has only one. Call `prepare` first. */
@@ -60,6 +62,7 @@ function createPlaceDirectory(context: Deps): PlaceDirectory {
     },
     names: () => book.names,
     find: (placeId, locale) => book.names.find(placeId, locale),
+    hub: (locale) => book.names.hub(locale),
     findByText: (text) => book.byText.get(textKey(text)),
     findPickupPoint(text) {
       const place = book.byText.get(textKey(text));
@@ -73,7 +76,13 @@ function createPlaceDirectory(context: Deps): PlaceDirectory {
 /** The places of one moment. */
 function bookOf(rows: readonly PlaceRow[]) {
   const places = new Map(rows.map((row) => [row.id, row]));
-  const names: Pick<PlaceDirectory, 'find'> = {
+  const hubs = rows.filter(({ kind }) => kind === 'HUB');
+  const [hub] = hubs;
+  const names: Pick<PlaceDirectory, 'find' | 'hub'> = {
+    hub: (locale) =>
+      hub !== undefined && hubs.every(({ cityId }) => cityId === hub.cityId)
+        ? publicName(hub, places, locale)
+        : undefined,
     find(placeId, locale) {
       const place = places.get(placeId);
       return place === undefined ? undefined : publicName(place, places, locale);

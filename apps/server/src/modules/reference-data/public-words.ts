@@ -58,6 +58,8 @@ export function publicWordsOf(nameOf: (consValue: string) => LocaleTexts): Recor
           text: word(`${eventWordPrefixes.text}FLAG_${code}`),
         })),
         cancelReasons: byCode(cancelReasons, (code) => word(`${eventWordPrefixes.text}REASON_${code}`)),
+        // No word of its own in the dictionary: it is said in place of one.
+        weighedAtHub: allEventTexts[locale].weighedAtHub,
       },
     };
   };

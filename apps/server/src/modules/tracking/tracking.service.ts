@@ -52,6 +52,7 @@ import {
 } from './moves/parcel.store.ts';
 
 export { writeParcels, type ParcelWrite, type ParcelWriteResult } from './moves/write-parcels.service.ts';
+export type { LeftToHub } from './moves/parcel-history.ts';
 export type { ParcelFacts } from './moves/parcel.store.ts';
 export { arrivalOf, chargedAt, effectiveEvents } from './moves/parcel-history.ts';
 export type { OpenParcel, SentParcelRow } from './owner/open-parcel.store.ts';

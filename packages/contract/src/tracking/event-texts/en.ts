@@ -32,6 +32,10 @@ const problemRaised: EventTexts['problemRaised'] = {
 export const eventTextsEn: EventTexts = {
   cancelReasons,
   problemRaised,
+  weighedAtHub: {
+    text: 'Weight and price will be known after arrival in Tajikistan.',
+    textAt: 'Weight and price will be known after arrival in {hub}.',
+  },
   events: {
     ORDER_CREATED: { title: 'Order created', text: 'The parcel is on record.' },
     ORDER_SUBMITTED: { title: 'Order submitted', text: 'Waiting for the pre-declaration.' },

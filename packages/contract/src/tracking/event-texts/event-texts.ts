@@ -13,6 +13,8 @@ export type EventTemplate = { readonly title: string; readonly titleAt?: string;
 /** How each event reads in one language. Texts of the public timeline: they never hold what somebody typed. */
 export type EventTexts = {
   readonly events: Readonly<Record<ShownEvent, EventTemplate>>;
+  /** The text of a receipt in China without a weight, which the hub finds; `{hub}` is its city as after "to". */
+  readonly weighedAtHub: { readonly text: string; readonly textAt: string };
   readonly problemRaised: Readonly<Record<ParcelProblem, { readonly title: string; readonly text: string }>>;
   /** Why a parcel was cancelled; a reason that is not on the list is shown as OTHER. */
   readonly cancelReasons: Readonly<Record<CancelReason, string>>;

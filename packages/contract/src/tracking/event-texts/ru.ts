@@ -32,6 +32,10 @@ const problemRaised: EventTexts['problemRaised'] = {
 export const eventTextsRu: EventTexts = {
   cancelReasons,
   problemRaised,
+  weighedAtHub: {
+    text: 'Вес и сумма будут известны после прибытия в Таджикистан.',
+    textAt: 'Вес и сумма будут известны после прибытия в {hub}.',
+  },
   events: {
     ORDER_CREATED: { title: 'Заявка создана', text: 'Посылка внесена в систему.' },
     ORDER_SUBMITTED: { title: 'Заявка отправлена', text: 'Ждём предварительную декларацию.' },

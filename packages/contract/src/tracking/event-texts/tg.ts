@@ -39,6 +39,10 @@ const problemRaised: EventTexts['problemRaised'] = {
 export const eventTextsTg: EventTexts = {
   cancelReasons,
   problemRaised,
+  weighedAtHub: {
+    text: 'Вазн ва маблағ пас аз расидан ба Тоҷикистон маълум мешаванд.',
+    textAt: 'Вазн ва маблағ пас аз расидан ба {hub} маълум мешаванд.',
+  },
   events: {
     ORDER_CREATED: { title: 'Дархост сохта шуд', text: 'Бор ба система ворид карда шуд.' },
     ORDER_SUBMITTED: { title: 'Дархост фиристода шуд', text: 'Эъломияи пешакиро интизорем.' },

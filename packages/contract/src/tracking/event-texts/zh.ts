@@ -23,6 +23,10 @@ const problemRaised: EventTexts['problemRaised'] = {
 export const eventTextsZh: EventTexts = {
   cancelReasons,
   problemRaised,
+  weighedAtHub: {
+    text: '重量和金额将在抵达塔吉克斯坦后确定。',
+    textAt: '重量和金额将在抵达{hub}后确定。',
+  },
   events: {
     ORDER_CREATED: { title: '订单已创建', text: '包裹信息已录入。' },
     ORDER_SUBMITTED: { title: '订单已提交', text: '等待预报。' },

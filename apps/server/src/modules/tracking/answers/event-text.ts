@@ -9,13 +9,14 @@ export type PlaceName = { name: string; from: string; to: string };
 export type EventText = { title: string; trackInfo: string };
 
 /**
- * The timeline's text of an event, `place` null when it is not known. Throws RangeError for a correction, which
- * has no line of its own.
+ * The timeline's text of an event, `place` null when it is not known, `hub` when there is none or more than one.
+ * Throws RangeError for a correction, which has no line of its own.
  */
 export function describeEvent(
   texts: EventTexts,
   { type, details }: { type: ParcelEvent['type']; details: EventDetails },
   place: PlaceName | null,
+  hub: PlaceName | null = null,
 ): EventText {
   if (type === 'CORRECTED') throw new RangeError('a correction has no line of its own');
   if (type === 'FLAG_RAISED') {
@@ -30,7 +31,13 @@ export function describeEvent(
     };
   // A message of a foreign system is shown unchanged.
   const title = type === 'EXTERNAL' ? (details.raw ?? template.title) : titleOf(template, place);
+  if (type === 'CN_RECEIVED' && details.leftToHub?.includes('WEIGHT'))
+    return { title, trackInfo: weighedAtHub(texts, hub) };
   return { title, trackInfo: template.text ?? '' };
+}
+
+function weighedAtHub({ weighedAtHub: { text, textAt } }: EventTexts, hub: PlaceName | null): string {
+  return hub === null ? text : textAt.replaceAll('{hub}', () => hub.to);
 }
 
 function titleOf({ title, titleAt }: EventTemplate, place: PlaceName | null): string {

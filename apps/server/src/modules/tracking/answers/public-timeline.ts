@@ -30,6 +30,8 @@ export type TimelineEvent = {
   reason: CancelReason | null;
   /** Of EXTERNAL: the foreign system's own words. */
   raw: string | null;
+  /** Of CN_RECEIVED: it was not weighed, which is left to the hub. */
+  isUnweighed?: true;
 };
 
 /** All that the public sees of a parcel, before it is put into a language. */
@@ -99,7 +101,7 @@ function publicEvent({ type, placeId, details, occurredAt }: ParcelEvent): Timel
   if (type === 'CORRECTED') throw new RangeError('a correction has no line of its own');
   const time = occurredAt.getTime();
   const day = Math.floor(time / dayMs);
-  const { flag, reason, raw } = details;
+  const { flag, reason, raw, leftToHub } = details;
   return {
     type,
     placeId,
@@ -108,6 +110,7 @@ function publicEvent({ type, placeId, details, occurredAt }: ParcelEvent): Timel
     flag: type === 'FLAG_RAISED' ? (flag ?? 'HELD') : null,
     reason: type === 'CANCELLED' ? publicReason(reason) : null,
     raw: type === 'EXTERNAL' ? (raw ?? null) : null,
+    ...(type === 'CN_RECEIVED' && leftToHub?.includes('WEIGHT') ? { isUnweighed: true } : {}),
   };
 }
 

@@ -225,7 +225,7 @@ function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
   const make = (event: TimelineEvent): Line | undefined => {
     const place = event.placeId === null ? null : places.find(event.placeId, locale);
     if (place === undefined) return undefined;
-    const { title, trackInfo } = lineOf(eventTexts, event, place);
+    const { title, trackInfo } = lineOf(eventTexts, event, place, places.hub?.(locale) ?? null);
     const head = `{"title":${JSON.stringify(title)},"trackInfo":${JSON.stringify(trackInfo)},"time":"`;
     const tail = `","place":${JSON.stringify(place?.name ?? null)}}`;
     return { title: byteText(JSON.stringify(title)), head: byteText(head), tail: byteText(tail) };
@@ -233,7 +233,7 @@ function lineBook(terms: AnswerTerms, places: PlaceNames, locale: Locale) {
   return (event: TimelineEvent): Line | undefined => {
     // A text of a foreign system is shown once.
     if (event.raw !== null) return make(event);
-    const kind = event.flag ?? event.reason;
+    const kind = event.flag ?? event.reason ?? (event.isUnweighed === true ? 'UNWEIGHED' : null);
     const key = kind === null ? event.type : `${event.type} ${kind}`;
     let byPlace = lines.get(key);
     if (byPlace === undefined) lines.set(key, (byPlace = new Map()));

@@ -21,6 +21,9 @@ import { dayMs, type PublicTimeline, type TimelineEvent } from './public-timelin
  */
 export const rowForm = 'b';
 
+/** Stands in the place of the letter of CN_RECEIVED where the weight was left to the hub. */
+const unweighedReceipt = 'X';
+
 /** What each letter of a row stands for. Letters are only ever added: rows that are there keep theirs. */
 export const rowLetters = {
   status: {
@@ -133,7 +136,7 @@ export function encodeTimeline(timeline: PublicTimeline): string {
 
 function writeEvent(event: TimelineEvent, above: TimelineEvent | undefined): string {
   return [
-    rowLetters.event[event.type],
+    event.isUnweighed === true ? unweighedReceipt : rowLetters.event[event.type],
     event.flag === null ? '' : rowLetters.problem[event.flag],
     event.reason === null ? '' : rowLetters.reason[event.reason],
     event.type === 'EXTERNAL' ? writeText(event.raw) : '',
@@ -234,13 +237,15 @@ function readEvents(cursor: Cursor): TimelineEvent[] {
   const count = readNumber(cursor);
   let day = 0;
   for (let index = 0; index < count; index += 1) {
-    const type = readCode(cursor, names.event);
+    const isUnweighed = isNext(cursor, unweighedReceipt);
+    const type = isUnweighed ? 'CN_RECEIVED' : readCode(cursor, names.event);
     const flag = type === 'FLAG_RAISED' ? readCode(cursor, names.problem) : null;
     const reason = type === 'CANCELLED' ? readCode(cursor, names.reason) : null;
     const raw = type === 'EXTERNAL' ? readText(cursor) : null;
     const placeId = isNothing(cursor) ? null : readNumber(cursor);
     day = index === 0 ? readDay(cursor) : day - readBelow(cursor, day + daysBefore1970 + 1);
-    events.push({ type, placeId, day, msOfDay: readTimeOfDay(cursor), flag, reason, raw });
+    const event = { type, placeId, day, msOfDay: readTimeOfDay(cursor), flag, reason, raw };
+    events.push(isUnweighed ? { ...event, isUnweighed } : event);
   }
   return events;
 }
@@ -252,6 +257,13 @@ function refuse({ length }: string, at: number): never {
 /** True, and past it, where there is nothing. */
 function isNothing(cursor: Cursor): boolean {
   if (cursor.row.charCodeAt(cursor.at) !== 46) return false;
+  cursor.at += 1;
+  return true;
+}
+
+/** True, and past it, where this letter stands. */
+function isNext(cursor: Cursor, letter: string): boolean {
+  if (cursor.row[cursor.at] !== letter) return false;
   cursor.at += 1;
   return true;
 }

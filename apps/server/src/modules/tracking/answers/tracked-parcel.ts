@@ -11,7 +11,7 @@ import type { TrackingWords } from '@rohi/contract/tracking/words/tracking-words
 import { estimateParcel, type ParcelTerms } from '../estimates/arrival-estimate.ts';
 import { describeEstimate } from '../estimates/describe-estimate.ts';
 import { describeEvent, type EventText, type PlaceName } from './event-text.ts';
-import type { ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
+import type { EventDetails, ParcelEvent, ParcelState } from '../moves/parcel-history.ts';
 import {
   cancelReasonOf,
   momentOf,
@@ -22,7 +22,11 @@ import {
 } from './public-timeline.ts';
 
 /** Public names of places by id: a pickup point is shown as its city (docs/domain.md, section 9). */
-export type PlaceNames = { find(placeId: number, locale: Locale): PlaceName | undefined };
+export type PlaceNames = {
+  find(placeId: number, locale: Locale): PlaceName | undefined;
+  /** The city of the hub; undefined where hubs stand in several, or there is none. */
+  hub?(locale: Locale): PlaceName | undefined;
+};
 
 /** The words of one language that stand in an answer. */
 export type AnswerWords = Pick<TrackingWords, 'statusNames' | 'handlingNoteNames'> & {
@@ -117,7 +121,7 @@ function groupByDay(
     const moment = momentOf(event);
     const date = dushanbeDay(moment);
     const place = event.placeId === null ? undefined : places.find(event.placeId, locale);
-    const text = lineOf(texts, event, place ?? null);
+    const text = lineOf(texts, event, place ?? null, places.hub?.(locale) ?? null);
     const detail = { ...text, time: moment.toISOString(), place: place?.name ?? null };
     const day = days.at(-1);
     if (day?.date === date) day.details.push(detail);
@@ -129,15 +133,17 @@ function groupByDay(
 /** What the timeline says of an event. */
 export function lineOf(
   texts: EventTexts,
-  { type, flag, reason, raw }: Omit<TimelineEvent, 'day' | 'msOfDay' | 'placeId'>,
+  { type, flag, reason, raw, isUnweighed }: Omit<TimelineEvent, 'day' | 'msOfDay' | 'placeId'>,
   place: PlaceName | null,
+  hub: PlaceName | null,
 ): EventText {
-  const details = {
+  const details: EventDetails = {
     ...(flag === null ? {} : { flag }),
     ...(reason === null ? {} : { reason }),
     ...(raw === null ? {} : { raw }),
+    ...(isUnweighed === true ? { leftToHub: ['WEIGHT'] } : {}),
   };
-  return describeEvent(texts, { type, details }, place);
+  return describeEvent(texts, { type, details }, place, hub);
 }
 
 /** The handling notes in one line; null when there are none. */

@@ -15,6 +15,9 @@ import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/rece
  */
 export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
 
+/** What a warehouse in China does not find out, since the hub does: the owner, the weight. */
+export type LeftToHub = 'OWNER' | 'WEIGHT';
+
 export type EventDetails = {
   reason?: string;
   flag?: ParcelProblem;
@@ -25,6 +28,8 @@ export type EventDetails = {
   answer?: ProblemAnswer;
   /** Of PP_RECEIVED: the free days of its tariff, where they are not those that the service opened with. */
   freeDays?: number;
+  /** Of CN_RECEIVED: what the hub finds out, where the warehouse leaves that to it. */
+  leftToHub?: LeftToHub[];
 };
 
 /** One row of the append-only history. */
@@ -51,6 +56,8 @@ export type ParcelState = {
   stepBeforeCancel: number | null;
   problems: ParcelProblem[];
   receivedAt: Date | null;
+  /** Received where owners are left to the hub, and not flagged as unidentified since: having none is no trouble. */
+  awaitsOwner: boolean;
   /** Last day of free storage at the pickup point, the day of arrival not counted (specification, section 9). */
   freeUntil: string | null;
   lastEventAt: Date | null;
@@ -120,10 +127,17 @@ export function deriveState(history: readonly ParcelEvent[]): ParcelState {
     problems: deriveProblems(standing),
     receivedAt: reported.findLast((event) => event.type === 'CN_RECEIVED')?.occurredAt ?? null,
     freeUntil: arrival === undefined ? null : lastFreeDay(arrival),
+    awaitsOwner: awaitsOwner(standing),
     lastEventAt: latestTime(reported.length > 0 ? reported : standing),
     closedAt: closing?.occurredAt ?? (isClosed(status) ? last.occurredAt : null),
     version: last.seq,
   };
+}
+
+function awaitsOwner(standing: readonly ParcelEvent[]): boolean {
+  const receipt = standing.findLast(({ type }) => type === 'CN_RECEIVED');
+  if (receipt?.details.leftToHub?.includes('OWNER') !== true) return false;
+  return !standing.some(({ type, details }) => type === 'FLAG_RAISED' && details.flag === 'UNIDENTIFIED');
 }
 
 /** The standing event by which the parcel came to its pickup point; undefined before. */

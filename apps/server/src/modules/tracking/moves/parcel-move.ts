@@ -3,7 +3,7 @@ import type { ParcelEventType } from '@rohi/contract/tracking/parcel-events';
 import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 import { responsibleOf, type Principal, type Right } from '../../../principal.ts';
-import type { EventDetails, EventSource, ParcelEvent, ParcelState } from './parcel-history.ts';
+import type { EventDetails, EventSource, LeftToHub, ParcelEvent, ParcelState } from './parcel-history.ts';
 
 /** Codes written on a box, in their normal form. */
 export type BoxMark = { customerCode?: string; orderCode?: string };
@@ -27,6 +27,8 @@ export type Move = {
   station?: string;
   answer?: ProblemAnswer;
   raw?: string;
+  /** Of CN_RECEIVED: what the warehouse leaves to the hub. */
+  leftToHub?: readonly LeftToHub[];
   /** Of CORRECTED: the `seq` of the event to take back. */
   corrects?: number;
   /**
@@ -145,5 +147,6 @@ function detailsOf(move: Move): EventDetails {
     ...(move.station === undefined ? {} : { station: move.station }),
     ...(move.answer === undefined ? {} : { answer: move.answer }),
     ...(move.raw === undefined ? {} : { raw: move.raw }),
+    ...(move.leftToHub === undefined ? {} : { leftToHub: [...move.leftToHub] }),
   };
 }

@@ -97,7 +97,7 @@ export const listedColumns = [
   ...(['handling_notes', 'last_mile_tracking', 'last_mile_carrier', 'last_mile_website'] as const),
   ...(['weight_g', 'length_mm', 'width_mm', 'height_mm', 'pickup_point_id', 'trip_code'] as const),
   ...(['status', 'step_before_cancel', 'problems', 'received_at', 'free_until'] as const),
-  ...(['last_event_at', 'closed_at', 'version'] as const),
+  ...(['last_event_at', 'closed_at', 'version', 'awaits_owner'] as const),
 ] as const;
 export type ListedRow = Pick<ParcelRow, (typeof listedColumns)[number]>;
 
@@ -225,6 +225,7 @@ export function stateOf(row: ListedRow): ParcelState {
     stepBeforeCancel: row.step_before_cancel,
     problems: row.problems,
     receivedAt: row.received_at,
+    awaitsOwner: row.awaits_owner,
     freeUntil: row.free_until,
     lastEventAt: row.last_event_at,
     closedAt: row.closed_at,
@@ -270,6 +271,7 @@ function recordColumns(record: ParcelRecord) {
     pickup_point_id: facts.pickupPointId,
     trip_code: facts.tripCode,
     received_at: state.receivedAt,
+    awaits_owner: state.awaitsOwner,
     free_until: state.freeUntil,
     last_event_at: state.lastEventAt,
     closed_at: state.closedAt,
@@ -300,6 +302,7 @@ const writtenColumns: readonly Exclude<keyof ReturnType<typeof recordColumns>, '
   'pickup_point_id',
   'trip_code',
   'received_at',
+  'awaits_owner',
   'free_until',
   'last_event_at',
   'closed_at',
