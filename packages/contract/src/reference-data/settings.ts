@@ -14,6 +14,9 @@ const minuteCount = z.string().check(z.regex(/^(?:[2-9]|[1-5]\d|60)$/));
 /** From 1 to 365 days. */
 const dayCount = z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/));
 
+/** Codes of units of a kind, which are there. */
+const unitCodes = z.string().check(z.maxLength(500), z.regex(/^[A-Z0-9-]{2,32}(?:, ?[A-Z0-9-]{2,32})*$/));
+
 /** From 0 to 100 per cent. */
 const percent = z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/));
 /** From 0 to 500 dollars: no setting makes one person enough for a large sum. */
@@ -50,6 +53,8 @@ export const settingShapes = {
   'app.appStore': webAddress,
   'app.googlePlay': webAddress,
   'videoLessons.url': webAddress,
+  /** Codes of the China warehouses that leave owner and weight of a parcel to the hub, as `YIWU-WH, GZ-WH`. */
+  'chain.ownerAtHub': unitCodes,
   /** Whether undeclared parcels may be loaded and leave China. By default they stay. */
   'trip.undeclaredMayLeave': z.enum(['yes', 'no']),
   /**
@@ -112,6 +117,16 @@ export const settingShapes = {
 export type SettingKey = keyof typeof settingShapes;
 
 export const settingKeys = Object.keys(settingShapes) as [SettingKey, ...SettingKey[]];
+
+/** The codes in a setting that lists some. */
+export function listedCodes(value: string | undefined): string[] {
+  return value === undefined ? [] : value.split(',').map((code) => code.trim());
+}
+
+/** Settings that name units, with their kind. */
+export const unitsNamed = {
+  'chain.ownerAtHub': 'WAREHOUSE',
+} as const satisfies { readonly [Key in SettingKey]?: 'WAREHOUSE' | 'HUB' | 'PICKUP_POINT' };
 
 /** Values of the settings that are set. */
 export type Settings = { readonly [Key in SettingKey]?: z.output<(typeof settingShapes)[Key]> };

@@ -51,6 +51,8 @@ export const stationSnapshot = endpoint({
     cells: z.array(z.object({ customerCode: z.string(), cell: z.nullable(z.string()) })),
     /** The pickup points, in the caller's language; with the first part of each sending. */
     points: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Owner and weight are left to the hub: a scan alone takes a box in. */
+    isOwnerAtHub: z.boolean(),
     cursor: z.string(),
     hasMore: z.boolean(),
   }),

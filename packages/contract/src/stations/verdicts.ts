@@ -24,6 +24,8 @@ export const scanSays = [
   'RECEIVED_UNDECLARED',
   /** Taken in without an owner: it waits in the pool. */
   'RECEIVED_UNOWNED',
+  /** Taken in where owners are left to the hub: it awaits its owner. */
+  'RECEIVED_WITHOUT_OWNER',
   'PUT_AWAY',
   /** A sticker of ours is the parcel's own code from now on. */
   'LABELLED',

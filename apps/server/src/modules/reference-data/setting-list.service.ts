@@ -1,7 +1,13 @@
 // Settings as staff edit them. Which there are, and the shape of each, is the contract's.
 import { auditedFields } from '@rohi/contract/fields';
 import { settingFields } from '@rohi/contract/reference-data/setting.fields';
-import { settingKeys, settingShapes, type SettingKey } from '@rohi/contract/reference-data/settings';
+import {
+  listedCodes,
+  settingKeys,
+  settingShapes,
+  unitsNamed,
+  type SettingKey,
+} from '@rohi/contract/reference-data/settings';
 import type { StaffSetting } from '@rohi/contract/reference-data/setting-list.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -9,7 +15,7 @@ import { announceChanges } from '../../platform/change-feed.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { changeRow } from '../audit/change-row.service.ts';
-import { listSettingRows, lockSettings, upsertSetting } from './setting.store.ts';
+import { codesOfNoUnit, listSettingRows, lockSettings, upsertSetting } from './setting.store.ts';
 import { settingChangeKey } from './settings.service.ts';
 
 /** Every setting, also those that are not set; one that never was has version 0. */
@@ -27,6 +33,10 @@ export async function listStaffSettings(db: Db | Tx): Promise<StaffSetting[]> {
   });
 }
 
+async function namesNoUnit(db: Db, value: string, kind: string): Promise<boolean> {
+  return (await codesOfNoUnit(db, listedCodes(value), kind)).length > 0;
+}
+
 /**
  * Sets a setting over the version that was read, or with null takes it back. Throws `request.invalid` for a wrong
  * shape.
@@ -40,6 +50,9 @@ export async function changeSetting(
   const value = newValue === null || newValue.trim() === '' ? null : newValue.trim();
   if (value !== null && !settingShapes[key].safeParse(value).success)
     throw new AppError('request.invalid', { fields: [{ field: 'value', error: 'badFormat' }] });
+  const kind = (unitsNamed as { readonly [Key in SettingKey]?: string })[key];
+  if (value !== null && kind !== undefined && (await namesNoUnit(context.db, value, kind)))
+    throw new AppError('request.invalid', { fields: [{ field: 'value', error: 'notAllowed' }] });
   await changeRow(
     context,
     { type: 'setting', actor, audited: auditedFields(settingFields) },

@@ -35,6 +35,16 @@ export async function listSettingRows(
     .execute();
 }
 
+/** Those of these codes that no unit of the kind has. */
+export async function codesOfNoUnit(db: Db | Tx, codes: readonly string[], kind: string): Promise<string[]> {
+  const { rows } = await query<{ code: string }>`
+    select code from unnest(${[...codes]}::text[]) as code
+    where not exists (select from place_facts as place where place.code = code.code and place.kind = ${kind})`.execute(
+    db,
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** Locks the settings until the end of the transaction. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await query`lock table setting in share row exclusive mode`.execute(tx);

@@ -9,6 +9,7 @@ import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status
 import type { Context } from '../../context.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
 import { listPlaces } from '../places/places.service.ts';
+import { leavesOwnerToHub } from '../orders/orders/owner-at-hub.service.ts';
 import { ordersWritten } from '../orders/numbers/order-numbers.service.ts';
 import {
   parcelsWritten,
@@ -66,7 +67,7 @@ type Snapshot = DataOf<typeof stationSnapshot>;
  * another database, gets the whole.
  */
 export async function readSnapshot(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   unitId: number,
   {
     since: cursor,
@@ -74,6 +75,7 @@ export async function readSnapshot(
     limit = mostAtOnce,
   }: { since: string | undefined; locale: Locale; limit?: number },
 ): Promise<Snapshot> {
+  const { db, clock } = context;
   const sending = sendingAfter(cursor, await readProgress(db), clock.now().getTime());
   const since = sending.since ?? undefined;
   const rows = await pageOfExpected(db, { since, afterId: sending.afterId, limit: limit + 1 });
@@ -86,6 +88,7 @@ export async function readSnapshot(
     gone: await goneCodes(db, page),
     cells: isFirst ? await cellsOfCustomers(db, unitId, since) : [],
     points: isFirst ? await pickupPoints(db, locale) : [],
+    isOwnerAtHub: await leavesOwnerToHub(context, unitId),
     cursor: writeCursor({ ...sending, afterId: hasMore ? (page.at(-1)?.parcelId ?? '0') : '0' }),
     hasMore,
   };

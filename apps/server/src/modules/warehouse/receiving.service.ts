@@ -16,12 +16,14 @@ import { inAdvance } from '../../platform/pipelined-transaction.ts';
 import { systemPrincipal } from '../../principal.ts';
 import { findCustomersAsWritten, type NamedCustomer } from '../accounts/codes/customer-codes.service.ts';
 import { lockOwners, settleOwners } from '../orders/orders/parcel-owners.service.ts';
+import { leavesOwnerToHub } from '../orders/orders/owner-at-hub.service.ts';
 import { recordOrdersOfParcels } from '../orders/orders/parcel-orders.service.ts';
 import {
   findOwnLines,
   lockScannable,
   stepsTo,
   writeParcels,
+  type LeftToHub,
   type ParcelFacts,
   type ParcelWrite,
   type ScannableParcel,
@@ -85,12 +87,19 @@ export type ScannedBox = {
   marks: readonly ReceiptMark[];
 };
 
-type Box = Omit<ScannedBox, 'customerCode'> & { customer: NamedCustomer | undefined };
+type Box = Omit<ScannedBox, 'customerCode'> & {
+  customer: NamedCustomer | undefined;
+  /** The warehouse leaves owner and weight to the hub. */
+  isLeftToHub: boolean;
+};
 
 /** The owner of a box, or what has to be asked before anything is written. */
 type Ownership =
   | {
-      say: Extract<ScanSay, 'RECEIVED' | 'RECEIVED_UNDECLARED' | 'RECEIVED_UNOWNED'>;
+      say: Extract<
+        ScanSay,
+        'RECEIVED' | 'RECEIVED_UNDECLARED' | 'RECEIVED_UNOWNED' | 'RECEIVED_WITHOUT_OWNER'
+      >;
       /** To be written down with the receipt. */
       customerCode?: string;
     }
@@ -126,7 +135,7 @@ export async function receiveBox(
   if (parcel === undefined && !scanned.isPlainCode) return answer('BLOCKED', 'NOT_A_CODE');
   const customer = await findNamed(tx, customerCode);
   if (typeof customer === 'string') return answer('UNKNOWN', customer);
-  const box = { ...scanned, customer };
+  const box = { ...scanned, customer, isLeftToHub: await leavesOwnerToHub(context, act.unitId) };
   const owners = await askingOwners;
   const owner =
     parcel === undefined
@@ -171,17 +180,25 @@ async function findNamed(
   return named.get(customerCode) ?? 'NO_SUCH_CUSTOMER';
 }
 
-function ownerOfUndeclared({ customer, isSure }: Box): Ownership {
-  if (customer !== undefined) return { say: 'RECEIVED_UNDECLARED', customerCode: customer.customerCode };
+/** Of a box without an owner: it awaits one at the hub, or is unidentified once the clerk is sure. */
+function ownerless({ isLeftToHub, isSure }: Box): Ownership {
+  if (isLeftToHub) return { say: 'RECEIVED_WITHOUT_OWNER' };
   return isSure ? { say: 'RECEIVED_UNOWNED' } : { ask: 'NOT_DECLARED' };
+}
+
+function ownerOfUndeclared(box: Box): Ownership {
+  const { customer } = box;
+  if (customer !== undefined) return { say: 'RECEIVED_UNDECLARED', customerCode: customer.customerCode };
+  return ownerless(box);
 }
 
 async function ownerOfDeclared(
   tx: Tx,
   parcel: ScannableParcel,
-  { customer, isSure }: Box,
+  box: Box,
   ownerCode: string | null,
 ): Promise<Ownership> {
+  const { customer, isSure } = box;
   const unidentified: Ownership | undefined = isSure ? { say: 'RECEIVED_UNOWNED' } : undefined;
   if (parcel.declaredTwice) {
     if (customer === undefined) return unidentified ?? { ask: 'SEVERAL_WAIT' };
@@ -190,7 +207,7 @@ async function ownerOfDeclared(
   }
   if (ownerCode === null && customer !== undefined)
     return { say: 'RECEIVED', customerCode: customer.customerCode };
-  if (ownerCode === null) return unidentified ?? { ask: 'NOT_DECLARED' };
+  if (ownerCode === null) return ownerless(box);
   const isOther = customer !== undefined && customer.customerCode !== ownerCode;
   return isOther ? { ask: 'OTHER_CUSTOMER' } : { say: 'RECEIVED' };
 }
@@ -264,6 +281,9 @@ function wordOf(error: ErrorName): ScanSay {
 /** What the box proves, that it was ordered and declared, is implied; the receipt is what the clerk reports. */
 function receiptOf({ principal, unitId }: StationAct, { box, parcel, owner }: Receipt): ParcelWrite {
   const { trackingCode, claimedAt, scanId, weightG, sides, customer, marks } = box;
+  const leftToHub: LeftToHub[] = [];
+  if (owner.say === 'RECEIVED_WITHOUT_OWNER') leftToHub.push('OWNER');
+  if (box.isLeftToHub && weightG === undefined) leftToHub.push('WEIGHT');
   const mover = { actor: principal, source: 'station', claimedAt } as const;
   const facts: Partial<ParcelFacts> = {
     ...(weightG === undefined ? {} : { weightG }),
@@ -284,6 +304,7 @@ function receiptOf({ principal, unitId }: StationAct, { box, parcel, owner }: Re
         type: 'CN_RECEIVED',
         placeId: unitId,
         requestId: scanId,
+        ...(leftToHub.length === 0 ? {} : { leftToHub }),
         ...(customer === undefined ? {} : { box: { customerCode: customer.customerCode } }),
       },
     ],

@@ -30,7 +30,7 @@ export type WorkOutcome = {
   owner?: Owner | undefined;
 };
 
-type Owner = { owner: 'settled' | 'unidentified' | 'awaited'; ownerCode: string | null };
+type Owner = { owner: 'settled' | 'unidentified' | 'awaited' | 'leftToHub'; ownerCode: string | null };
 
 /** The counts and remarks of one table. */
 export type Tally = {
@@ -92,7 +92,8 @@ function customerNote(
   { owner, ownerCode }: Owner,
 ): Pick<RowNote, 'reason' | 'params'> | undefined {
   if (owner === 'unidentified') return { reason: named === undefined ? 'noCustomer' : 'unknownCustomer' };
-  if (owner === 'awaited') return { reason: named === undefined ? 'noCustomerYet' : 'unknownCustomerYet' };
+  if (owner === 'awaited' || owner === 'leftToHub')
+    return { reason: named === undefined ? 'noCustomerYet' : 'unknownCustomerYet' };
   if (named === undefined || ownerCode === null || named === ownerCode) return undefined;
   return { reason: 'ofKnownCustomer', params: { customer: ownerCode } };
 }

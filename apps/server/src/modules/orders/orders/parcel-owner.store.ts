@@ -10,6 +10,8 @@ export type ParcelOwner = {
   status: ParcelStatus;
   problems: ParcelProblem[];
   receivedAt: Date | null;
+  /** Its owner is left to the hub. */
+  awaitsOwner: boolean;
   isClosed: boolean;
   pickupPointId: number | null;
   /** Where it goes when it says nothing itself: the point of its order, else the one that its owner has bound. */
@@ -23,7 +25,7 @@ export async function findParcelOwners(
 ): Promise<Map<string, ParcelOwner>> {
   const { rows } = await query<ParcelOwner>`
     select tracking_code as "trackingCode", coalesce(named.customer_code, orderer.customer_code) as "ownerCode",
-      status, problems, received_at as "receivedAt", closed_at is not null as "isClosed",
+      status, problems, received_at as "receivedAt", awaits_owner as "awaitsOwner", closed_at is not null as "isClosed",
       parcel.pickup_point_id as "pickupPointId",
       coalesce(customer_order.pickup_point_id, bound.place_id) as "usualPointId"
     from parcel_facts as parcel

@@ -1,7 +1,8 @@
 /**
  * What follows from the owner of a parcel, for parcels in a file of the office. It promises that a parcel which lies
- * somewhere and has no owner carries UNIDENTIFIED, that one which has found its owner carries it no longer, and that a
- * parcel of a customer goes to a pickup point when its order or its owner has one (docs/domain.md, section 10).
+ * somewhere and has no owner carries UNIDENTIFIED, unless the hub is to find its owner; that one which has found its
+ * owner carries it no longer; and that a parcel of a customer goes to a pickup point when its order or its owner has
+ * one (docs/domain.md, section 10).
  */
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
@@ -20,11 +21,12 @@ export type ParcelOfFile = { trackingCode: string; isHere: boolean };
 type Mover = Pick<ParcelWrite['moves'][number], 'actor' | 'source'>;
 
 /**
- * `unidentified`: without an owner and here; `awaited`: without an owner and not here yet; a closed parcel is neither.
+ * `unidentified`: without an owner and here; `awaited`: without an owner and not here yet; `leftToHub`: without an
+ * owner, and the hub is to find that; a closed parcel is none of these.
  * `changed`: something has been written of it.
  */
 export type Ownership = {
-  owner: 'settled' | 'unidentified' | 'awaited';
+  owner: 'settled' | 'unidentified' | 'awaited' | 'leftToHub';
   ownerCode: string | null;
   changed: boolean;
 };
@@ -76,6 +78,7 @@ export async function settleOwners(
 
 function ownershipOf({ isHere }: ParcelOfFile, now: ParcelOwner): Ownership['owner'] {
   if (now.ownerCode !== null || now.isClosed) return 'settled';
+  if (now.awaitsOwner) return 'leftToHub';
   return isHere || isReceived(now) || now.problems.includes('UNIDENTIFIED') ? 'unidentified' : 'awaited';
 }
 

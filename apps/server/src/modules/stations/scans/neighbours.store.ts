@@ -36,7 +36,7 @@ export async function listScansBeside(
     left join parcel_facts as parcel
       on parcel.tracking_code = scan.answer -> 'parcel' ->> 'trackingCode' and parcel.is_current
     where scan.device_id = ${deviceId} and (scan.claimed_at, scan.seq) ${beside} (${claimedAt}, ${seq})
-      and scan.action = 'RECEIVE' and scan.answer ->> 'say' in ('RECEIVED', 'RECEIVED_UNDECLARED', 'RECEIVED_UNOWNED')
+      and scan.action = 'RECEIVE' and scan.answer ->> 'say' in ('RECEIVED', 'RECEIVED_UNDECLARED', 'RECEIVED_UNOWNED', 'RECEIVED_WITHOUT_OWNER')
     order by scan.claimed_at ${direction}, scan.seq ${direction} limit ${limit}`.execute(db);
   return rows;
 }

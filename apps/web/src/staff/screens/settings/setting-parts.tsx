@@ -52,6 +52,7 @@ const isOfCodes = (kind: Kind): kind is keyof typeof shapesOfCodes => Object.has
 function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (isOfCodes(kind)) return shapesOfCodes[kind];
   if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
+  if (kind === 'chain.ownerAtHub') return 'unitCodes';
   if (kind.endsWith('MayLeave') || kind === 'start.hidden') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
   if (kind.startsWith('storage.') || kind.endsWith('.decideDays') || kind === 'alone.customerDays')

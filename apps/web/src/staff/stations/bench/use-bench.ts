@@ -66,7 +66,7 @@ export function useBenchAnswers(
       // The answer may change what stands there.
       const sounds = !latest.current.isInBanner(row);
       latest.current.onAnswer(row);
-      const tone = toneOf(answer.verdict, true);
+      const tone = toneOf(answer.verdict, true, answer.say);
       if (sounds && answer.verdict !== 'OK' && tone !== undefined)
         announce(tone, spokenWord(answer.verdict, answer.say));
     }

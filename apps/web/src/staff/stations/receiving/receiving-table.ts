@@ -26,6 +26,7 @@ import {
   fieldOf,
   putAside,
   receive,
+  takenAtOnce,
   withFacts,
   withLook,
   withMark,
@@ -95,16 +96,21 @@ export function askAbout(table: Table, card: Card, question: Card['asked']): voi
 
 /**
  * A parcel comes onto the table, with what is known of it here; what is not, the service is asked, and its word comes
- * when it comes.
+ * when it comes. Where owner and weight are left to the hub, a scan takes it in by itself.
  */
-export function lookUp(table: Table, code: string): void {
+export function lookUp(table: Table, code: string, way: 'SCANNED' | 'OPENED' = 'OPENED'): void {
   const { view, bench, focus } = table;
+  const snapshot = readSnapshot();
   const hasLine = bench.queue.read().line !== 'down';
-  const lookup = lookInReceipts(table, code) ?? lookInSnapshot(readSnapshot()?.parcels.get(code), hasLine);
-  const look = lookup ?? lookUnknown(hasLine ? 'CHECKING' : 'NOT_DECLARED', hasLine);
+  const lookup = lookInReceipts(table, code) ?? lookInSnapshot(snapshot?.parcels.get(code), hasLine);
+  const isAtOnce = snapshot?.isOwnerAtHub === true && way === 'SCANNED';
+  const look = lookup ?? lookUnknown(hasLine && !isAtOnce ? 'CHECKING' : 'NOT_DECLARED', hasLine);
   show(table, { work: withParcel(view.read().work, code, look, Date.now()), isCellNext: false });
   focus(isReceivable(look.say) ? (look.say === 'SEVERAL_WAIT' ? 'customerCode' : 'weight') : 'scan');
   weighHeld(table);
+  const card = isAtOnce ? openCard(table) : undefined;
+  const facts = card && takenAtOnce(card, new Date().toISOString());
+  if (card !== undefined && facts !== undefined) return storeCard(table, card, facts);
   // What was received may be held, and its owner may have answered since.
   if ((lookup !== undefined && isReceivable(lookup.say)) || !hasLine) return;
   void askService(code, bench.deviceId).then((answer) => {

@@ -16,6 +16,7 @@ import {
   fieldOf,
   label,
   receive,
+  takenAtOnce,
   withFacts,
   withLook,
   withMark,
@@ -284,4 +285,16 @@ test('several owners, and where each question is answered', () => {
     fieldOf('NO_SUCH_CELL'),
     fieldOf(undefined),
   ]).toEqual(['customerCode', 'sides', 'cell', 'weight']);
+});
+
+test('where owner and weight are left to the hub a code alone is a receipt, with what was on the scale', () => {
+  expect(takenAtOnce(cardOf(), at)).toEqual({ action: 'RECEIVE', code: expected.code, at });
+  expect(takenAtOnce(cardOf({ weight: '2,42' }, { isWeighed: true }), at)).toMatchObject({
+    weightG: 2_420,
+    weighedBy: 'SCALE',
+  });
+  const undeclared = cardOf({}, { look: lookUnknown('NOT_DECLARED', true) });
+  expect(takenAtOnce(undeclared, at)).not.toHaveProperty('isSure');
+  for (const say of ['SEVERAL_WAIT', 'HELD', 'ALREADY_RECEIVED'] as const)
+    expect(takenAtOnce(cardOf({}, { look: { ...ready, say } }), at)).toBeUndefined();
 });

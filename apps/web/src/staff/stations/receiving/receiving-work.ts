@@ -114,6 +114,20 @@ export function withWeighed(card: Card, reading: ScaleReading): Card {
   return { ...withTyped(card, 'weight', weightText(grams)), isWeighed: true };
 }
 
+/**
+ * What takes a box in by its code alone, where owner and weight are left to the hub; what was on the scale goes with
+ * it. Undefined where something stands against it, or has to be asked.
+ */
+export function takenAtOnce(
+  { code, look, typed, isWeighed }: Card,
+  nowIso: string,
+): ReceiveFacts | undefined {
+  if (!isReceivable(look.say) || look.say === 'SEVERAL_WAIT') return undefined;
+  const weightG = isWeighed === true ? readWeightG(typed.weight) : undefined;
+  const weighed = weightG === undefined ? {} : { weightG, weighedBy: 'SCALE' as const };
+  return { action: 'RECEIVE', code, at: nowIso, ...weighed };
+}
+
 type ReceiveFacts = Extract<ScanFacts, { action: 'RECEIVE' | 'REPORT_PROBLEM' }>;
 
 /** Questions that Enter answers with yes. */

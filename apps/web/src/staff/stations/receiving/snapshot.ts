@@ -11,6 +11,8 @@ type Snapshot = {
   cells: ReadonlyMap<string, string>;
   /** Names of the pickup points. */
   points: ReadonlyMap<number, string>;
+  /** Owner and weight are left to the hub: a scan alone takes a box in. */
+  isOwnerAtHub: boolean;
   cursor: string;
   /** Epoch milliseconds of the last question that was answered. */
   at: number;
@@ -24,6 +26,8 @@ type SnapshotAnswer = {
   cells: readonly { customerCode: string; cell: string | null }[];
   /** None in later parts, and in what a console before this one has stored. */
   points?: readonly { id: number; name: string }[];
+  /** Not in what a console before this one has stored. */
+  isOwnerAtHub?: boolean;
   cursor: string;
 };
 
@@ -40,16 +44,18 @@ export function withChanges(before: Snapshot | undefined, answer: SnapshotAnswer
     if (cell === null) cells.delete(customerCode);
     else cells.set(customerCode, cell);
   }
-  return { parcels, cells, points, cursor: answer.cursor, at };
+  const { cursor, isOwnerAtHub = false } = answer;
+  return { parcels, cells, points, isOwnerAtHub, cursor, at };
 }
 
-function wholeOf({ parcels, cells, points, cursor }: Snapshot): SnapshotAnswer {
+function wholeOf({ parcels, cells, points, isOwnerAtHub, cursor }: Snapshot): SnapshotAnswer {
   return {
     isWhole: true,
     parcels: [...parcels.values()],
     gone: [],
     cells: [...cells].map(([customerCode, cell]) => ({ customerCode, cell })),
     points: [...points].map(([id, name]) => ({ id, name })),
+    isOwnerAtHub,
     cursor,
   };
 }

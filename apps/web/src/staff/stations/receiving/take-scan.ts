@@ -38,7 +38,7 @@ export function takeScan(table: Table, text: string, into?: string): void {
   if (customer !== undefined)
     return say(table, { kind: 'own', word: 'CUSTOMER_FIRST', code: customer, tone: 'UNKNOWN', at });
   const other = sayOfOtherThing(text);
-  if (isTrackingCodeFormat(text) && other === undefined) return lookUp(table, text);
+  if (isTrackingCodeFormat(text) && other === undefined) return lookUp(table, text, 'SCANNED');
   return say(table, { kind: 'noCode', code: text, say: other, at });
 }
 

@@ -84,6 +84,11 @@ export const texts: StationsTexts = {
       line: 'Received, its owner is not known yet',
       next: 'Put it with the unclaimed parcels',
     },
+    RECEIVED_WITHOUT_OWNER: {
+      title: 'Received',
+      line: 'Awaits its owner: the hub finds that and the weight out',
+      next: 'Scan the next parcel',
+    },
     PUT_AWAY: { title: 'Put away', line: 'The cell is on record', next: 'Scan the next parcel' },
     PROBLEM_NOTED: {
       title: 'Noted',

@@ -55,6 +55,11 @@ export const texts: StationsTexts = {
     RECEIVED: { title: '已接收', line: '收货完成', next: '扫描下一件' },
     RECEIVED_UNDECLARED: { title: '已接收', line: '客户未预报，已通知客户补报', next: '扫描下一件' },
     RECEIVED_UNOWNED: { title: '待认领', line: '已收货，暂无归属客户', next: '放到待认领区' },
+    RECEIVED_WITHOUT_OWNER: {
+      title: '已收货',
+      line: '等待收件人：收件人和重量在枢纽确定',
+      next: '扫描下一件',
+    },
     PUT_AWAY: { title: '已上架', line: '货位已登记', next: '扫描下一件' },
     PROBLEM_NOTED: { title: '已登记', line: '问题已登记，已请客户答复', next: '放到问题件区' },
     PROBLEM_KNOWN: { title: '重复登记', line: '此问题已登记，等待客户答复', next: '放到问题件区' },

@@ -6,11 +6,11 @@ import { spokenWord } from './spoken-words.ts';
 
 const all = Object.values(tones);
 
-test('S09: four tones differ in pitch and in rhythm', () => {
-  expect(all).toHaveLength(4);
-  expect(new Set(all.map((notes) => notes[0]?.hz)).size).toBe(4);
+test('S09: five tones differ in pitch and in rhythm', () => {
+  expect(all).toHaveLength(5);
+  expect(new Set(all.map((notes) => notes[0]?.hz)).size).toBe(5);
   const rhythms = all.map((notes) => notes.map(({ fromMs, ms }) => [fromMs, ms].join('+')).join(' '));
-  expect(new Set(rhythms).size).toBe(4);
+  expect(new Set(rhythms).size).toBe(5);
 });
 
 test('a tone is over before the next parcel', () => {
@@ -24,6 +24,8 @@ test('every verdict is heard, and offline nothing sounds accepted', () => {
   }
   expect(toneOf('OK', true)).toBe('accepted');
   expect(toneOf('STORED', true)).toBe('stored');
+  expect(toneOf('OK', true, 'RECEIVED_WITHOUT_OWNER')).toBe('ownerless');
+  expect(toneOf('OK', false, 'RECEIVED_WITHOUT_OWNER')).toBe('stored');
 });
 
 test('every verdict has a word, short enough to be over before the next parcel, the same in each language', () => {

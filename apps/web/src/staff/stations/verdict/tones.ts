@@ -35,17 +35,21 @@ export function toneOfAnswer({ verdict, say }: { verdict: ScanVerdict; say: Scan
 
 /** One note: pitch in Hz, begin and length in ms. */
 export type Note = { hz: number; fromMs: number; ms: number };
-export type ToneName = 'accepted' | 'stored' | 'look' | 'blocked';
+export type ToneName = 'accepted' | 'ownerless' | 'stored' | 'look' | 'blocked';
 
 /**
- * The four tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud
- * hall, and by people with ears that take in only some pitches: two short and rising, one short, three short and level,
- * one long and low.
+ * The five tones of a station. Each differs from the others in pitch and in rhythm, so that one is known in a loud
+ * hall, and by people with ears that take in only some pitches: two short and rising, two very short and level, one
+ * short, three short and level, one long and low.
  */
 export const tones: Readonly<Record<ToneName, readonly Note[]>> = {
   accepted: [
     { hz: 880, fromMs: 0, ms: 90 },
     { hz: 1_320, fromMs: 110, ms: 140 },
+  ],
+  ownerless: [
+    { hz: 1_047, fromMs: 0, ms: 60 },
+    { hz: 1_047, fromMs: 90, ms: 60 },
   ],
   stored: [{ hz: 660, fromMs: 0, ms: 110 }],
   look: [
@@ -75,7 +79,8 @@ const toneOfVerdict: Readonly<Record<VerdictTone, ToneName | undefined>> = {
 };
 
 /** What is to sound; offline never the tone of what the service has accepted. */
-export function toneOf(verdict: VerdictTone, hasLine: boolean): ToneName | undefined {
+export function toneOf(verdict: VerdictTone, hasLine: boolean, say?: string): ToneName | undefined {
   const tone = toneOfVerdict[verdict];
+  if (tone === 'accepted' && hasLine && say === 'RECEIVED_WITHOUT_OWNER') return 'ownerless';
   return tone === 'accepted' && !hasLine ? 'stored' : tone;
 }

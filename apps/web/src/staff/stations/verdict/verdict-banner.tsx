@@ -61,7 +61,7 @@ export function VerdictBanner({ verdict }: { verdict: ShownVerdict }) {
   const remarks = notes.filter((note) => note !== say).map((note) => noteWords[note]);
   useEffect(() => {
     // What was taken back looks like nothing done, and sounds all the same.
-    const name = verdict.say === 'UNDONE' ? 'stored' : toneOf(verdict.tone, verdict.hasLine);
+    const name = verdict.say === 'UNDONE' ? 'stored' : toneOf(verdict.tone, verdict.hasLine, verdict.say);
     if (name !== undefined) announce(name, spokenWord(verdict.tone, verdict.say, verdict.notes));
     // The tone belongs to the verdict, not to how often it is drawn.
     // oxlint-disable-next-line react/exhaustive-deps -- a verdict never changes under its id

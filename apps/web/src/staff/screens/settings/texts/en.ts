@@ -20,6 +20,7 @@ export const texts: SettingsTexts = {
     'app.appStore': 'App in the App Store',
     'app.googlePlay': 'App on Google Play',
     'videoLessons.url': 'Video lessons',
+    'chain.ownerAtHub': 'Owner and weight at the hub',
     'trip.undeclaredMayLeave': 'Undeclared parcels may leave',
     'trip.unpaidMayLeave': 'Unpaid parcels may leave',
     'trip.weighedAgainPercent': 'Second weighing, %',
@@ -53,6 +54,7 @@ export const texts: SettingsTexts = {
     messenger: 'Messengers',
     app: 'Apps',
     videoLessons: 'Video lessons',
+    chain: 'The way of a parcel',
     trip: 'Road',
     storage: 'Storage',
     counter: 'Pickup points',
@@ -81,6 +83,8 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'The app’s page on Google Play. Without a link the button leads to the contact page.',
     'videoLessons.url':
       'A channel or playlist of video lessons. Without a link the site shows its lessons in pictures.',
+    'chain.ownerAtHub':
+      'Codes of the warehouses in China where one scan takes a parcel in, without owner and weight. Such a parcel awaits its owner, and that is no problem: the office names the owner, the hub weighs.',
     'trip.undeclaredMayLeave':
       'Whether parcels that no customer has declared may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
     'trip.unpaidMayLeave':
@@ -140,6 +144,7 @@ export const texts: SettingsTexts = {
     codeReserved: 'Words and numbers with commas, for example: below 100, repeated, 2024',
     line: 'One line, up to 200 characters',
     link: 'A full address with https://, up to 500 characters',
+    unitCodes: 'Codes of warehouses in the list of units, with commas between them, such as YIWU-WH',
     choice: '“yes” or “no”',
     percent: 'A whole number of per cent, from 0 to 100',
     days: 'A whole number of days, from 1 to 365',

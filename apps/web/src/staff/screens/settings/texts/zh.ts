@@ -20,6 +20,7 @@ export const texts: SettingsTexts = {
     'app.appStore': 'App Store 应用',
     'app.googlePlay': 'Google Play 应用',
     'videoLessons.url': '视频教程',
+    'chain.ownerAtHub': '在枢纽确定收件人和重量',
     'trip.undeclaredMayLeave': '未申报包裹可发运',
     'trip.unpaidMayLeave': '未付款包裹可发运',
     'trip.weighedAgainPercent': '复称比例（%）',
@@ -53,6 +54,7 @@ export const texts: SettingsTexts = {
     messenger: '即时通讯',
     app: '应用程序',
     videoLessons: '视频教程',
+    chain: '包裹流程',
     trip: '运输',
     storage: '存放',
     counter: '自提点',
@@ -76,6 +78,8 @@ export const texts: SettingsTexts = {
     'app.appStore': 'App Store 中的应用页面。未设置时按钮指向联系页面。',
     'app.googlePlay': 'Google Play 中的应用页面。未设置时按钮指向联系页面。',
     'videoLessons.url': '视频教程的频道或播放列表。未设置时网站显示图文教程。',
+    'chain.ownerAtHub':
+      '列出只需扫描单号即可收货的中国仓库代码，不记收件人和重量。此类包裹等待收件人，不算异常：收件人由办公室指定，重量在枢纽确定。',
     'trip.undeclaredMayLeave':
       '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
     'trip.unpaidMayLeave':
@@ -119,6 +123,7 @@ export const texts: SettingsTexts = {
     codeReserved: '用逗号分隔的词和号码，例如：below 100, repeated, 2024',
     line: '单行文字，最多 200 个字符',
     link: '完整网址，以 https:// 开头，最多 500 个字符',
+    unitCodes: '单位列表中的仓库代码，用逗号分隔，例如：YIWU-WH',
     choice: '“yes” 或 “no”',
     percent: '0 到 100 的整数百分比',
     days: '整数天数，1 至 365',
