@@ -29,6 +29,12 @@ export type WordsOf<Texts> = Texts extends (...values: infer Values) => infer Sa
 /** Value of the HTML `lang` attribute: without the region, Linux shows Chinese in Japanese glyphs. */
 export const htmlLang: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN', tg: 'tg' };
 
+/** How `Intl` writes numbers of a language: it is never asked for Tajik, which browsers do not know (`tajik.ts`). */
+export const numberTags: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN', tg: 'ru' };
+
+/** The same for days and lists; those of Tajik are in `tajik.ts`. */
+export const dateTags: Record<Exclude<Locale, 'tg'>, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }

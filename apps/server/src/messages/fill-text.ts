@@ -1,5 +1,5 @@
 import type { ErrorParams } from '@rohi/contract/errors';
-import { htmlLang, type Locale } from '@rohi/contract/locales';
+import { dateTags, type Locale } from '@rohi/contract/locales';
 
 type NounForms = Record<Locale, { second: string; minute: string; hour: string }>;
 
@@ -59,8 +59,7 @@ export function fillText(text: string, params: ErrorParams, locale: Locale): str
 /** `2026-11-18` → «18.11.2026», '18 November 2026', '2026年11月18日'. */
 function dayText(day: string, locale: Locale): string {
   if (locale === 'ru' || locale === 'tg') return day.split('-').toReversed().join('.');
-  const tag = locale === 'en' ? 'en-GB' : htmlLang[locale];
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

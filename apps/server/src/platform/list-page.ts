@@ -1,5 +1,6 @@
 import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
+import { compareTajik } from '@rohi/contract/tajik';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { simplified } from './han-variants.ts';
@@ -119,11 +120,10 @@ export function pageOfFew<Row>(
   const valueOf = sorts[request.replace(/^-/, '')];
   if (valueOf === undefined) throw new TypeError(`this list is not sorted by ${request}`);
   const direction = request.startsWith('-') ? -1 : 1;
-  const order = new Intl.Collator('ru', { numeric: true });
   return {
     total: found.length,
     list: found
-      .toSorted((a, b) => direction * order.compare(valueOf(a), valueOf(b)))
+      .toSorted((a, b) => direction * compareTajik(valueOf(a), valueOf(b)))
       .slice((page - 1) * limit, page * limit),
   };
 }

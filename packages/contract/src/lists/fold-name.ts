@@ -58,6 +58,9 @@ function withOtherVowels(name: string): string {
 /** `O'ktamova` is the ӯ of its language, which others write as u. */
 const latinO = /[oO]['`‘’ʻʼ′]/gu;
 
+/** Keyboards without ҷ have ч in its place: Чамшед is Ҷамшед. */
+const typedJ = /ч/giu;
+
 /** The same in words that begin with each of its parts: Li Na is Na Li too. */
 function rotations<T>(parts: readonly T[]): T[][] {
   return parts.map((_, at) => [...parts.slice(at), ...parts.slice(0, at)]);
@@ -146,7 +149,8 @@ function termsOf(word: string): SearchTerm[] {
   const bare = withoutTones(plain);
   if (/\d/.test(plain) && bare === undefined) return [[plain], ...hanTerm];
   const letters = bare ?? plain;
-  const sounds = [letters, plainForm(word.replaceAll(latinO, 'u'), noReading)].map(soundForm);
+  const others = [word.replaceAll(latinO, 'u'), word.replaceAll(typedJ, 'ҷ')];
+  const sounds = [letters, ...others.map((other) => plainForm(other, noReading))].map(soundForm);
   const key = keyOf(soundForm(letters));
   const forms = [
     ...(bare === undefined ? sounds : [soundForm(bare), plain]),

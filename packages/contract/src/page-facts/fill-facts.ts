@@ -1,4 +1,5 @@
-import type { Locale, LocaleTexts } from '../locales.ts';
+import { dateTags, type Locale, type LocaleTexts } from '../locales.ts';
+import { tajikMonthDay } from '../tajik.ts';
 
 /** One of a list: its parts in their order, as one text or one a language. */
 export type FactItem = readonly (string | LocaleTexts)[];
@@ -23,13 +24,11 @@ export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd' | 'l';
 /** Currencies that a Chinese text names by a word; the other languages write the code. */
 const currencyNamesZh: Readonly<Record<string, string>> = { USD: '美元', TJS: '索莫尼', CNY: '人民币' };
 
-const dayTags = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' } as const;
-
-/** «1 декабря», '1 December', '12月1日'; in Tajik 01.12.2026, since browsers do not know its months. */
+/** «1 декабря», '1 December', '12月1日', «1 декабр». */
 function writeDay(day: string, locale: Locale): string {
-  if (locale === 'tg') return day.split('-').toReversed().join('.');
+  if (locale === 'tg') return tajikMonthDay(day);
   const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(dayTags[locale], format).format(new Date(day));
+  return new Intl.DateTimeFormat(dateTags[locale], format).format(new Date(day));
 }
 
 /** Russian: one, few, many; English: one, others; the languages without such forms have one. */

@@ -1,9 +1,9 @@
-import type { Locale } from '../locales.ts';
-
-const tags = { en: 'en-GB', zh: 'zh-CN' } as const;
+import { dateTags, type Locale } from '../locales.ts';
 
 /** A Dushanbe day: «20.09.2025» in Russian and Tajik, '20 September 2025', '2025年9月20日'. */
 export function writeDate(day: string, locale: Locale): string {
   if (locale === 'ru' || locale === 'tg') return day.split('-').toReversed().join('.');
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }

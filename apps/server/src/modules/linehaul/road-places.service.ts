@@ -2,6 +2,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import { roadPlaceKinds, type roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import type { Locale } from '@rohi/contract/locales';
+import { nameOrder } from '@rohi/contract/tajik';
 import type { Context } from '../../context.ts';
 import { listPlaces } from '../places/places.service.ts';
 
@@ -15,5 +16,6 @@ export async function listRoadPlaces(
     const ofRoad = roadPlaceKinds.find((each) => each === kind);
     return ofRoad === undefined ? [] : [{ id, kind: ofRoad, name: names[locale] ?? code }];
   });
-  return { list: list.toSorted((a, b) => a.name.localeCompare(b.name, locale)) };
+  const order = nameOrder(locale);
+  return { list: list.toSorted((a, b) => order(a.name, b.name)) };
 }

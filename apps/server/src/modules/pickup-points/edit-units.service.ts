@@ -3,6 +3,7 @@ import { auditedFields } from '@rohi/contract/fields';
 import { unitFields } from '@rohi/contract/pickup-points/unit.fields';
 import { unitCodePattern, type UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
+import { nameOrder } from '@rohi/contract/tajik';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -28,10 +29,11 @@ export async function listUnitCities(
   { db }: Context,
   locale: Locale,
 ): Promise<{ code: string; name: string }[]> {
+  const order = nameOrder(locale);
   const cities = (await listPlaces(db)).filter(({ kind }) => kind === 'CITY');
   return cities
     .map(({ code, names }) => ({ code, name: (names as LocaleTexts)[locale] }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+    .toSorted((a, b) => order(a.name, b.name));
 }
 
 /** Makes a unit and returns its id. Throws `request.invalid`: a taken code, a city that is none, impossible hours. */

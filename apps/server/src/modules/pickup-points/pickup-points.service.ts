@@ -5,6 +5,7 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { allOperationUnits, pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import { businessLines } from '@rohi/contract/business-lines';
 import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
+import { nameOrder } from '@rohi/contract/tajik';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -52,8 +53,8 @@ export async function findPickupPoints(context: Context, locale: Locale): Promis
         ]
       : [],
   );
-  const order = new Intl.Collator(locale);
-  return points.toSorted((a, b) => order.compare(a.city.name, b.city.name) || order.compare(a.name, b.name));
+  const order = nameOrder(locale);
+  return points.toSorted((a, b) => order(a.city.name, b.city.name) || order(a.name, b.name));
 }
 
 function describePoint(

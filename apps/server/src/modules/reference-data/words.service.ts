@@ -5,6 +5,7 @@
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { listWords } from '@rohi/contract/reference-data/dictionary.contract';
+import { nameOrder } from '@rohi/contract/tajik';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
@@ -153,7 +154,10 @@ export async function findWords(
 
 const orders = {
   consValue: () => (a: Word, b: Word) => (a.consValue < b.consValue ? -1 : 1),
-  name: (locale: Locale) => (a: Word, b: Word) => a.names[locale].localeCompare(b.names[locale], locale),
+  name: (locale: Locale) => {
+    const order = nameOrder(locale);
+    return (a: Word, b: Word) => order(a.names[locale], b.names[locale]);
+  },
   writtenAt: () => (a: Word, b: Word) => (a.writtenAt?.getTime() ?? 0) - (b.writtenAt?.getTime() ?? 0),
 };
 

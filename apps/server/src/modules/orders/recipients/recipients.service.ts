@@ -11,6 +11,7 @@ import type {
   changeRecipient,
   listRecipients,
 } from '@rohi/contract/orders/recipients.contract';
+import { compareTajik } from '@rohi/contract/tajik';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
@@ -51,9 +52,8 @@ export async function findOwnRecipients(
   principal: UserPrincipal,
 ): Promise<StoredRecipient[]> {
   const book = await findRecipients(db, principal.userId);
-  const byName = new Intl.Collator('ru');
   return book.toSorted(
-    (one, other) => Number(other.isDefault) - Number(one.isDefault) || byName.compare(one.name, other.name),
+    (one, other) => Number(other.isDefault) - Number(one.isDefault) || compareTajik(one.name, other.name),
   );
 }
 

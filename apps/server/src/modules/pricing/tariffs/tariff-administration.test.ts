@@ -41,7 +41,7 @@ describe('publishing', () => {
       'Тариф «Посылка»: новые условия с 30 ноября 2026 г.',
       'Parcel tariff: new terms from 30 November 2026',
       '“包裹”运价自2026年11月30日起调整',
-      'Тарифи «Бор»: шартҳои нав аз 30 ноябри соли 2026',
+      'Тарифи «Бор»: шартҳои нав аз 30 ноябри 2026',
     ]);
     const [english] = await noticesOf(pricing, 'en');
     expect(english?.summary.replaceAll('\u00a0', ' ')).toBe(

@@ -1,9 +1,9 @@
-import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import { dateTags, locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { compareTerms, type TermsChange } from '@rohi/contract/pricing/tariff-change';
 import type { Announcement } from '@rohi/contract/pricing/tariff-administration.contract';
 import { writeTerms, type TermsTexts } from '@rohi/contract/pricing/tariff-texts';
 import { chargeModes, type TariffTerms } from '@rohi/contract/pricing/tariff';
-import { tajikMonth } from '@rohi/contract/tajik-months';
+import { tajikDay } from '@rohi/contract/tajik';
 import { announcementWords, type AnnouncementWords } from './tariff-announcement-words.ts';
 
 /** A city with its names by language; one without a name stands by its code. */
@@ -66,14 +66,10 @@ function inEveryLanguage(
   return { titles: texts('title'), summaries: texts('summary'), bodies: texts('body') };
 }
 
-/** `30 ноября 2026 г.`, `30 November 2026`, `2026年11月30日`, `30 ноябри соли 2026`. */
+/** `30 ноября 2026 г.`, `30 November 2026`, `2026年11月30日`, `30 ноябри 2026`. */
 function wordsOfDay(day: string, locale: Locale): string {
-  if (locale === 'tg') {
-    const [year, , date] = day.split('-').map(Number);
-    return `${date}\u00a0${tajikMonth(day)}\u00a0соли\u00a0${year}`;
-  }
-  const language = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' }[locale];
-  const format = new Intl.DateTimeFormat(language, {
+  if (locale === 'tg') return tajikDay(day).replaceAll(' ', '\u00a0');
+  const format = new Intl.DateTimeFormat(dateTags[locale], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -13,6 +13,7 @@ import type {
   TariffVersionView,
 } from '@rohi/contract/pricing/tariff-administration.contract';
 import { writeTerms } from '@rohi/contract/pricing/tariff-texts';
+import { nameOrder } from '@rohi/contract/tajik';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
@@ -58,6 +59,7 @@ export async function describeVersion(
   const version = placeVersions(versions, today).find(({ versionId }) => versionId === id);
   if (version === undefined) throw new AppError('pricing.versionNotFound');
   const cities = await listCourierCities(db, version.countryCode);
+  const order = nameOrder(locale);
   const { before, reasons, announcement } = previewOf(versions, version, { today, cities });
   return {
     ...lineOf(version, locale),
@@ -68,7 +70,7 @@ export async function describeVersion(
     announcement,
     cities: cities
       .map(({ code, names }) => ({ code, name: names[locale] ?? code }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+      .toSorted((a, b) => order(a.name, b.name)),
   };
 }
 

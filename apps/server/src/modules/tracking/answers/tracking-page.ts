@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { htmlLang, locales, type Locale } from '@rohi/contract/locales';
+import { dateTags, htmlLang, locales, type Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import { otherCodeOf } from '@rohi/contract/tracking/other-codes';
-import { tajikMonth } from '@rohi/contract/tajik-months';
+import { tajikDay } from '@rohi/contract/tajik';
 import { carrierNameIn } from '@rohi/contract/tracking/carrier-names';
 import {
   endingOf,
@@ -247,8 +247,8 @@ function formatClock(iso: string): string {
 
 /** A Dushanbe day (`yyyy-mm-dd`) in words. */
 function formatDay(day: string, locale: Locale): string {
-  if (locale === 'tg') return `${Number(day.slice(8))} ${tajikMonth(day)} ${day.slice(0, 4)}`;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : htmlLang[locale], {
+  if (locale === 'tg') return tajikDay(day);
+  return new Intl.DateTimeFormat(dateTags[locale], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

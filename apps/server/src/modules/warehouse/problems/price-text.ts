@@ -1,10 +1,9 @@
 /** What an answer to a held parcel costs, in the words of the letter, the cabinet and the record of staff alike. */
-import { htmlLang, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import { numberTags, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { isCurrency, type WireMoney } from '@rohi/contract/pricing/money';
 import { problemAnswerNames } from '@rohi/contract/tracking/problem-words';
 import type { ProblemAnswer } from '@rohi/contract/tracking/receipt-problems';
 
-// Tajik awaits a native reader.
 const free: LocaleTexts = { ru: 'бесплатно', en: 'free of charge', zh: '免费', tg: 'ройгон' };
 const onRequest: LocaleTexts = {
   ru: 'цену назовёт поддержка',
@@ -19,7 +18,7 @@ export function priceText(price: WireMoney | null, locale: Locale): string {
   const { amount, currency } = price;
   if (Number(amount) === 0) return free[locale];
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${new Intl.NumberFormat(htmlLang[locale], digits).format(Number(amount))}\u00A0${currency}`;
+  return `${new Intl.NumberFormat(numberTags[locale], digits).format(Number(amount))}\u00A0${currency}`;
 }
 
 /** Answers with their prices in one line. */
