@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { interfaceLocales } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
@@ -48,7 +48,7 @@ export type StaticPage = {
   heading: string;
   description: string;
   brand: string;
-  alternates: { locale: InterfaceLocale; path: string }[];
+  alternates: { locale: Locale; path: string }[];
   questions: { question: string; answer: string }[];
   markup: string;
 };

@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { StaticPage } from '../../src/prerender.tsx';
 
 /*
@@ -10,7 +10,7 @@ const onlyWithOrigin = (lines: string) => `<!--origin-->${lines}<!--/origin-->`;
 
 type DocumentFacts = {
   page: StaticPage;
-  locale: InterfaceLocale;
+  locale: Locale;
   /** Value of `lang` by language. */
   lang: Record<string, string>;
   style: string;
@@ -41,7 +41,7 @@ ${onlyWithOrigin(addressLines(facts))}
 <meta property="og:site_name" content="${escape(page.brand)}">
 <meta property="og:title" content="${escape(page.title)}">
 <meta property="og:description" content="${escape(page.description)}">
-<meta property="og:locale" content="${{ ru: 'ru_RU', en: 'en_GB', zh: 'zh_CN' }[locale]}">
+<meta property="og:locale" content="${{ ru: 'ru_RU', en: 'en_GB', zh: 'zh_CN', tg: 'tg_TJ' }[locale]}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="manifest" href="/app.webmanifest">

@@ -1,4 +1,4 @@
-import type { ByInterfaceLocale, InterfaceLocale } from '@rohi/contract/locales';
+import type { ByInterfaceLocale, Locale } from '@rohi/contract/locales';
 import { renameTrackingWords } from '../shared/facts/renamed-words.ts';
 import { fillTexts } from '../shared/facts/site-facts.ts';
 import type { TextBundle } from './locales/text-bundle.ts';
@@ -10,8 +10,10 @@ const loaders: ByInterfaceLocale<() => Promise<{ bundle: TextBundle }>> = {
   zh: () => import('./locales/zh.ts'),
 };
 
-export async function loadTextBundle(locale: InterfaceLocale): Promise<TextBundle> {
-  const { bundle } = await loadInTime(loaders[locale]);
+export async function loadTextBundle(locale: Locale): Promise<TextBundle> {
+  // No language is offered before all its texts stand.
+  const inLanguage = loaders as Record<Locale, () => Promise<{ bundle: TextBundle }>>;
+  const { bundle } = await loadInTime(inLanguage[locale]);
   const texts = fillTexts(bundle);
   return { ...texts, tracking: { ...texts.tracking, words: renameTrackingWords(texts.tracking.words) } };
 }

@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { brand, console: name } = staffTexts.read();
   document.title = `${name} — ${brand}`;
   createRoot(root).render(
-    <I18nProvider locale={{ ru: 'ru-RU', en: 'en-US', zh: 'zh-CN' }[locale]}>
+    <I18nProvider locale={{ ru: 'ru-RU', en: 'en-US', zh: 'zh-CN', tg: 'ru-RU' }[locale]}>
       <SharedTextsProvider value={shared}>
         <Staff />
       </SharedTextsProvider>

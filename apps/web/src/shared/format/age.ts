@@ -1,16 +1,16 @@
 import { htmlLang } from '@rohi/contract/locales';
+import { tajikFromNow } from '@rohi/contract/tajik';
 import { locale } from '../i18n/locale.ts';
 
 const minuteMs = 60_000;
 
-/** How long ago a moment (epoch milliseconds) was: «2 часа назад», '2 hours ago', '2小时前'. */
+/** How long ago a moment (epoch milliseconds) was: «2 часа назад», '2 hours ago', '2小时前', «2 соат пеш». */
 export function formatAge(moment: number, now: number = Date.now()): string {
-  const format = new Intl.RelativeTimeFormat(htmlLang[locale], { numeric: 'auto' });
   const minutes = Math.floor(Math.max(0, now - moment) / minuteMs);
-  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 60) return fromNow(-minutes, 'minute');
   return minutes < 1_440
-    ? format.format(-Math.floor(minutes / 60), 'hour')
-    : format.format(-Math.floor(minutes / 1_440), 'day');
+    ? fromNow(-Math.floor(minutes / 60), 'hour')
+    : fromNow(-Math.floor(minutes / 1_440), 'day');
 }
 
 /**
@@ -18,5 +18,14 @@ export function formatAge(moment: number, now: number = Date.now()): string {
  */
 export function formatWait(waitSec: number): string {
   const minutes = Math.max(1, Math.ceil(waitSec / 60));
-  return new Intl.RelativeTimeFormat(htmlLang[locale]).format(minutes, 'minute');
+  return fromNow(minutes, 'minute', 'always');
+}
+
+function fromNow(
+  count: number,
+  unit: 'minute' | 'hour' | 'day',
+  numeric: 'auto' | 'always' = 'auto',
+): string {
+  if (locale === 'tg') return tajikFromNow(count, unit);
+  return new Intl.RelativeTimeFormat(htmlLang[locale], { numeric }).format(count, unit);
 }

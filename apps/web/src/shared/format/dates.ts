@@ -1,16 +1,19 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { dateTags } from '@rohi/contract/locales';
 import { writeDate } from '@rohi/contract/page-facts/write-date';
+import { tajikMonth, tajikMonthDay, tajikRange, tajikWeekday } from '@rohi/contract/tajik';
 import { locale } from '../i18n/locale.ts';
 
 // Days are days in Dushanbe, wherever the reader is.
 const timeZone = 'Asia/Dushanbe';
-const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
+
+/** Figures of a day in Tajik are those of Russian; its words are in `tajik.ts`. */
+const tag = dateTags[locale === 'tg' ? 'ru' : locale];
 
 type Options = Intl.DateTimeFormatOptions;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 function partsOf(date: Date, options: Options, zone: string): Parts {
-  const format = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: zone });
+  const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone });
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
@@ -21,24 +24,27 @@ function partsOfDay(day: string, options: Options): Parts {
 
 const dayAndMonth: Options = { day: 'numeric', month: 'long' };
 
-/** `2026-11-18` → «18 ноября, ср», 'Wed, 18 November', '11月18日 周三'. */
+/** `2026-11-18` → «18 ноября, ср», 'Wed, 18 November', '11月18日 周三', «18 ноябр, чш». */
 export function formatDay(day: string): string {
+  if (locale === 'tg') return `${tajikMonthDay(day)}, ${tajikWeekday(day)}`;
   const { weekday } = partsOfDay(day, { weekday: 'short' });
   const date = formatMonthDay(day);
   if (locale === 'zh') return `${date} ${weekday}`;
   return locale === 'en' ? `${weekday}, ${date}` : `${date}, ${weekday}`;
 }
 
-/** `2026-11-18` → «18 ноября», '18 November', '11月18日'. */
+/** `2026-11-18` → «18 ноября», '18 November', '11月18日', «18 ноябр». */
 export function formatMonthDay(day: string): string {
-  return new Intl.DateTimeFormat(tags[locale], { ...dayAndMonth, timeZone: 'UTC' }).format(
+  if (locale === 'tg') return tajikMonthDay(day);
+  return new Intl.DateTimeFormat(tag, { ...dayAndMonth, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** `2026-11` → «ноябрь 2026 г.», 'November 2026', '2026年11月'. */
+/** `2026-11` → «ноябрь 2026 г.», 'November 2026', '2026年11月', «ноябри 2026». */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  if (locale === 'tg') return tajikMonth(month);
+  return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
@@ -51,8 +57,10 @@ export function formatDate(day: string): string {
 /** `2026-11-18` → «18.11.2026», '18 November 2026', '2026年11月18日'. */
 export function formatFullDay(day: string): string {
   const options: Options =
-    locale === 'ru' ? { day: '2-digit', month: '2-digit' } : { day: 'numeric', month: 'long' };
-  return new Intl.DateTimeFormat(tags[locale], { ...options, year: 'numeric', timeZone: 'UTC' }).format(
+    locale === 'ru' || locale === 'tg'
+      ? { day: '2-digit', month: '2-digit' }
+      : { day: 'numeric', month: 'long' };
+  return new Intl.DateTimeFormat(tag, { ...options, year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
@@ -79,6 +87,7 @@ export function formatDateTime(iso: string, zone = timeZone): string {
 
 /** Two days of one or two months: «26–30 ноября», «28 ноября – 2 декабря», '26–30 November', '11月26日–30日'. */
 export function formatDayRange(from: string, to: string): string {
+  if (locale === 'tg') return tajikRange(from, to);
   if (from === to) return formatMonthDay(from);
   if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatMonthDay(from)} – ${formatMonthDay(to)}`;
   const first = Number(from.slice(8));

@@ -1,12 +1,10 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { numberTags } from '@rohi/contract/locales';
 import { locale } from '../i18n/locale.ts';
-
-const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN' };
 
 /** A decimal of the wire in the reader's way, with all its digits: '20.000' → «20,000», '41668.5' → «41 668,5». */
 export function formatDecimal(text: string): string {
   const digits = text.split('.')[1]?.length ?? 0;
-  return new Intl.NumberFormat(tags[locale], {
+  return new Intl.NumberFormat(numberTags[locale], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(Number(text));
@@ -19,7 +17,7 @@ export function formatShortDecimal(text: string): string {
 
 /** Per cent as the wire gives them: '5.00' → «5 %», '5%'. */
 export function formatPercent(text: string): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+  return new Intl.NumberFormat(numberTags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
     Number(text) / 100,
   );
 }

@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { numberTags } from '@rohi/contract/locales';
 import { locale } from '../i18n/locale.ts';
 
 /** Degrees north and east. */
@@ -15,10 +15,8 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(share));
 }
 
-const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN' };
-
 /** Kilometres as people say them: tenths below ten, whole ones from there on. */
 export function formatKm(km: number): string {
   const digits = km < 9.95 ? 1 : 0;
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits }).format(km);
+  return new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits }).format(km);
 }

@@ -1,5 +1,5 @@
 import { defaultLocale, isInterfaceLocale } from '@rohi/contract/locales';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { InterfaceLocale, Locale } from '@rohi/contract/locales';
 
 const storageKey = 'locale';
 
@@ -14,7 +14,7 @@ function readLocale(): InterfaceLocale {
 }
 
 /** Language of the interface; fixed until the page is loaded again. */
-export const locale: InterfaceLocale = readLocale();
+export const locale: Locale = readLocale();
 
 /** Whether somebody has chosen a language on this browser; true where nothing can be stored. */
 export function hasChosenLocale(): boolean {

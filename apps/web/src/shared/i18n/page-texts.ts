@@ -1,4 +1,4 @@
-import type { ByInterfaceLocale, WordsOf } from '@rohi/contract/locales';
+import type { ByInterfaceLocale, Locale, WordsOf } from '@rohi/contract/locales';
 import { fillTexts } from '../facts/site-facts.ts';
 import { locale } from './locale.ts';
 
@@ -14,7 +14,8 @@ type Loaders<Texts> = {
 // Words that the site or the console never loads stay out of its files, though their loaders stand beside others.
 /* @__NO_SIDE_EFFECTS__ */
 export function createPageTexts<Texts>(loaders: Loaders<Texts>) {
-  const inLanguage: ByInterfaceLocale<() => Promise<{ texts: WordsOf<Texts> }>> = loaders;
+  // No language is offered before all its texts stand.
+  const inLanguage = loaders as Record<Locale, () => Promise<{ texts: WordsOf<Texts> }>>;
   let loaded: WordsOf<Texts> | undefined;
   return {
     load: async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { numberTags } from '@rohi/contract/locales';
 import type { OwnReceipt } from '@rohi/contract/warehouse/receipt.contract';
 import { Boxes, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -142,7 +143,7 @@ function isPaid({ payment }: Pick<OwnReceipt, 'payment'>): boolean {
 function volumeOf({ sidesCm }: OwnReceipt): string {
   if (sidesCm === null) return '';
   const { length, width, height } = sidesCm;
-  return Math.round(Number(length) * Number(width) * Number(height)).toLocaleString(locale);
+  return Math.round(Number(length) * Number(width) * Number(height)).toLocaleString(numberTags[locale]);
 }
 
 function Charge({ receipt, isInOrder }: { receipt: OwnReceipt; isInOrder: boolean }) {

@@ -1,4 +1,4 @@
-import type { ByInterfaceLocale } from '@rohi/contract/locales';
+import type { ByInterfaceLocale, Locale } from '@rohi/contract/locales';
 import { locale } from '../../shared/i18n/locale.ts';
 import type { SharedTexts } from '../../shared/i18n/texts/ru.ts';
 
@@ -10,5 +10,6 @@ const loaders: ByInterfaceLocale<() => Promise<SharedTexts>> = {
 
 /** The words of the building blocks that the site and the console share. */
 export function loadSharedTexts(): Promise<SharedTexts> {
-  return loaders[locale]();
+  // No language is offered before all its texts stand.
+  return (loaders as Record<Locale, () => Promise<SharedTexts>>)[locale]();
 }

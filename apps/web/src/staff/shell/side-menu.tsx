@@ -16,8 +16,7 @@ import { Box, Row, Stack, Text } from '../../shared/ui/primitives.tsx';
 import css from './side-menu.module.css';
 import { readDeviceChoice, storeDeviceChoice } from './device-choice.ts';
 import { foldingText, openGroups, parseFolding, withGroup } from './menu-folding.ts';
-import { htmlLang } from '@rohi/contract/locales';
-import { locale } from '../../shared/i18n/locale.ts';
+import { formatTime } from '../../shared/format/dates.ts';
 import { serverNow } from '../../shared/session/session-state.ts';
 
 const zones = { yiwu: 'Asia/Shanghai', dushanbe: 'Asia/Dushanbe' } as const;
@@ -33,13 +32,7 @@ function Clocks() {
   }, []);
   return (['yiwu', 'dushanbe'] as const).map((city) => (
     <p key={city}>
-      {clocks[city]}{' '}
-      {new Intl.DateTimeFormat(htmlLang[locale], {
-        timeZone: zones[city],
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(now)}
+      {clocks[city]} {formatTime(new Date(now).toISOString(), zones[city])}
     </p>
   ));
 }

@@ -13,10 +13,10 @@ import { showMessage } from '../../../shared/ui/messages.tsx';
 import { problemsTexts } from '../cabinet-words.ts';
 import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './problems-card.module.css';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 
 /** A fact as a sentence of its own: a capital letter and a full stop, where the language has them. */
-function sentenceOf(fact: string, locale: InterfaceLocale): string {
+function sentenceOf(fact: string, locale: Locale): string {
   return locale === 'zh' ? `${fact}。` : `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`;
 }
 

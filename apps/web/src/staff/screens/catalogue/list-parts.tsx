@@ -37,7 +37,7 @@ export function yesNoFilter(key: string, label: string): Filter {
 export function dayText(day: string): string {
   const [year, month, date] = day.split('-');
   if (locale === 'zh') return day;
-  if (locale === 'ru') return `${date}.${month}.${year}`;
+  if (locale === 'ru' || locale === 'tg') return `${date}.${month}.${year}`;
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
 

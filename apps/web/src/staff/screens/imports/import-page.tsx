@@ -16,7 +16,7 @@ import { stateTones } from './state-tones.ts';
 import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
 import css from './import-page.module.css';
 import { personName } from '../../kit/people.ts';
-import { htmlLang } from '@rohi/contract/locales';
+import { numberTags } from '@rohi/contract/locales';
 import { staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
 
 /** Says that this very file was imported before, and names the user. */
@@ -56,7 +56,7 @@ function sizeText(bytes: number): string {
       : bytes < 1_000_000
         ? [bytes / 1_000, 'kilobyte']
         : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(htmlLang[locale], {
+  return new Intl.NumberFormat(numberTags[locale], {
     style: 'unit',
     unit: unit as string,
     unitDisplay: 'short',

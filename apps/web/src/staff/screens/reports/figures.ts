@@ -1,9 +1,7 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { numberTags } from '@rohi/contract/locales';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { reportsTexts } from '../screen-words.ts';
 import type { Unit } from './texts/ru.ts';
-
-const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN' };
 
 /** How many digits stand after the point: none for things, at most and at least so many for the rest. */
 const digits: Record<Unit, { least: number; most: number }> = {
@@ -16,7 +14,7 @@ const digits: Record<Unit, { least: number; most: number }> = {
 /** A number standing alone: '1234.500' kg → «1 234,5». */
 export function figureText(value: string | number, unit: Unit): string {
   const { least, most } = digits[unit];
-  return new Intl.NumberFormat(tags[locale], {
+  return new Intl.NumberFormat(numberTags[locale], {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   }).format(Number(value));
@@ -25,7 +23,7 @@ export function figureText(value: string | number, unit: Unit): string {
 /** The same in a column, where the points must stand below each other: «1 234,500». */
 export function columnText(value: string | number, unit: Unit): string {
   const { most } = digits[unit];
-  return new Intl.NumberFormat(tags[locale], {
+  return new Intl.NumberFormat(numberTags[locale], {
     minimumFractionDigits: most,
     maximumFractionDigits: most,
   }).format(Number(value));
@@ -39,19 +37,20 @@ export function withUnit(value: string | number, unit: Unit): string {
 
 /** Days with one decimal: «8,4». */
 export function daysText(days: number): string {
-  return new Intl.NumberFormat(tags[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    days,
-  );
+  return new Intl.NumberFormat(numberTags[locale], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(days);
 }
 
 /** A share in whole per cent: «83 %». */
 export function wholeShareText(sharePct: number): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'percent' }).format(sharePct / 100);
+  return new Intl.NumberFormat(numberTags[locale], { style: 'percent' }).format(sharePct / 100);
 }
 
 /** A change in per cent with its sign: «+12,5 %». */
 export function changeText(changePct: number): string {
-  return new Intl.NumberFormat(tags[locale], {
+  return new Intl.NumberFormat(numberTags[locale], {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
@@ -60,7 +59,7 @@ export function changeText(changePct: number): string {
 
 /** A share in per cent to a tenth: «33,3 %». */
 export function shareText(sharePct: number): string {
-  return new Intl.NumberFormat(tags[locale], {
+  return new Intl.NumberFormat(numberTags[locale], {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

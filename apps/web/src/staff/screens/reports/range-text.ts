@@ -1,18 +1,20 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { dateTags } from '@rohi/contract/locales';
 import type { BucketSize } from '@rohi/contract/reports/report-periods';
+import { tajikDay, tajikMonth, tajikShortDay, tajikShortMonth, tajikYearRange } from '@rohi/contract/tajik';
 import { locale } from '../../../shared/i18n/locale.ts';
 
-const tags: Record<InterfaceLocale, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
+/** Tajik has words of its own. */
+const tag = dateTags[locale === 'tg' ? 'ru' : locale];
 const options = { timeZone: 'UTC' } as const;
-const dayOf = new Intl.DateTimeFormat(tags[locale], {
+const dayOf = new Intl.DateTimeFormat(tag, {
   ...options,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const shortDay = new Intl.DateTimeFormat(tags[locale], { ...options, day: 'numeric', month: 'short' });
-const monthOf = new Intl.DateTimeFormat(tags[locale], { ...options, month: 'long', year: 'numeric' });
-const shortMonth = new Intl.DateTimeFormat(tags[locale], { ...options, month: 'short' });
+const shortDay = new Intl.DateTimeFormat(tag, { ...options, day: 'numeric', month: 'short' });
+const monthOf = new Intl.DateTimeFormat(tag, { ...options, month: 'long', year: 'numeric' });
+const shortMonth = new Intl.DateTimeFormat(tag, { ...options, month: 'short' });
 
 /** A calendar day has no zone: it is read and written in UTC. */
 function atNoon(day: string): Date {
@@ -21,6 +23,7 @@ function atNoon(day: string): Date {
 
 /** Two days as a period: «23 октября – 21 ноября 2026 г.», '23 October – 21 November 2026'. */
 export function rangeText(from: string, to: string): string {
+  if (locale === 'tg') return tajikYearRange(from, to);
   return from === to ? dayOf.format(atNoon(from)) : dayOf.formatRange(atNoon(from), atNoon(to));
 }
 
@@ -32,12 +35,14 @@ export function rangeOf(from: string, to: string, subject: string): string {
 /** A bucket under its bar: «14», «21 нояб.», «нояб.». */
 export function shortBucket(size: BucketSize, key: string): string {
   if (size === 'hour') return key.slice(11);
+  if (locale === 'tg') return size === 'month' ? tajikShortMonth(key) : tajikShortDay(key);
   return size === 'month' ? shortMonth.format(atNoon(`${key}-01`)) : shortDay.format(atNoon(key));
 }
 
 /** A bucket in full: «14:00–15:00», «21 ноября 2026 г.», «ноябрь 2026 г.». */
 export function fullBucket(size: BucketSize, key: string): string {
   if (size === 'hour') return hourText(Number(key.slice(11)));
+  if (locale === 'tg') return size === 'month' ? tajikMonth(key) : tajikDay(key);
   return size === 'month' ? monthOf.format(atNoon(`${key}-01`)) : dayOf.format(atNoon(key));
 }
 

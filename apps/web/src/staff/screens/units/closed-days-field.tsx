@@ -1,5 +1,6 @@
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { htmlLang } from '@rohi/contract/locales';
+import { dateTags } from '@rohi/contract/locales';
+import { tajikShortDay, tajikWeekday } from '@rohi/contract/tajik';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { locale } from '../../../shared/i18n/locale.ts';
@@ -16,15 +17,10 @@ import { shownDate } from '../../../shared/format/shown-date.ts';
 
 const mostDaysAtOnce = 62;
 
-const dayFormat = new Intl.DateTimeFormat(htmlLang[locale], {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  weekday: 'short',
-});
-
 function dayText(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+  if (locale === 'tg') return `${tajikShortDay(day)}, ${tajikWeekday(day)}`;
+  const format = { timeZone: 'UTC', day: 'numeric', month: 'short', weekday: 'short' } as const;
+  return new Intl.DateTimeFormat(dateTags[locale], format).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Every day from one to another, both with it. */

@@ -12,6 +12,7 @@ import {
   Wifi,
   WifiOff,
 } from 'lucide-react';
+import { numberTags } from '@rohi/contract/locales';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -125,7 +126,10 @@ export function StationBar({ state, onNeedsPerson }: { state: StationState; onNe
       {snapshot !== null && (
         <Item icon={BookOpen} tone={css.more}>
           {snapshot
-            ? bar.snapshot(timeOfDay(snapshot.at).slice(0, 5), snapshot.count.toLocaleString(locale))
+            ? bar.snapshot(
+                timeOfDay(snapshot.at).slice(0, 5),
+                snapshot.count.toLocaleString(numberTags[locale]),
+              )
             : bar.noSnapshot}
         </Item>
       )}

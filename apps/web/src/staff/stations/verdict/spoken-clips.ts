@@ -1,9 +1,13 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { spokenMarks } from './spoken/spoken-marks.ts';
 import type { SpokenWord } from './spoken-words.ts';
 
+/** Nobody has spoken the words in Tajik yet: a station in Tajik says them in Russian, or leaves it at its tones. */
+const spokenIn = { ru: 'ru', en: 'en', zh: 'zh', tg: 'ru' } as const satisfies Record<Locale, Locale>;
+type SpokenLocale = (typeof spokenIn)[Locale];
+
 /** All words of a language, made beforehand: a voice of the browser may need the network, or be none. */
-const files: Readonly<Record<InterfaceLocale, string>> = {
+const files: Readonly<Record<SpokenLocale, string>> = {
   ru: new URL('spoken/ru.opus', import.meta.url).href,
   zh: new URL('spoken/zh.opus', import.meta.url).href,
   en: new URL('spoken/en.opus', import.meta.url).href,
@@ -17,8 +21,8 @@ let speaking: AudioBufferSourceNode | undefined;
  * Brings the words to this device, so that they are there offline. What could not be had is asked for again the next
  * time.
  */
-export function loadVoice(locale: InterfaceLocale): void {
-  loaded ??= fetch(files[locale])
+export function loadVoice(locale: Locale): void {
+  loaded ??= fetch(files[spokenIn[locale]])
     .then((answer) => (answer.ok ? answer.arrayBuffer() : undefined))
     .catch(() => undefined)
     .then((bytes) => {
@@ -30,7 +34,7 @@ export function loadVoice(locale: InterfaceLocale): void {
 /** Says a word: what is still being said is of an earlier scan. `afterS` is when it begins, in seconds from now. */
 export async function speak(
   audio: AudioContext,
-  locale: InterfaceLocale,
+  locale: Locale,
   word: SpokenWord,
   afterS: number,
 ): Promise<void> {
@@ -46,6 +50,6 @@ export async function speak(
   speaking = audio.createBufferSource();
   speaking.buffer = buffer;
   speaking.connect(audio.destination);
-  const [fromMs, ms] = spokenMarks[locale][word];
+  const [fromMs, ms] = spokenMarks[spokenIn[locale]][word];
   speaking.start(Math.max(startedAt + afterS, audio.currentTime), fromMs / 1_000, ms / 1_000);
 }
