@@ -22,6 +22,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'authority',
     'chosen_columns',
+    'claim_slip',
+    'claim_try',
     'customer_code_alias',
     'customer_code_count',
     'customer_code_shape',

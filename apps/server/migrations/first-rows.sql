@@ -83,7 +83,8 @@ insert into authority ("code") values
   ('courier:deliver'),
   ('shift:open'),
   ('inventory:count'),
-  ('move-in:run');
+  ('move-in:run'),
+  ('customer:create');
 
 insert into check_night ("only_row") values
   ('true');
@@ -526,7 +527,12 @@ insert into role_authority ("role", "authority") values
   ('admin', 'inventory:count'),
   ('pickup-clerk', 'scan:settle'),
   ('manager', 'move-in:run'),
-  ('admin', 'move-in:run');
+  ('admin', 'move-in:run'),
+  ('pickup-clerk', 'customer:create'),
+  ('cashier', 'customer:create'),
+  ('support', 'customer:create'),
+  ('manager', 'customer:create'),
+  ('admin', 'customer:create');
 
 insert into search_walk ("kind", "is_done") values
   ('account', 'false'),

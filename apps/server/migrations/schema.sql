@@ -794,6 +794,47 @@ create table chosen_warehouse (
   constraint chosen_warehouse_pkey PRIMARY KEY (customer_id)
 );
 
+create table claim_slip (
+  id uuid not null,
+  user_id uuid not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  clerk_id uuid not null,
+  clerk text not null,
+  unit_id integer,
+  document_seen boolean not null,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  decided_by text,
+  printed_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  code_hash text,
+  tries_left smallint not null,
+  is_one_of_many boolean default false not null,
+  is_own_phone boolean default false not null,
+  used_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  seen_by text,
+  constraint claim_slip_check CHECK (((printed_at IS NOT NULL) = (code_hash IS NOT NULL))),
+  constraint claim_slip_check1 CHECK (((printed_at IS NOT NULL) = (ends_at IS NOT NULL))),
+  constraint claim_slip_check2 CHECK (((printed_at IS NOT NULL) = (state = ANY (ARRAY['PRINTED'::text, 'USED'::text, 'ENDED'::text])))),
+  constraint claim_slip_check3 CHECK (((decided_at IS NULL) = (decided_by_id IS NULL))),
+  constraint claim_slip_check4 CHECK (((used_at IS NOT NULL) = (state = 'USED'::text))),
+  constraint claim_slip_check5 CHECK ((decided_by_id IS DISTINCT FROM clerk_id)),
+  constraint claim_slip_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ALLOWED'::text, 'REFUSED'::text, 'PRINTED'::text, 'USED'::text, 'ENDED'::text]))),
+  constraint claim_slip_tries_left_check CHECK ((tries_left >= 0)),
+  constraint claim_slip_pkey PRIMARY KEY (id)
+);
+
+create table claim_try (
+  code_hash bytea not null,
+  tries smallint not null,
+  began_at timestamp with time zone not null,
+  constraint claim_try_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint claim_try_tries_check CHECK ((tries >= 0)),
+  constraint claim_try_pkey PRIMARY KEY (code_hash)
+);
+
 create table closed_day (
   place_id integer not null,
   day date not null,
@@ -3926,6 +3967,18 @@ CREATE INDEX check_run_name ON public.check_run USING btree (name, id DESC);
 
 CREATE INDEX checklist_item_parcel ON public.checklist_item USING btree (parcel_id);
 
+CREATE UNIQUE INDEX claim_slip_open ON public.claim_slip USING btree (user_id) WHERE (state = 'PRINTED'::text);
+
+CREATE UNIQUE INDEX claim_slip_asked ON public.claim_slip USING btree (user_id, clerk_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'ALLOWED'::text]));
+
+CREATE INDEX claim_slip_user ON public.claim_slip USING btree (user_id, printed_at);
+
+CREATE INDEX claim_slip_clerk ON public.claim_slip USING btree (clerk_id, printed_at);
+
+CREATE INDEX claim_slip_asked_at ON public.claim_slip USING btree (asked_at);
+
+CREATE INDEX claim_try_began_at ON public.claim_try USING btree (began_at);
+
 CREATE UNIQUE INDEX compensation_open ON public.compensation USING btree (parcel_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'CONFIRMING'::text]));
 
 CREATE INDEX compensation_customer ON public.compensation USING btree (customer_code, asked_at);
@@ -4363,6 +4416,11 @@ alter table chosen_columns add constraint chosen_columns_user_id_fkey FOREIGN KE
 
 alter table chosen_warehouse add constraint chosen_warehouse_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 alter table chosen_warehouse add constraint chosen_warehouse_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);
+
+alter table claim_slip add constraint claim_slip_clerk_id_fkey FOREIGN KEY (clerk_id) REFERENCES user_account(id);
+alter table claim_slip add constraint claim_slip_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table claim_slip add constraint claim_slip_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
+alter table claim_slip add constraint claim_slip_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
 
 alter table closed_day add constraint closed_day_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE;
 

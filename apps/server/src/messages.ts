@@ -20,6 +20,7 @@ import { collectionTexts } from './messages/collection.ts';
 import { handOverTexts } from './messages/hand-over.ts';
 import { billingTexts } from './messages/billing.ts';
 import { poolTexts } from './messages/pool.ts';
+import { slipTexts } from './messages/slips.ts';
 import { stationTexts } from './messages/stations.ts';
 import { requestTexts } from './messages/requests.ts';
 import { warehouseTexts } from './messages/warehouse.ts';
@@ -39,6 +40,7 @@ const errorTexts: Record<ErrorName, LocaleTexts> = {
   ...importTexts,
   ...moveInTexts,
   ...claimTexts,
+  ...slipTexts,
   ...stationTexts,
   ...poolTexts,
   ...billingTexts,

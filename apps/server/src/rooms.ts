@@ -41,6 +41,7 @@ import { endOfEvidence } from './modules/hand-over/evidence/evidence.service.ts'
 import { endOfPhotos } from './modules/tracking/photos/parcel-photos.service.ts';
 import { readPasswordKey } from './modules/accounts/passwords/password-key.service.ts';
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
+import { readCreditOf } from './modules/billing/ledger/ledger.service.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { readOwnHouses } from './modules/orders/points/own-houses.service.ts';
 import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
@@ -74,10 +75,13 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
     notifications((context) => (collector) => codeOf(context, collector)),
     pickupPoints,
     pricing,
-    accounts((context) => ({
-      housesOf: (principal, locale) => readOwnHouses(context, principal, locale),
-      unreadOf: (principal) => countUnreadOf(context, principal),
-    })),
+    accounts(
+      (context) => ({
+        housesOf: (principal, locale) => readOwnHouses(context, principal, locale),
+        unreadOf: (principal) => countUnreadOf(context, principal),
+      }),
+      readCreditOf,
+    ),
     tracking(chargesOfOwned),
     billing,
     containers,

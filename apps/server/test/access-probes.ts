@@ -45,6 +45,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       offerVersion: '2025-01-01',
     },
   });
+  const unknownSlip = { customerCode: 'TJ-99999', slipCode: 'AAAA0000' };
   const reset = (codeId: string) => ({
     body: { email: 'somebody@example.org', code: '000000', codeId, password },
   });
@@ -304,6 +305,12 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       own: () => registration(absent),
       foreign: async () => registration(await codeOfOther(context, 'register', other)),
       missing: () => registration(absent),
+    },
+    'POST /auth/claim/slip': { own: () => ({ body: unknownSlip }) },
+    'POST /auth/claim': {
+      own: () => ({
+        body: { ...unknownSlip, password, over18: true, offerVersion: '2025-01-01', locale: 'en' },
+      }),
     },
     'POST /auth/reset-password': {
       own: () => reset(absent),

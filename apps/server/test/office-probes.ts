@@ -52,6 +52,17 @@ export const officeProbes: Record<string, Probe> = {
     }),
   },
   'POST /staff/move-in/{id}/close': { own: () => ({ path: `/staff/move-in/${absent}/close` }) },
+  'POST /staff/customers/{id}/claim-slip': {
+    own: () => ({
+      path: `/staff/customers/${absent}/claim-slip`,
+      body: { format: 'a6', documentSeen: true },
+    }),
+  },
+  'GET /staff/claim-slips': { own: () => ({}) },
+  'POST /staff/claim-slips/{id}/decision': {
+    own: () => ({ path: `/staff/claim-slips/${absent}/decision`, body: { isAllowed: true } }),
+  },
+  'POST /staff/claim-slips/{id}/seen': { own: () => ({ path: `/staff/claim-slips/${absent}/seen` }) },
   'GET /staff/messages/{id}': { own: () => ({ path: `/staff/messages/${absent}` }) },
   'POST /staff/messages/{id}/close': {
     own: () => ({ path: `/staff/messages/${absent}/close`, body: { version: 1 } }),

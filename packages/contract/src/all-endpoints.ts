@@ -1,5 +1,7 @@
 import { endUserLogins, userList, userLogins } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
+import { claimingEndpoints } from './accounts/claiming.contract.ts';
+import { claimSlipEndpoints } from './accounts/claim-slips.contract.ts';
 import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
 import { readNotices, searchNotices } from './content/content.contract.ts';
 import { documentEndpoints } from './documents/documents.contract.ts';
@@ -169,6 +171,8 @@ const declared = [
   ...preferenceEndpoints,
   ...rateAdministrationEndpoints,
   ...accountEndpoints,
+  ...claimingEndpoints,
+  ...claimSlipEndpoints,
   ...roleDemandEndpoints,
   ...orderEndpoints,
   ...cargoRequestEndpoints,

@@ -323,6 +323,13 @@ export const errorCatalogue = {
   'customers.badCode': { status: 422 },
   'customers.codeTaken': { status: 409 },
   'customers.codeKeptBack': { status: 409 },
+  'customers.alreadyClaimed': { status: 409 },
+  'claim.notFitting': { status: 422 },
+  'claim.triesSpent': { status: 409 },
+  'claim.slipOver': { status: 409 },
+  'claim.secondPersonNeeded': { status: 409 },
+  'claim.slipRefused': { status: 409 },
+  'claim.ownSlip': { status: 403 },
   'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

@@ -27,4 +27,10 @@ export const customerTexts: Record<Extract<ErrorName, `customers.${string}`>, Lo
     zh: '编号 {code} 已预留，只能由主管发放。',
     tg: 'Рамзи {code} захира аст: онро роҳбар медиҳад.',
   },
+  'customers.alreadyClaimed': {
+    ru: 'Клиент уже вошёл в свой кабинет: листок ему не нужен. Забытый пароль он задаёт заново сам.',
+    en: 'This customer has an account already and needs no slip. A forgotten password is set anew by its owner.',
+    zh: '该客户已开通账户，无需凭条。忘记密码可自行重设。',
+    tg: 'Муштарӣ аллакай кабинети худро дорад, варақа лозим нест. Пароли фаромӯшшударо худаш аз нав мегузорад.',
+  },
 };

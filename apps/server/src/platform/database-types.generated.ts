@@ -397,6 +397,35 @@ export interface ChosenWarehouse {
   place_id: number;
 }
 
+export interface ClaimSlip {
+  asked_at: Timestamp;
+  clerk: string;
+  clerk_id: string;
+  code_hash: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  document_seen: boolean;
+  ends_at: Timestamp | null;
+  id: string;
+  is_one_of_many: Generated<boolean>;
+  is_own_phone: Generated<boolean>;
+  printed_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  state: string;
+  tries_left: number;
+  unit_id: number | null;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ClaimTry {
+  began_at: Timestamp;
+  code_hash: Buffer;
+  tries: number;
+}
+
 export interface ClosedDay {
   day: string;
   place_id: number;
@@ -2516,6 +2545,8 @@ export interface DB {
   china_address: ChinaAddress;
   chosen_columns: ChosenColumns;
   chosen_warehouse: ChosenWarehouse;
+  claim_slip: ClaimSlip;
+  claim_try: ClaimTry;
   closed_day: ClosedDay;
   codes_due_facts: CodesDueFacts;
   column_mapping: ColumnMapping;

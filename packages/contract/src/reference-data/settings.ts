@@ -89,6 +89,8 @@ export const settingShapes = {
    * confirmed it: 500.
    */
   'topUp.aloneUpTo': dollarCount,
+  /** Above so many dollars of balance a customer gets a slip once a second person has allowed it: 50. */
+  'counter.slipAloneUpTo': dollarCount,
   /**
    * Whole dollars that one person decides alone in refunds, corrections, points and compensations together: of one
    * payment, 5, and of one customer, 5, within so many days, 30; and on one Dushanbe day of all customers, 25. 0:

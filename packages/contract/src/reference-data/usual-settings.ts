@@ -18,6 +18,7 @@ export const usualWeighing = {
 export const usualAtCounter = {
   'counter.approvalMinutes': '15',
   'counter.decideDays': '5',
+  'counter.slipAloneUpTo': '50',
 } as const satisfies { readonly [Key in SettingKey]?: string };
 
 /** What holds of compensations while nothing is set. */

@@ -4,6 +4,9 @@ import { forgetOldLogins } from './log-in/housekeeping.service.ts';
 import type { OwnFacts } from './registration/profile.service.ts';
 import type { Room } from '../../room.ts';
 import { registerAccounts } from './accounts.routes.ts';
+import { registerClaiming } from './claiming/claiming.routes.ts';
+import type { PhoneProof } from './claiming/phone-proof.ts';
+import type { ReadCredit } from './claiming/print-slip.service.ts';
 import { registerUserList } from './users/user-list.routes.ts';
 import { registerPeople } from './users/people.routes.ts';
 import { registerPreferences } from './preferences/preferences.routes.ts';
@@ -13,14 +16,18 @@ function accountJobs(context: Context): Job[] {
   return [{ name: 'accounts.forgetOldLogins', run: () => forgetOldLogins(context), schedule: '37 3 * * *' }];
 }
 
-/** `facts`: what a user reads of themselves in rooms above. */
-export const accounts = (facts: (context: Context) => OwnFacts): Room => ({
+/** How a phone is proved to be somebody's: no driver stands yet, so that accounts are claimed by slip alone. */
+const phoneProofs: readonly PhoneProof[] = [];
+
+/** `facts`: what a user reads of themselves in rooms above; `readCredit`: what the firm owes a customer. */
+export const accounts = (facts: (context: Context) => OwnFacts, readCredit: ReadCredit): Room => ({
   name: 'accounts',
   async routes(app, context) {
     await registerAccounts(app, context, facts(context));
     registerUserList(app, context);
     registerPeople(app, context);
     registerPreferences(app, context);
+    registerClaiming(app, context, { readCredit, phoneProofs });
   },
   jobs: accountJobs,
 });

@@ -3,6 +3,8 @@ import type { PrintedDocument } from '@rohi/contract/documents/print-rules';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import { siteName } from '@rohi/contract/site/brand';
 import { drawBagLabel } from './bag-label.ts';
+import type { ClaimSlipJob } from './claim-slip-data.ts';
+import { drawClaimSheet, drawClaimSlip } from './claim-slip-paper.ts';
 import { drawCommandSheets } from './command-sheet.ts';
 import { drawPdf } from './draw-pdf.service.ts';
 import { code128Widths, qrSquares } from './label-codes.service.ts';
@@ -269,6 +271,14 @@ export async function drawReceiptFile({ format, receipt }: ReceiptJob): Promise<
   if (format === 'escpos') return escposReceipt(rasterOf(drawing));
   const createdAt = startOfDushanbeDay(receipt.day);
   return drawPdf([drawing], { copies: 1, title: `${siteName.ru} ${receipt.number}`, createdAt });
+}
+
+/** The slip by which an account is claimed; the same job gives the same bytes. */
+export async function drawClaimSlipFile({ format, slip }: ClaimSlipJob): Promise<Buffer> {
+  if (format === 'escpos') return escposReceipt(rasterOf(drawClaimSlip(tools, slip)));
+  const createdAt = startOfDushanbeDay(slip.day);
+  const title = `${siteName.ru} ${slip.customerCode}`;
+  return drawPdf([drawClaimSheet(tools, slip)], { copies: 1, title, createdAt });
 }
 
 /** The statement of a customer; the same job gives the same bytes. */

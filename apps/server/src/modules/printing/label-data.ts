@@ -4,6 +4,7 @@ import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/prin
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
 import type { TripPaper } from '@rohi/contract/documents/trip-papers';
+import type { ClaimSlipJob } from './claim-slip-data.ts';
 import type { ReceiptJob } from './receipt-data.ts';
 import type { StatementPaper } from './papers/statement-paper.ts';
 import type { TransferSheet } from './papers/transfer-sheet.ts';
@@ -106,5 +107,6 @@ export type AnyJob =
   | TestJob
   | TripPaperJob
   | ReceiptJob
+  | ClaimSlipJob
   | StatementJob
   | TransferSheetJob;

@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { GateFullError, openGate } from '../../platform/concurrency.ts';
 import type { AnyJob } from './label-data.ts';
 
+export type { ClaimSlipData } from './claim-slip-data.ts';
 export type { LabelData } from './label-data.ts';
 export type { ReceiptData } from './receipt-data.ts';
 

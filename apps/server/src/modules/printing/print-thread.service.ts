@@ -5,6 +5,7 @@
 import { parentPort } from 'node:worker_threads';
 import {
   drawBag,
+  drawClaimSlipFile,
   drawLabels,
   drawPaper,
   drawReceiptFile,
@@ -25,6 +26,7 @@ function draw(job: AnyJob): Promise<Buffer> {
   if (job.docType === 'statement') return drawStatementFile(job);
   if (job.docType === 'transfer-sheet') return drawTransferSheetFile(job);
   if (job.docType === 'receipt') return drawReceiptFile(job);
+  if (job.docType === 'claim-slip') return drawClaimSlipFile(job);
   if ('labels' in job) return drawLabels(job);
   return job.docType === 'bag-label' ? drawBag(job) : drawSheets(job);
 }

@@ -128,7 +128,7 @@ export async function openLogin(
   tx: Tx,
   account: KnownUser,
   client: Client,
-  method: 'password' | 'password-and-code' | 'registration',
+  method: 'password' | 'password-and-code' | 'registration' | 'claim',
   now: Date,
 ): Promise<SessionAnswer> {
   await noteCodesAsked(tx, account.id, now);

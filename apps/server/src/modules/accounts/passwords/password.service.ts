@@ -44,9 +44,14 @@ let decoyHash: Promise<string> | undefined;
  * not give names away.
  */
 export async function isPasswordOf(user: User | undefined, password: string): Promise<boolean> {
-  if (user?.passwordHash) return isPasswordRight(user.passwordHash, password);
+  return fitsHash(user?.passwordHash ?? undefined, password);
+}
+
+/** Whether a hash is that of a secret; without a hash the same work, and false. */
+export async function fitsHash(hash: string | undefined, secret: string): Promise<boolean> {
+  if (hash !== undefined) return isPasswordRight(hash, secret);
   decoyHash ??= hashPassword('the password of nobody');
-  await isPasswordRight(await decoyHash, password);
+  await isPasswordRight(await decoyHash, secret);
   return false;
 }
 

@@ -96,3 +96,9 @@ export async function readBalances(db: Db | Tx, customerCode: string): Promise<C
     points: read('POINTS', 'PTS'),
   };
 }
+
+/** What the firm owes a customer, frozen or not, in cents of dollars. */
+export async function readCreditOf(db: Db | Tx, customerCode: string): Promise<bigint> {
+  const { available, frozen } = await readBalances(db, customerCode);
+  return available + frozen;
+}

@@ -59,7 +59,7 @@ function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
     return 'days';
   if (kind.startsWith('alone.')) return 'fewDollars';
   if (kind === 'counter.approvalMinutes') return 'minutes';
-  if (kind.startsWith('counter.cash') || kind === 'topUp.aloneUpTo') return 'dollars';
+  if (kind.startsWith('counter.cash') || kind.endsWith('loneUpTo')) return 'dollars';
   return kind === 'contact.address' || kind.startsWith('provider.') ? 'line' : 'link';
 }
 

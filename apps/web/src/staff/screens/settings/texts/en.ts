@@ -34,6 +34,7 @@ export const texts: SettingsTexts = {
     'compensation.decideDays': 'Decision on a claim, days',
     'counter.cashPerHandOver': 'Cash offline, one hand-over, USD',
     'counter.cashPerShift': 'Cash offline, a shift, USD',
+    'counter.slipAloneUpTo': 'Customer slip: one person prints up to a balance of, USD',
     'topUp.aloneUpTo': 'Transfers: one person confirms up to, USD',
     'alone.paymentUpTo': 'Decided alone: one payment, USD',
     'alone.customerUpTo': 'Decided alone: one customer, USD',
@@ -110,6 +111,8 @@ export const texts: SettingsTexts = {
       'How many dollars in cash a pickup point takes in one hand-over while it has no line. 0: no money is taken then.',
     'counter.cashPerShift':
       'How many dollars in cash a pickup point takes in one shift while it has no line.',
+    'counter.slipAloneUpTo':
+      'Up to which balance of a customer one person prints the slip that opens the account. Above it a second person allows the slip.',
     'topUp.aloneUpTo':
       'Up to which sum one person confirms a transfer that came in. More comes to the balance once two people have confirmed it.',
     'alone.paymentUpTo':

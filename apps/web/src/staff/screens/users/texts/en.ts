@@ -93,6 +93,7 @@ export const texts: UsersTexts = {
       'hand-over:approve': 'Approve special hand-overs',
       'claim:decide': 'Decide parcel claims',
       'customer:read': 'See customers',
+      'customer:create': 'Make customers and print their slips',
       'customer:edit': 'Change customers and their prices',
       'vendor:read': 'See carriers',
       'vendor:edit': 'Change carriers',

@@ -99,6 +99,7 @@ export const texts = {
       'hand-over:approve': 'Разрешать выдачу в особых случаях',
       'claim:decide': 'Решать заявки на посылки',
       'customer:read': 'Видеть клиентов',
+      'customer:create': 'Заводить клиентов и печатать им листки',
       'customer:edit': 'Менять клиентов и их цены',
       'vendor:read': 'Видеть перевозчиков',
       'vendor:edit': 'Менять перевозчиков',

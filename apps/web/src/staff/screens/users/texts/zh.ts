@@ -88,6 +88,7 @@ export const texts: UsersTexts = {
       'hand-over:approve': '批准特殊交付',
       'claim:decide': '审核包裹认领',
       'customer:read': '查看客户',
+      'customer:create': '新建客户并打印凭条',
       'customer:edit': '修改客户及其价格',
       'vendor:read': '查看承运商',
       'vendor:edit': '修改承运商',

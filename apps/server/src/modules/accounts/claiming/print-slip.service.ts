@@ -1,0 +1,164 @@
+/**
+ * Owns the slips of the counter. Promises that the code stands on the paper alone, that a customer has one slip at a
+ * time, that each print is on record, and that the slip of a customer with money needs a second person.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { slipCodeLength, slipDays, slipsAnHour } from '@rohi/contract/accounts/claim-rules';
+import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
+import type { LocaleTexts } from '@rohi/contract/locales';
+import { usualAtCounter } from '@rohi/contract/reference-data/usual-settings';
+import { ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import type { RequestActor, UserPrincipal } from '../../../principal.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { findPlace } from '../../places/places.service.ts';
+import { printInThread, type ClaimSlipData } from '../../printing/print-queue.service.ts';
+import { readSettings } from '../../reference-data/settings.service.ts';
+import { listCodesOf } from '../codes/customer-code.store.ts';
+import { codeKeysOf } from './code-keys.ts';
+import {
+  countPrintedBy,
+  endSlipRequest,
+  findClaimable,
+  findPhoneOf,
+  forgetCodeTries,
+  insertAskedSlip,
+  lockSlipRequest,
+  storePrintedSlip,
+  type Claimable,
+} from './claim-slip.store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** So long a request waits for a second person, and is good for once it is allowed. */
+export const slipRequestMs = 8 * hourMs;
+
+/** Money of a customer in minor units of dollars: what they would get back. */
+export type ReadCredit = (db: Db | Tx, customerCode: string) => Promise<bigint>;
+
+export type SlipClerk = { principal: UserPrincipal; actor: RequestActor };
+
+type Asked = { id: string; documentSeen: boolean; format: 'a6' | 'escpos' };
+
+/**
+ * The file of a new slip; the one before it ends. Throws `list.notFound`, `customers.alreadyClaimed`,
+ * `claim.secondPersonNeeded` until somebody else has allowed it, `claim.slipRefused`, `server.busy`.
+ */
+export async function printSlip(
+  context: Context,
+  clerk: SlipClerk,
+  asked: Asked,
+  readCredit: ReadCredit,
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const slipCode = newSlipCode();
+  const codeHash = await hashPassword(slipCode);
+  const printed = await inTransaction(context.db, (tx) =>
+    writeSlip(context, tx, clerk, { ...asked, codeHash }, readCredit),
+  );
+  if (printed === undefined) throw new AppError('claim.secondPersonNeeded');
+  const slip = await describeSlip(context, clerk, { ...printed, slipCode, documentSeen: asked.documentSeen });
+  const bytes = await printInThread({ docType: 'claim-slip', format: asked.format, slip });
+  return { bytes, fileName: `${slip.customerCode}.${asked.format === 'a6' ? 'pdf' : 'bin'}` };
+}
+
+function newSlipCode(): string {
+  const sign = () => ownCodeAlphabet.charAt(randomInt(ownCodeAlphabet.length));
+  return Array.from({ length: slipCodeLength }, sign).join('');
+}
+
+type Printed = { customer: Claimable; at: Date; endsAt: Date };
+
+/** Undefined where a second person is asked, or has not decided yet. */
+async function writeSlip(
+  context: Context,
+  tx: Tx,
+  { principal, actor }: SlipClerk,
+  { id: customerId, documentSeen, codeHash }: Asked & { codeHash: string },
+  readCredit: ReadCredit,
+): Promise<Printed | undefined> {
+  const customer = await findClaimable(tx, customerId, 'lock');
+  if (customer === undefined || customer.isDisabled) throw new AppError('list.notFound');
+  if (customer.isClaimed) throw new AppError('customers.alreadyClaimed');
+  const at = context.clock.now();
+  const { userId: clerkId, name: clerk, unitId } = principal;
+  const slip = { userId: customerId, at, clerkId, clerk, unitId, documentSeen };
+  const standing = await standingRequest(tx, slip);
+  if (standing?.state === 'WAITING') return undefined;
+  if (standing?.state === 'REFUSED') throw new AppError('claim.slipRefused');
+  if (standing === undefined && (await isBeyondOne(context, tx, customer, readCredit))) {
+    await insertAskedSlip(tx, { ...slip, id: randomUUID() });
+    return undefined;
+  }
+  const id = standing?.id ?? randomUUID();
+  const isOneOfMany = (await countPrintedBy(tx, clerkId, new Date(at.getTime() - hourMs))) >= slipsAnHour;
+  const ownPhone = await findPhoneOf(tx, clerkId);
+  const isOwnPhone = ownPhone !== null && ownPhone === customer.phone;
+  const endsAt = new Date(at.getTime() + slipDays * dayMs);
+  await storePrintedSlip(tx, { ...slip, id, codeHash, endsAt, isOneOfMany, isOwnPhone });
+  await forgetCodeTries(tx, codeKeysOf((await listCodesOf(tx, customerId)).map(({ code }) => code)));
+  await recordAudit(tx, {
+    at,
+    actor,
+    action: 'customer:slip',
+    subject: { type: 'account', id: customerId },
+    details: { unit: unitId, documentSeen, isOneOfMany, isOwnPhone },
+  });
+  return { customer, at, endsAt };
+}
+
+/** What the clerk has asked for this customer; what was not decided or printed in time ends. */
+async function standingRequest(
+  tx: Tx,
+  { userId, clerkId, at }: { userId: string; clerkId: string; at: Date },
+) {
+  const request = await lockSlipRequest(tx, userId, clerkId);
+  const isStanding = request !== undefined && at.getTime() - request.askedAt.getTime() < slipRequestMs;
+  if (isStanding) return request;
+  if (request !== undefined) await endSlipRequest(tx, request.id);
+  return undefined;
+}
+
+/** Whether the customer has more than one person may open. */
+async function isBeyondOne(
+  context: Context,
+  tx: Tx,
+  { customerCode }: Claimable,
+  readCredit: ReadCredit,
+): Promise<boolean> {
+  const key = 'counter.slipAloneUpTo';
+  const dollars = BigInt((await readSettings(context))[key] ?? usualAtCounter[key]);
+  return (await readCredit(tx, customerCode)) > dollars * 100n;
+}
+
+async function describeSlip(
+  { config, db }: Context,
+  { principal: { name: clerk, unitId } }: SlipClerk,
+  {
+    customer: { customerCode },
+    slipCode,
+    at,
+    endsAt,
+    documentSeen,
+  }: Printed & Pick<ClaimSlipData, 'slipCode' | 'documentSeen'>,
+): Promise<ClaimSlipData> {
+  const { publicUrl } = config;
+  const [day = '', time = ''] = dushanbeMinute(at).split(' ');
+  const [lastDay = ''] = dushanbeMinute(endsAt).split(' ');
+  const place = unitId === null ? undefined : await findPlace(db, unitId);
+  const codes = new URLSearchParams({ c: customerCode, s: slipCode });
+  return {
+    customerCode,
+    slipCode,
+    link: publicUrl === undefined ? null : `${publicUrl}/#/claim?${codes}`,
+    site: publicUrl === undefined ? null : new URL(publicUrl).host,
+    lastDay,
+    day,
+    time,
+    place: place === undefined ? null : (place.names as LocaleTexts).ru,
+    clerk,
+    documentSeen,
+  };
+}

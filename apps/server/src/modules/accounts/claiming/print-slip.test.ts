@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { listClaimSlips } from '@rohi/contract/accounts/claim-slips.contract';
+import type { DataOf } from '@rohi/contract/endpoint';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { counterClerk, type CounterClerk } from '../../../../test/counters.ts';
+import { madeCustomer, printSlip, slipOf } from '../../../../test/claims-by-slip.ts';
+import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
+import { createOrderApp } from '../../../../test/orders.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { house, ofCustomer } from '../../billing/ledger/account-kinds.ts';
+import { post } from '../../billing/ledger/ledger.service.ts';
+
+let service: TestApp;
+let clerk: CounterClerk;
+let manager: MoneyPerson;
+beforeAll(async () => {
+  ({ service } = await createOrderApp());
+  manager = await moneyPerson(service, 'manager');
+});
+beforeEach(async () => {
+  service.clock.set('2026-11-20T09:00:00Z');
+  clerk = await counterClerk(service);
+});
+
+type Slips = DataOf<typeof listClaimSlips>;
+const listed = async (by: Pick<MoneyPerson, 'get'> = manager) =>
+  moneyOf<Slips>(await by.get('/staff/claim-slips'));
+const waitingOf = async (customerId: string, by = manager) =>
+  (await listed(by)).waiting.filter((slip) => slip.customerId === customerId);
+const doubtsOf = async (customerId: string, by = manager) =>
+  (await listed(by)).printed.filter((slip) => slip.customerId === customerId);
+const decide = (id: string, isAllowed: boolean, by: Pick<MoneyPerson, 'post'> = manager) =>
+  by.post(`/staff/claim-slips/${id}/decision`, { requestId: undefined, isAllowed });
+const see = (id: string, by: Pick<MoneyPerson, 'post'> = manager) =>
+  by.post(`/staff/claim-slips/${id}/seen`, { requestId: undefined });
+const recorded = (customerId: string) =>
+  service.context.sql<{ action: string; details: Record<string, unknown> }[]>`
+    select action, details from audit_event where subject_id = ${customerId} order by seq`;
+
+/** As if so many hours had passed since a customer's slips: those who print stay logged in. */
+const letPass = (hours: number, customerId: string) =>
+  service.context.sql`
+    update claim_slip set asked_at = asked_at - ${hours} * interval '1 hour', printed_at = printed_at - ${hours} * interval '1 hour'
+    where user_id = ${customerId}`;
+
+/** Gives a customer so many cents on the balance. */
+const credit = (customerCode: string, cents: bigint) =>
+  inTransaction(service.context.db, (tx) =>
+    post(service.context, tx, { name: 'test', userId: null }, [
+      {
+        kind: 'TOP_UP',
+        subject: { type: 'top-up', id: randomUUID() },
+        entries: [
+          { account: { ...house, kind: 'BANK', currency: 'USD' }, amount: cents },
+          { account: { ...ofCustomer(customerCode), kind: 'BALANCE', currency: 'USD' }, amount: -cents },
+        ],
+      },
+    ]),
+  );
+
+describe('the print of a slip', () => {
+  test('says where, by whom and whether a document was seen, and each is on record', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    const { text } = await printSlip(service, clerk, id, false);
+    expect(text).toContain(customerCode);
+    expect(text).toContain('20.12.2026');
+    expect(text).toContain(`Point KHUJAND, ${clerk.account.username}, 20.11.2026 14:00`);
+    expect(text).toContain('документ: нет');
+    await printSlip(service, clerk, id);
+    const details = (await recorded(id)).filter(({ action }) => action === 'customer:slip');
+    expect(details.map((event) => event.details)).toEqual([
+      expect.objectContaining({ documentSeen: false, isOneOfMany: false, isOwnPhone: false }),
+      expect.objectContaining({ documentSeen: true }),
+    ]);
+    const stored = await service.context.sql<{ row: string }[]>`
+      select row_to_json(claim_slip)::text as row from claim_slip where user_id = ${id}`;
+    const code = /варақа ([0-9A-Z]{4}) ([0-9A-Z]{4}) /.exec(text);
+    expect(stored.map(({ row }) => row).join()).not.toContain(`${code?.[1]}${code?.[2]}`);
+  });
+
+  test('is for who makes customers: a station or a customer prints none', async () => {
+    const { id } = await madeCustomer(service, manager);
+    const operator = await moneyPerson(service, 'china-operator', 'YIWU-WH');
+    expect((await printSlip(service, operator, id)).end).toBe('403 auth.notAllowed');
+    expect((await printSlip(service, clerk, randomUUID())).end).toBe('404 list.notFound');
+  });
+
+  test('more than three within an hour are shown to the manager until somebody has looked', async () => {
+    const made = [];
+    for (let number = 0; number < 4; number += 1) made.push(await madeCustomer(service, manager));
+    for (const { id } of made) await slipOf(service, clerk, id);
+    const [last] = made.slice(-1);
+    expect(await doubtsOf(made[0]!.id)).toEqual([]);
+    const [slip] = await doubtsOf(last!.id);
+    expect(slip).toMatchObject({ doubts: ['MANY'], clerk: clerk.account.username, seen: null, usedAt: null });
+    for (const each of made) await letPass(1, each.id);
+    const { id } = await madeCustomer(service, manager);
+    await slipOf(service, clerk, id);
+    expect(await doubtsOf(id)).toEqual([]);
+    expect(endOf(await see(slip!.id))).toBe('ok');
+    expect(endOf(await see(slip!.id))).toBe('ok');
+    expect(await doubtsOf(last!.id)).toMatchObject([{ seen: { by: manager.account.username } }]);
+    expect((await recorded(last!.id)).filter(({ action }) => action === 'customer:slip-seen')).toHaveLength(
+      1,
+    );
+  });
+
+  test('one for the phone of the clerk is shown too, and not to the clerk alone', async () => {
+    const own = await moneyPerson(service, 'manager');
+    await service.context.sql`update user_account set phone = '+992927005566' where id = ${own.account.id}`;
+    const { id } = await madeCustomer(service, manager, { phone: '+992927005566' });
+    await slipOf(service, own, id);
+    const [slip] = await doubtsOf(id);
+    expect(slip).toMatchObject({ doubts: ['OWN_PHONE'], isOwn: false });
+    expect(await doubtsOf(id, own)).toMatchObject([{ isOwn: true }]);
+    expect(endOf(await see(slip!.id, own))).toBe('403 claim.ownSlip');
+  });
+});
+
+describe('a customer with money on the balance', () => {
+  test('gets a slip once a second person has allowed it', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    await credit(customerCode, 5001n);
+    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+    const waiting = await waitingOf(id);
+    expect(waiting).toMatchObject([
+      { customerCode, clerk: clerk.account.username, documentSeen: true, isOwn: false },
+    ]);
+    expect(endOf(await decide(waiting[0]!.id, true))).toBe('ok');
+    expect(endOf(await decide(waiting[0]!.id, false))).toBe('409 list.otherState');
+    expect(await waitingOf(id)).toEqual([]);
+    await slipOf(service, clerk, id);
+    // The next one asks again.
+    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+  });
+
+  test('who asks does not allow it, and a refusal holds for the clerk', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    await credit(customerCode, 6000n);
+    const asking = await moneyPerson(service, 'manager');
+    expect((await printSlip(service, asking, id)).end).toBe('409 claim.secondPersonNeeded');
+    const [slip] = await waitingOf(id);
+    expect(endOf(await decide(slip!.id, true, asking))).toBe('403 claim.ownSlip');
+    expect(endOf(await decide(slip!.id, false))).toBe('ok');
+    expect((await printSlip(service, asking, id)).end).toBe('409 claim.slipRefused');
+    await letPass(8, id);
+    expect((await printSlip(service, asking, id)).end).toBe('409 claim.secondPersonNeeded');
+  });
+
+  test('up to the setting one person is enough', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    await credit(customerCode, 5000n);
+    await slipOf(service, clerk, id);
+  });
+
+  test('a request that nobody has decided ends', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    await credit(customerCode, 9000n);
+    await printSlip(service, clerk, id);
+    const [slip] = await waitingOf(id);
+    await letPass(8, id);
+    expect(await waitingOf(id)).toEqual([]);
+    expect(endOf(await decide(slip!.id, true))).toBe('409 list.otherState');
+    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect(await waitingOf(id)).toHaveLength(1);
+  });
+});
