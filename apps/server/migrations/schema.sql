@@ -1693,6 +1693,7 @@ create table move_in_file (
   state text default 'OPEN'::text not null,
   taken_back_at timestamp with time zone,
   taken_back_by uuid,
+  said jsonb,
   constraint move_in_file_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
   constraint move_in_file_kind_check CHECK ((kind = ANY (ARRAY['customers'::text, 'parcels'::text, 'balances'::text]))),
   constraint move_in_file_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'TAKING_BACK'::text, 'TAKEN_BACK'::text]))),
@@ -4763,6 +4764,7 @@ alter table undone_scan add constraint undone_scan_parcel_id_fkey FOREIGN KEY (p
 alter table undone_scan add constraint undone_scan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
 alter table user_account add constraint user_account_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES user_account(id);
+alter table user_account add constraint user_account_move_in_id_fkey FOREIGN KEY (move_in_id) REFERENCES move_in(id);
 alter table user_account add constraint user_account_operation_unit_id_fkey FOREIGN KEY (operation_unit_id) REFERENCES place(id);
 
 alter table user_role add constraint user_role_role_fkey FOREIGN KEY (role) REFERENCES role(code);

@@ -51,6 +51,34 @@ export const officeProbes: Record<string, Probe> = {
       },
     }),
   },
+  'GET /staff/move-in/{id}/files': { own: () => ({ path: `/staff/move-in/${absent}/files` }) },
+  'PUT /staff/move-in/files/{id}/content': {
+    own: () => ({ path: `/staff/move-in/files/${absent}/content`, body: Buffer.from('a,b\n1,2\n') }),
+  },
+  'PUT /staff/move-in/files/{id}/text': {
+    own: () => ({ path: `/staff/move-in/files/${absent}/text`, body: Buffer.from('AK-17 340 c') }),
+  },
+  'GET /staff/move-in/files/{id}': { own: () => ({ path: `/staff/move-in/files/${absent}` }) },
+  'GET /staff/move-in/files/{id}/rows': { own: () => ({ path: `/staff/move-in/files/${absent}/rows` }) },
+  'PUT /staff/move-in/files/{id}/columns': {
+    own: () => ({ path: `/staff/move-in/files/${absent}/columns`, body: { version: 1, sheets: [] } }),
+  },
+  'PUT /staff/move-in/files/{id}/answers': {
+    own: () => ({
+      path: `/staff/move-in/files/${absent}/answers`,
+      body: { version: 1, answers: [{ about: 'doublePhone', say: 'later' }] },
+    }),
+  },
+  'POST /staff/move-in/files/{id}/confirm': {
+    own: () => ({
+      path: `/staff/move-in/files/${absent}/confirm`,
+      body: { version: 1, counts: { taken: 0, joined: 0, asked: 0, refused: 0 } },
+    }),
+  },
+  'POST /staff/move-in/files/{id}/cancel': { own: () => ({ path: `/staff/move-in/files/${absent}/cancel` }) },
+  'GET /staff/move-in/files/{id}/rejected': {
+    own: () => ({ path: `/staff/move-in/files/${absent}/rejected` }),
+  },
   'POST /staff/move-in/{id}/close': { own: () => ({ path: `/staff/move-in/${absent}/close` }) },
   'POST /staff/customers/{id}/claim-slip': {
     own: () => ({

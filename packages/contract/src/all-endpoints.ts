@@ -33,6 +33,7 @@ import { declarationEndpoints } from './imports/declarations.contract.ts';
 import { importTemplate } from './imports/imports.contract.ts';
 import { bankStatementEndpoints } from './imports/bank-statements.contract.ts';
 import { manifestEndpoints } from './imports/manifests.contract.ts';
+import { moveInFileEndpoints } from './imports/move-in-files.contract.ts';
 import { moveInEndpoints } from './imports/move-in.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
@@ -156,6 +157,7 @@ const declared = [
   ...bankStatementEndpoints,
   ...manifestEndpoints,
   ...moveInEndpoints,
+  ...moveInFileEndpoints,
   ...officeImportEndpoints,
   quoteFreight,
   explainCharge,

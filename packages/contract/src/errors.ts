@@ -81,6 +81,8 @@ export const errorCatalogue = {
   'imports.columnsUnanswered': { status: 409 },
   'moveIn.open': { status: 409 },
   'moveIn.closed': { status: 409 },
+  'moveIn.notOpen': { status: 409 },
+  'moveIn.changedMeanwhile': { status: 409 },
   'moveIn.runs': { status: 409 },
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },

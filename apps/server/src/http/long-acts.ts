@@ -35,6 +35,13 @@ const named: ReadonlySet<string> = new Set([
     'PUT /staff/imports/{id}/columns',
     'POST /staff/imports/{id}/confirm',
   ],
+  ...[
+    'GET /staff/move-in/files/{id}',
+    'GET /staff/move-in/files/{id}/rows',
+    'PUT /staff/move-in/files/{id}/columns',
+    'PUT /staff/move-in/files/{id}/answers',
+    'POST /staff/move-in/files/{id}/confirm',
+  ],
   ...['GET /trips/{id}/manifests/{importId}', 'POST /trips/{id}/manifests/{importId}/confirm'],
   ...['GET /staff/bank-statements/{importId}', 'POST /staff/bank-statements/{importId}/lines/{row}/confirm'],
   ...[

@@ -1081,6 +1081,7 @@ export interface MoveInFile {
   is_text: boolean;
   kind: string | null;
   move_in_id: string;
+  said: Json | null;
   state: Generated<string>;
   sums: Json | null;
   taken_back_at: Timestamp | null;

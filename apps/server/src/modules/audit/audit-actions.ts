@@ -163,6 +163,7 @@ export const auditActions = {
   'move-in:open': ['day'],
   'move-in:choose': ['fields'],
   'move-in:close': [],
+  'move-in:answer': ['file', 'rows'],
   'parcel:cancel': ['reason'],
   'parcel:undo': ['reason'],
   'parcel:flag': ['problem', 'reason'],

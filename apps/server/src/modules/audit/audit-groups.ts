@@ -146,6 +146,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'move-in:open': 'files',
   'move-in:choose': 'files',
   'move-in:close': 'files',
+  'move-in:answer': 'files',
   'order:export': 'files',
   'money:export': 'files',
   'compensation:grant': 'money',

@@ -11,6 +11,7 @@ import type { Room } from '../../room.ts';
 import { registerImports } from './imports.routes.ts';
 import { registerBankStatements } from './bank-statements/bank-statements.routes.ts';
 import { registerManifests } from './manifests/manifests.routes.ts';
+import { checkMoveIn, checkMoveInJob, runMoveIn, runMoveInJob } from './move-in/move-in-runs.service.ts';
 import { registerMoveIn } from './move-in/move-in.routes.ts';
 import { registerOfficeImports } from './office/office-imports.routes.ts';
 
@@ -19,6 +20,8 @@ function importJobs(context: Context): Job[] {
   return [
     jobOf(checkOfficeJob, (officeRun, jobTry) => checkOfficeImport(context, officeRun, jobTry)),
     jobOf(runOfficeJob, (officeRun, jobTry) => runOfficeImport(context, officeRun, jobTry)),
+    jobOf(checkMoveInJob, (run, jobTry) => checkMoveIn(context, run, jobTry)),
+    jobOf(runMoveInJob, (run, jobTry) => runMoveIn(context, run, jobTry)),
     { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
   ];
 }

@@ -108,6 +108,7 @@ export const texts: AuditWords = {
     'move-in:open': 'Move-in opened',
     'move-in:choose': 'Choices of a move-in changed',
     'move-in:close': 'Move-in closed',
+    'move-in:answer': 'Questions of a file answered',
     'audit:export': 'Audit log downloaded',
     'unit:create': 'Point created',
     'unit:edit': 'Point changed',

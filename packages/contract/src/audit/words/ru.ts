@@ -108,6 +108,7 @@ export const texts: AuditWords = {
     'move-in:open': 'Открыт переезд',
     'move-in:choose': 'Изменён выбор переезда',
     'move-in:close': 'Переезд закончен',
+    'move-in:answer': 'Ответы на вопросы файла',
     'audit:export': 'Журнал скачан',
     'unit:create': 'Создан пункт',
     'unit:edit': 'Изменён пункт',

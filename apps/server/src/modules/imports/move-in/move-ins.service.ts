@@ -47,7 +47,7 @@ export async function currentMoveIn(context: Reading): Promise<MoveIn | null> {
   return all.find(({ state }) => state === 'OPEN') ?? all[0] ?? null;
 }
 
-async function shown(context: Reading, id: string): Promise<MoveIn> {
+async function showMoveIn(context: Reading, id: string): Promise<MoveIn> {
   const found = (await listMoveIns(context)).find((moveIn) => moveIn.id === id);
   if (found === undefined) throw new AppError('list.notFound');
   return found;
@@ -86,7 +86,7 @@ export async function beginMoveIn(
       details: { day },
     });
   });
-  return shown(context, id);
+  return showMoveIn(context, id);
 }
 
 /**
@@ -114,7 +114,7 @@ export async function setChoices(
       details: { fields: changedChoices(moveIn.choices, choices) },
     });
   });
-  return shown(context, id);
+  return showMoveIn(context, id);
 }
 
 function changedChoices(before: MoveInChoices, after: MoveInChoices): string[] {
@@ -149,7 +149,7 @@ export async function closeMoveIn(context: Context, actor: RequestActor, id: str
       details: {},
     });
   });
-  return shown(context, id);
+  return showMoveIn(context, id);
 }
 
 async function lockedMoveIn(tx: Tx, id: string): Promise<MoveIn> {

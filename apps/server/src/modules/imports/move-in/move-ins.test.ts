@@ -54,7 +54,7 @@ test('of two that open at once one opens', async () => {
   const answers = await Promise.all(
     [randomUUID(), randomUUID()].map((id) => ask('POST', '/move-in', { id, day: '2026-11-20' })),
   );
-  expect(answers.map(({ error }) => error).toSorted()).toEqual(['moveIn.open', undefined]);
+  expect(answers.filter(({ error }) => error === 'moveIn.open')).toHaveLength(1);
 });
 
 test('choices are set while it is open, and no unseen change is overwritten', async () => {

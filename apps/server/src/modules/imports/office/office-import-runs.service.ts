@@ -6,24 +6,20 @@ import type { JobKind } from '@rohi/contract/job-kind';
 import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
-import { openGate } from '../../../platform/concurrency.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { addJob, type JobTry } from '../../../platform/jobs.ts';
 import { filePrincipal, type Principal } from '../../../principal.ts';
-import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { importTables, type ImportOptions, type ImportReport } from '../loading/imports.service.ts';
 import type { LoadedWork } from '../loading/load-works.service.ts';
 import {
-  endRun,
   findParts,
-  findWholeImport,
   forgetRowsBefore,
   storePart,
-  noteProgress,
   type ImportRun,
   type OfficeImportCounts,
   type StoredImport,
 } from './office-import.store.ts';
+import { runImport } from './import-run.service.ts';
 import { asSaid } from './office-tables.ts';
 import { packJson, packLarge, unpackJson, unpackTables } from '../../files/packed-json.service.ts';
 import type { RowNote } from '../tables/row-notes.ts';
@@ -43,7 +39,6 @@ export type StoredReport = (
 
 /** After so many tries, within some minutes, an import waits for somebody to go on with it. */
 const mostTries = 6;
-const waitMs = 2_000;
 
 /** Has a file checked or imported, as soon as a place is free. */
 export async function queueRun(tx: Tx, { id, state, version }: ImportRun, delayMs = 0): Promise<void> {
@@ -58,12 +53,9 @@ type OfficeRun = z.output<typeof payload>;
 export const checkOfficeJob = { name: 'imports.checkOffice', payload } as const satisfies JobKind<OfficeRun>;
 export const runOfficeJob = { name: 'imports.runOffice', payload } as const satisfies JobKind<OfficeRun>;
 
-/** Somebody has given the import up, or said something else of it, meanwhile. */
-class SupersededError extends Error {}
-
 /** Finds out what would happen, and writes nothing. */
 export function checkOfficeImport(context: Context, officeRun: OfficeRun, jobTry: JobTry): Promise<void> {
-  return run(context, { ...officeRun, state: 'CHECKING' }, jobTry, async (file) => ({
+  return runOffice(context, { ...officeRun, state: 'CHECKING' }, jobTry, async (file) => ({
     dryRun: true,
     principal: principalOf(file),
   }));
@@ -72,11 +64,34 @@ export function checkOfficeImport(context: Context, officeRun: OfficeRun, jobTry
 /** Does what was confirmed; what an earlier try has done stays done, and counts. */
 export function runOfficeImport(context: Context, officeRun: OfficeRun, jobTry: JobTry): Promise<void> {
   const { id, version } = officeRun;
-  return run(context, { id, version, state: 'RUNNING' }, jobTry, async (file) => ({
+  return runOffice(context, { id, version, state: 'RUNNING' }, jobTry, async (file) => ({
     principal: principalOf(file),
     before: await outcomesBefore(context, id),
     record: (tx, loaded) => storeOutcomes(tx, id, loaded),
   }));
+}
+
+function runOffice(
+  context: Context,
+  importRun: ImportRun,
+  jobTry: JobTry,
+  optionsOf: (file: StoredImport) => Promise<ImportOptions>,
+): Promise<void> {
+  return runImport(
+    context,
+    { importRun, of: 'office', again: queueRun },
+    jobTry,
+    async (file, content, onProgress) => {
+      const meanings = asSaid(await unpackTables(content), file.givenColumns);
+      const tables = meanings.map(({ table }) => table);
+      const report = await importTables(context, tables, {
+        ...(await optionsOf(file)),
+        given: meanings.map(({ given }) => given),
+        onProgress,
+      });
+      return { counts: countsOf(report), report: await packReport(tables, report) };
+    },
+  );
 }
 
 /** A file acts for the user who has confirmed it; while it is only looked at, for the uploader. */
@@ -85,55 +100,6 @@ function principalOf({ confirmedBy, confirmerId, uploadedBy, uploaderId }: Store
     confirmedBy === null
       ? { name: uploadedBy, userId: uploaderId }
       : { name: confirmedBy, userId: confirmerId },
-  );
-}
-
-/** One file at a time in a process: letters and other jobs want a place beside a long one. */
-const gate = openGate({ mostAtOnce: 1 });
-
-async function run(...args: Parameters<typeof runNow>): Promise<void> {
-  const [context, importRun] = args;
-  if (gate.isFull()) await inTransaction(context.db, (tx) => queueRun(tx, importRun, waitMs));
-  else await gate.run(() => runNow(...args));
-}
-
-async function runNow(
-  context: Context,
-  importRun: ImportRun,
-  jobTry: JobTry,
-  optionsOf: (file: StoredImport) => Promise<ImportOptions>,
-): Promise<void> {
-  const file = await findWholeImport(context.db, importRun.id);
-  if (file?.state !== importRun.state || file.version !== importRun.version || file.content === null) return;
-  try {
-    const meanings = asSaid(await unpackTables(file.content), file.givenColumns);
-    const tables = meanings.map(({ table }) => table);
-    const report = await importTables(context, tables, {
-      ...(await optionsOf(file)),
-      given: meanings.map(({ given }) => given),
-      onProgress: async (done, inAll) => {
-        if (!(await noteProgress(context.db, importRun, done, inAll))) throw new SupersededError();
-      },
-    });
-    await end(context, importRun, { counts: countsOf(report), report: await packReport(tables, report) });
-  } catch (error) {
-    if (error instanceof SupersededError) return;
-    // A file that is refused now will be refused again.
-    if (error instanceof FileRefusal || jobTry.isLast) await end(context, importRun, undefined);
-    if (!(error instanceof FileRefusal)) throw error;
-  }
-}
-
-/** Without what was found out it has failed. */
-async function end(
-  context: Context,
-  importRun: ImportRun,
-  found: { counts: OfficeImportCounts; report: Buffer } | undefined,
-): Promise<void> {
-  const done = importRun.state === 'CHECKING' ? 'CHECKED' : 'DONE';
-  const state = found === undefined ? 'FAILED' : done;
-  await inTransaction(context.db, (tx) =>
-    endRun(tx, importRun, { state, at: context.clock.now(), ...found }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ImportKind, OfficeImportState } from '@rohi/contract/imports/office-import-rules';
 import type { OfficeImportRow } from '@rohi/contract/imports/office-imports.contract';
 import { sql } from 'kysely';
+import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { containsWords, searchWords, selectPage, type PageAsked } from '../../../platform/list-page.ts';
 import { isPersonOf } from '../../../platform/search-text.ts';
@@ -86,7 +87,7 @@ export async function pageOfImports(
   { search, state, kind, ...filter }: ImportsAsked,
 ): Promise<{ total: number; list: OfficeImportRow[] }> {
   const words = searchWords(search);
-  let found = selectRows(db);
+  let found = selectRows(db).where(isOf('office'));
   if (state !== undefined) found = found.where('file.state', '=', state);
   if (kind !== undefined) found = found.where(sql<boolean>`${kind} = any(file.kinds)`);
   if (words !== undefined)
@@ -103,13 +104,24 @@ export async function pageOfImports(
 }
 
 export async function findImport(db: Db | Tx, id: string): Promise<OfficeImportRow | undefined> {
-  const row = await selectRows(db).where('file.id', '=', id).executeTakeFirst();
+  const row = await selectRows(db).where('file.id', '=', id).where(isOf('office')).executeTakeFirst();
   return row && rowOf(row);
 }
 
+/** A file of the office, or one of a move-in, which goes its own way and stands in no list of the others. */
+export type ImportOf = 'office' | 'move-in';
+
+const isOf = (of: ImportOf) =>
+  sql<boolean>`exists (select from move_in_file where move_in_file.import_id = file.id) = ${of === 'move-in'}`;
+
 /** The import with its tables and report. */
-export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredImport | undefined> {
+export async function findWholeImport(
+  db: Db | Tx,
+  id: string,
+  of: ImportOf = 'office',
+): Promise<StoredImport | undefined> {
   const row = await selectRows(db)
+    .where(isOf(of))
     .select(['file.uploaded_by as uploader_id', 'file.confirmed_by as confirmer_id'])
     .select(['file.content_hash', 'file.content', 'file.report', 'file.given_columns'])
     .where('file.id', '=', id)
@@ -126,6 +138,17 @@ export async function findWholeImport(db: Db | Tx, id: string): Promise<StoredIm
     report: row.report,
     givenColumns: row.given_columns as StoredTables | null,
   };
+}
+
+/** The files with these ids, in the order they came. */
+export async function importsOfIds(db: Db, ids: readonly string[]): Promise<OfficeImportRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db)
+    .where('file.id', 'in', [...ids])
+    .orderBy('file.uploaded_at')
+    .orderBy('file.id')
+    .execute();
+  return rows.map(rowOf);
 }
 
 /** Locks the import until the end of the transaction. */
@@ -171,7 +194,10 @@ export type ReadFile = {
   givenColumns: StoredTables | null;
 };
 
-/** Keeps a file that was read; read anew, it takes the place of what was read before. Returns its version. */
+/**
+ * Keeps a file that was read; read anew, it takes the place of what was read before. Returns its version. Throws
+ * `imports.otherFile` where the id is that of another content.
+ */
 export async function storeFile(tx: Tx, file: ReadFile): Promise<number> {
   const read = {
     state: file.state,
@@ -181,7 +207,7 @@ export async function storeFile(tx: Tx, file: ReadFile): Promise<number> {
     ...nothingKnown,
     given_columns: file.givenColumns === null ? null : JSON.stringify(file.givenColumns),
   };
-  const { version } = await tx
+  const stored = await tx
     .insertInto('office_import')
     .values({
       id: file.id,
@@ -193,11 +219,15 @@ export async function storeFile(tx: Tx, file: ReadFile): Promise<number> {
       ...read,
     })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...read, version: sql`office_import.version + 1` }),
+      conflict
+        .column('id')
+        .doUpdateSet({ ...read, version: sql`office_import.version + 1` })
+        .whereRef('office_import.content_hash', '=', 'excluded.content_hash'),
     )
     .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .executeTakeFirst();
+  if (stored === undefined) throw new AppError('imports.otherFile');
+  return stored.version;
 }
 
 const nothingKnown = {
@@ -231,6 +261,19 @@ export async function storeColumns(
       version: sql`version + 1`,
       ...nothingKnown,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps that a file was read anew: what would happen has to be found out again. */
+export async function storeRead(
+  tx: Tx,
+  id: string,
+  { rows, state }: { rows: number; state: 'CHECKING' | 'COLUMNS' },
+): Promise<void> {
+  await tx
+    .updateTable('office_import')
+    .set({ rows, state, version: sql`version + 1`, ...nothingKnown })
     .where('id', '=', id)
     .execute();
 }
@@ -274,12 +317,12 @@ export async function noteProgress(db: Db, run: ImportRun, done: number, inAll: 
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run with what was found out; one that has been superseded says nothing. */
+/** Ends a run with what was found out; one that has been superseded says nothing, and false is returned. */
 export async function endRun(
   tx: Tx,
   run: ImportRun,
   end: { state: 'CHECKED' | 'DONE' | 'FAILED'; at: Date; counts?: OfficeImportCounts; report?: Buffer },
-): Promise<void> {
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('office_import')
     .set({
@@ -295,15 +338,17 @@ export async function endRun(
     .executeTakeFirst();
   if (numUpdatedRows > 0n && end.state === 'DONE')
     await tx.deleteFrom('office_import_part').where('import_id', '=', run.id).execute();
+  return numUpdatedRows > 0n;
 }
 
-/** Keeps what became of some codes; of two runs at once the first says it. */
-export async function storePart(tx: Tx, id: string, firstCode: string, outcomes: Buffer): Promise<void> {
-  await tx
+/** Keeps what became of some codes; of two runs at once the first says it, and the other is told false. */
+export async function storePart(tx: Tx, id: string, firstCode: string, outcomes: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('office_import_part')
     .values({ import_id: id, first_code: firstCode, outcomes })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findParts(db: Db, id: string): Promise<Buffer[]> {

@@ -1,0 +1,146 @@
+import type { MoveInCounts, MoveInSum } from '@rohi/contract/imports/move-in-files.contract';
+import type { MoveInKind, MoveInSay } from '@rohi/contract/imports/move-in-rules';
+import { sql } from 'kysely';
+import type { SaidOfBook } from '../earlier-books/earlier-book.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+
+/** What was answered, by a question (`doublePhone`) or by a row (`0:17:0`). */
+export type StoredAnswers = Record<string, { say: MoveInSay; code?: string | undefined }>;
+
+/** What a move-in knows of a file beside what is known of every file of the office. */
+export type MoveInFileFacts = {
+  importId: string;
+  moveInId: string;
+  kind: MoveInKind | null;
+  isText: boolean;
+  /** What was said of its sheets; null where nothing was. */
+  said: SaidOfBook | null;
+  answers: StoredAnswers;
+  counts: MoveInCounts | null;
+  sums: MoveInSum[];
+  state: 'OPEN' | 'TAKING_BACK' | 'TAKEN_BACK';
+  takenBackAt: Date | null;
+};
+
+function select(db: Db | Tx) {
+  return db
+    .selectFrom('move_in_file')
+    .select([
+      'import_id',
+      'move_in_id',
+      'kind',
+      'is_text',
+      'said',
+      'answers',
+      'counts',
+      'sums',
+      'state',
+      'taken_back_at',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function factsOf(row: Row): MoveInFileFacts {
+  return {
+    importId: row.import_id,
+    moveInId: row.move_in_id,
+    kind: row.kind as MoveInKind | null,
+    isText: row.is_text,
+    said: row.said as SaidOfBook | null,
+    answers: row.answers as StoredAnswers,
+    counts: row.counts as MoveInCounts | null,
+    sums: (row.sums ?? []) as MoveInSum[],
+    state: row.state as MoveInFileFacts['state'],
+    takenBackAt: row.taken_back_at,
+  };
+}
+
+export async function findFileFacts(db: Db | Tx, importId: string): Promise<MoveInFileFacts | undefined> {
+  const row = await select(db).where('import_id', '=', importId).executeTakeFirst();
+  return row && factsOf(row);
+}
+
+/** The files of a move-in. */
+export async function filesOfMoveIn(db: Db | Tx, moveInId: string): Promise<MoveInFileFacts[]> {
+  return (await select(db).where('move_in_id', '=', moveInId).execute()).map(factsOf);
+}
+
+/** Keeps what is known of a file when it has come. */
+export async function storeFileFacts(
+  tx: Tx,
+  facts: Pick<MoveInFileFacts, 'importId' | 'moveInId' | 'kind' | 'isText' | 'said'>,
+): Promise<void> {
+  await tx
+    .insertInto('move_in_file')
+    .values({
+      import_id: facts.importId,
+      move_in_id: facts.moveInId,
+      kind: facts.kind,
+      is_text: facts.isText,
+      said: facts.said === null ? null : JSON.stringify(facts.said),
+      answers: '{}',
+    })
+    .execute();
+}
+
+export async function storeSaid(
+  tx: Tx,
+  importId: string,
+  kind: MoveInKind | null,
+  said: SaidOfBook,
+): Promise<void> {
+  await tx
+    .updateTable('move_in_file')
+    .set({ kind, said: JSON.stringify(said) })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+export async function storeAnswers(tx: Tx, importId: string, answers: StoredAnswers): Promise<void> {
+  await tx
+    .updateTable('move_in_file')
+    .set({ answers: JSON.stringify(answers) })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** Keeps what becomes of the rows, in all. */
+export async function storeCounts(
+  tx: Tx,
+  importId: string,
+  counts: MoveInCounts,
+  sums: readonly MoveInSum[],
+): Promise<void> {
+  await tx
+    .updateTable('move_in_file')
+    .set({ counts: JSON.stringify(counts), sums: JSON.stringify(sums) })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** What a row has made or changed: `customer` with its id, and so on. */
+export type Thing = { sheet: number; row: number; block: number; what: string; key: string };
+
+export async function storeThings(tx: Tx, importId: string, things: readonly Thing[]): Promise<void> {
+  if (things.length === 0) return;
+  const of = <Key extends keyof Thing>(key: Key) => things.map((thing) => thing[key]);
+  await sql`
+    insert into move_in_thing (import_id, sheet, row, part, what, key)
+    select ${importId}, * from unnest(${of('sheet')}::int[], ${of('row')}::int[], ${of('block')}::int[], ${of('what')}::text[], ${of('key')}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** What a file has made, of one kind of things, in the order of its rows. */
+export async function thingsOf(db: Db | Tx, importId: string, what: string): Promise<Thing[]> {
+  const rows = await db
+    .selectFrom('move_in_thing')
+    .select(['sheet', 'row', 'part as block', 'what', 'key'])
+    .where('import_id', '=', importId)
+    .where('what', '=', what)
+    .orderBy('sheet')
+    .orderBy('row')
+    .orderBy('part')
+    .execute();
+  return rows;
+}
