@@ -191,6 +191,9 @@ export async function findOutermost(db: Db | Tx, parcelIds: readonly string[]): 
   return new Map(rows.map(({ parcelId, ...bag }) => [parcelId, bag]));
 }
 
+/** What awaits its owner goes by any channel, and says none. */
+const saysChannel = query`not (lain.awaits_owner and lain.order_code is null)`;
+
 /** Id of the parcel that was put first into a bag or the bags in it, beside one; undefined where there is none. */
 export async function findFirstWithin(
   tx: Tx,
@@ -204,7 +207,8 @@ export async function findFirstWithin(
       select bag_content.inner_id from within join bag_content on bag_content.bag_id = within.id
       where bag_content.inner_id is not null)
     select parcel_id::text as id from within join bag_content on bag_content.bag_id = within.id
-    where parcel_id is not null and parcel_id is distinct from ${besideId}::bigint
+    join parcel_facts as lain on lain.id = bag_content.parcel_id
+    where ${saysChannel} and parcel_id is distinct from ${besideId}::bigint
     order by bag_content.id limit 1`.execute(tx);
   return rows[0]?.id;
 }
@@ -248,10 +252,11 @@ export async function findChannelSources(db: Db, bagIds: readonly string[]): Pro
       where bag_content.inner_id is not null),
     said as (
       select outer_id,
-        (array_agg(bag_content.parcel_id order by bag_content.id) filter (where bag_content.parcel_id is not null))[1] as parcel_id,
+        (array_agg(bag_content.parcel_id order by bag_content.id) filter (where lain.id is not null and ${saysChannel}))[1] as parcel_id,
         (array_agg(bag.channel_id order by bag.level, bag.id) filter (where bag.channel_id is not null))[1] as channel_id
       from within join bag on bag.id = within.id
       left join bag_content on bag_content.bag_id = within.id
+      left join parcel_facts as lain on lain.id = bag_content.parcel_id
       group by outer_id)
     select outermost.asked::text as "bagId", said.parcel_id::text as "parcelId", said.channel_id as "openedFor"
     from outermost join said on said.outer_id = outermost.id`.execute(db);

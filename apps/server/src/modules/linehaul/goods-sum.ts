@@ -13,10 +13,16 @@ export function cubicMetresOf(volumeMm3: number): string {
   return writeDecimal(BigInt(Math.round(volumeMm3 / cubicMillimetresPerLitre)), 3);
 }
 
-export function goodsSumOf(goods: { parcels: number; weightG: number; volumeMm3: number }): GoodsSum {
+export function goodsSumOf(goods: {
+  parcels: number;
+  weightG: number;
+  volumeMm3: number;
+  unweighed: number;
+}): GoodsSum {
   return {
     parcels: goods.parcels,
     weightKg: kilogramsOf(goods.weightG),
     volumeM3: cubicMetresOf(goods.volumeMm3),
+    unweighed: goods.unweighed,
   };
 }

@@ -9,7 +9,7 @@ import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status
 import type { Context } from '../../context.ts';
 import { follow, type Projection } from '../../platform/projections.ts';
 import { listPlaces } from '../places/places.service.ts';
-import { leavesOwnerToHub } from '../orders/orders/owner-at-hub.service.ts';
+import { leavesOwnerToHub } from '../pickup-points/owner-at-hub.service.ts';
 import { ordersWritten } from '../orders/numbers/order-numbers.service.ts';
 import {
   parcelsWritten,

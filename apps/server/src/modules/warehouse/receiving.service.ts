@@ -16,7 +16,7 @@ import { inAdvance } from '../../platform/pipelined-transaction.ts';
 import { systemPrincipal } from '../../principal.ts';
 import { findCustomersAsWritten, type NamedCustomer } from '../accounts/codes/customer-codes.service.ts';
 import { lockOwners, settleOwners } from '../orders/orders/parcel-owners.service.ts';
-import { leavesOwnerToHub } from '../orders/orders/owner-at-hub.service.ts';
+import { leavesOwnerToHub } from '../pickup-points/owner-at-hub.service.ts';
 import { recordOrdersOfParcels } from '../orders/orders/parcel-orders.service.ts';
 import {
   findOwnLines,

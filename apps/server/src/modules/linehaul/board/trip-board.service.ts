@@ -221,6 +221,7 @@ function describeWaiting(
           parcels: sum(({ parcels }) => parcels),
           weightG: sum(({ weightG }) => weightG),
           volumeMm3: sum(({ volumeMm3 }) => volumeMm3),
+          unweighed: sum(({ unweighed }) => unweighed),
         }),
         oldestDays: daysBetween(oldest, today),
         atLimit: sum((group) => (group.tripCode === null && isAtLimit(group) ? group.parcels : 0)),

@@ -17,6 +17,8 @@ export type WaitingGroup = {
   parcels: number;
   weightG: number;
   volumeMm3: number;
+  /** Of these, how many were not weighed. */
+  unweighed: number;
 };
 
 /**
@@ -39,7 +41,8 @@ export async function readWaiting(db: Db | Tx, unitId?: number | null): Promise<
       moved.channel_id as "movedTo",
       (parcel.received_at at time zone 'Asia/Dushanbe')::date::text as "receivedDay", trip.code as "tripCode",
       count(*)::integer as parcels, coalesce(sum(parcel.weight_g), 0)::float8 as "weightG",
-      coalesce(sum(parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm), 0)::float8 as "volumeMm3"
+      coalesce(sum(parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm), 0)::float8 as "volumeMm3",
+      (count(*) filter (where parcel.weight_g is null))::integer as unweighed
     from ${waitingParcels(unitId)}
     group by 1, 2, 3, 4, 5, 6 order by 5, 1, 3, 4, 6`.execute(db);
   return rows;

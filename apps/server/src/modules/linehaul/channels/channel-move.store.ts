@@ -21,6 +21,8 @@ export type ChannelParcel = {
   /** The warehouse in which its cell is. */
   unitId: number | null;
   weightG: number;
+  /** 1 where it was not weighed, else 0. */
+  unweighed: number;
   volumeMm3: number;
 };
 
@@ -38,7 +40,7 @@ export async function findChannelParcels(
       parcel.business_line as "businessLine", parcel.country_code as "countryCode", sold.product_id as "productId",
       moved.channel_id as "movedTo", parcel.status, (parcel.received_at at time zone 'Asia/Dushanbe')::date::text as "receivedDay",
       'HELD' = any(parcel.problems) as "isHeld", trip.code as "tripCode", cell.unit_id as "unitId",
-      coalesce(parcel.weight_g, 0) as "weightG",
+      coalesce(parcel.weight_g, 0) as "weightG", (parcel.weight_g is null)::integer as unweighed,
       coalesce(parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm, 0)::float8 as "volumeMm3"
     from parcel_facts as parcel
     left join order_product_facts as sold on sold.order_code = parcel.order_code

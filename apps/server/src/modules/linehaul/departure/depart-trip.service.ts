@@ -44,7 +44,7 @@ export async function departTrip(
     const { trip, load } = await lockLoad(tx, code);
     const aboard = load.filter(({ isAboard }) => isAboard);
     const left = load.filter(({ isAboard }) => !isAboard);
-    const obstacles = await obstaclesOf(context, tx, code, 'ABOARD');
+    const obstacles = await obstaclesOf(context, tx, trip, 'ABOARD');
     const refusal = whyNotDepart(trip, { aboard, missing: left.length, obstacles }, request);
     if (refusal !== undefined) throw new AppError(refusal.error, { params: refusal.params });
     const at = request.at === undefined ? now : new Date(request.at);

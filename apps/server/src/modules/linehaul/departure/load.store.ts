@@ -10,6 +10,7 @@ export type LoadedParcel = {
   cell: string | null;
   weightG: number;
   volumeMm3: number;
+  isUnweighed: boolean;
   isPlanned: boolean;
   isAboard: boolean;
   loadedAt: Date | null;
@@ -37,7 +38,7 @@ export async function listLoad(db: Db | Tx, code: string): Promise<LoadedParcel[
   const { rows } = await query<LoadedParcel>`
     select parcel.id::text as id, parcel.tracking_code as "trackingCode", parcel.customer_code as "customerCode", lies.cell,
       coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3",
-      ${isPlanned} as "isPlanned", ${isAboard} as "isAboard", load.loaded_at as "loadedAt", load.loaded_by as "loadedBy"
+      parcel.weight_g is null as "isUnweighed", ${isPlanned} as "isPlanned", ${isAboard} as "isAboard", load.loaded_at as "loadedAt", load.loaded_by as "loadedBy"
     from ${goingWith([code])} order by parcel.id`.execute(db);
   return rows;
 }

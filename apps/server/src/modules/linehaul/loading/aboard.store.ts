@@ -77,7 +77,7 @@ export async function listForStation(db: Db, code: string): Promise<SnapshotRow[
   const { rows } = await query<SnapshotRow>`
     select parcel.tracking_code as code, parcel.customer_code as "customerCode", parcel.id::text as "parcelId",
       load.parcel_id is null or load.planned_at is not null as "isPlanned", load.loaded_at is not null as "isAboard",
-      'HELD' = any(parcel.problems) as "isHeld", parcel.problems, parcel.order_code is not null as "isDeclared",
+      'HELD' = any(parcel.problems) as "isHeld", parcel.problems, parcel.order_code is not null or parcel.awaits_owner as "isDeclared",
       ${isUnpaid} as "isUnpaid"
     from parcel_facts as parcel
     left join trip_load as load on load.parcel_id = parcel.id

@@ -98,7 +98,7 @@ export async function readLoadCheck(
   const [names, sums, obstacles, missing, extra] = await Promise.all([
     readTripNames(context, locale),
     sumLoads(context.db, [code]),
-    obstaclesOf(context, context.db, code, 'ABOARD'),
+    obstaclesOf(context, context.db, trip, 'ABOARD'),
     describeThings(
       context.db,
       load.filter(({ isAboard }) => !isAboard),
@@ -112,7 +112,12 @@ export async function readLoadCheck(
     trip: describeLoading(names, trip, sums.get(code)),
     missing,
     extra,
-    aboard: goodsSumOf({ parcels: aboard.length, weightG: weightOf(aboard), volumeMm3: volumeOf(aboard) }),
+    aboard: goodsSumOf({
+      parcels: aboard.length,
+      weightG: weightOf(aboard),
+      volumeMm3: volumeOf(aboard),
+      unweighed: aboard.filter(({ isUnweighed }) => isUnweighed).length,
+    }),
     isOverCapacity: isOverCapacity(trip, aboard),
     obstacles,
   };
@@ -162,7 +167,7 @@ export async function readLoadingSnapshot(
   );
   return {
     trip: await scannedTripOf(context.db, trip),
-    ...(await readLoadRules(context)),
+    ...(await readLoadRules(context, unitId)),
     parcels: rows.map(({ parcelId, problems, ...parcel }) => ({
       ...parcel,
       stays: staysFor(problems) ?? null,

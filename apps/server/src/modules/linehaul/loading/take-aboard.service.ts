@@ -52,7 +52,7 @@ export async function takeAboard(
   const isFilledElsewhere = whyNotFilled(trip, { unitId: act.unitId, unit: scan.unit });
   if (isFilledElsewhere !== undefined) return { say: isFilledElsewhere, trip };
   const { loads, boarding } = await readBoarding(context, tx, trip, parcels);
-  const refusal = whyNotBoard(trip, boarding, await readLoadRules(context));
+  const refusal = whyNotBoard(trip, boarding, await readLoadRules(context, act.unitId));
   if (refusal !== undefined) return { say: refusal, trip };
   const isOfTrip = ({ facts }: KnownParcel) => facts.tripCode === trip.code;
   const loading = {
@@ -121,9 +121,10 @@ async function readBoarding(
       tripCode,
       isOfOther: tripCode !== null && stillToLeave.has(tripCode),
       problems: state.problems,
-      isDeclared: orderCode !== null,
+      isDeclared: orderCode !== null || state.awaitsOwner,
       isUnpaid: unpaid.has(id),
-      mayGoBy: channelId === null || channels.mayGoBy(goods, channelId),
+      mayGoBy:
+        channelId === null || (state.awaitsOwner && orderCode === null) || channels.mayGoBy(goods, channelId),
       isAboard: load !== undefined && load.loadedAt !== null,
     };
   });

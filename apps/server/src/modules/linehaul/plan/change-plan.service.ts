@@ -160,7 +160,7 @@ async function codesOfDays(
     unitId: trip.originId,
     channelId: channelId ?? trip.channelId,
     days,
-    rules: await readLoadRules(context),
+    rules: await readLoadRules(context, trip.originId),
   });
   if (act === 'DROP' || isWithinCapacity !== true) return parcels.map(({ trackingCode }) => trackingCode);
   const groups = await readPlanGroups(tx, { code: trip.code, unitId: trip.originId });

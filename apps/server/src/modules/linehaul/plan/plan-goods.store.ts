@@ -8,16 +8,21 @@ import type { GoodsCount } from '../tally/trip-tally.store.ts';
 import { isUnpaid } from '../unpaid.store.ts';
 
 /** What lies in China and is to go, as alike as a plan asks. */
-export type PlanGroup = WaitingGroup & LeavingParcel;
+export type PlanGroup = WaitingGroup & LeavingParcel & GoesByAny;
+
+/** What awaits its owner goes by whatever channel the trip has. */
+type GoesByAny = { goesByAny: boolean };
 
 const isHeld = query`('HELD' = any(parcel.problems))`;
 const volumeMm3 = query`parcel.length_mm::bigint * parcel.width_mm * parcel.height_mm`;
 const receivedDay = query`(parcel.received_at at time zone 'Asia/Dushanbe')::date::text`;
 const goods = query`parcel.business_line as "businessLine", parcel.country_code as "countryCode", sold.product_id as "productId"`;
+const unweighed = query`(count(*) filter (where parcel.weight_g is null))::integer as unweighed`;
 const leaving = query`
   case when parcel.problems = '{}' then '{}'::text[] else array(select unnest(parcel.problems) intersect
     select unnest(array['HELD', 'LOST', 'RETURNING']) order by 1) end as problems,
-  parcel.order_code is not null as "isDeclared", ${isUnpaid} as "isUnpaid"`;
+  parcel.order_code is not null or parcel.awaits_owner as "isDeclared", ${isUnpaid} as "isUnpaid",
+  parcel.awaits_owner and parcel.order_code is null as "goesByAny"`;
 const movedTo = query`moved.channel_id as "movedTo"`;
 
 /** What waits in a warehouse, in groups, and what is planned for a trip wherever it lies. */
@@ -28,10 +33,10 @@ export async function readPlanGroups(
   const { rows } = await query<PlanGroup>`
     select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${leaving},
       count(*)::integer as parcels, coalesce(sum(parcel.weight_g), 0)::float8 as "weightG",
-      coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
+      coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3", ${unweighed}
     from ${waitingParcels()}
       and (trip.code = ${code} or ${isOfUnit(unitId)})
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 5, 1, 3, 4, 6, 7, 8, 9`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 order by 5, 1, 3, 4, 6, 7, 8, 9, 10`.execute(db);
   return rows;
 }
 
@@ -43,10 +48,13 @@ export type PlannableParcel = Pick<
   WaitingGroup,
   'businessLine' | 'countryCode' | 'productId' | 'movedTo' | 'receivedDay'
 > &
-  LeavingParcel & {
+  LeavingParcel &
+  GoesByAny & {
     trackingCode: string;
     weightG: number;
     volumeMm3: number;
+    /** 1 where it was not weighed, else 0. */
+    unweighed: number;
   };
 
 /** Parcels in China, the first received first: those of a trip, or those of none that lie in a warehouse. */
@@ -58,7 +66,8 @@ export async function listPlannable(
     tripCode === null ? query`trip.code is null and ${isOfUnit(unitId)}` : query`trip.code = ${tripCode}`;
   const { rows } = await query<PlannableParcel>`
     select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
-      coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3", ${leaving}
+      coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3",
+      (parcel.weight_g is null)::integer as unweighed, ${leaving}
     from ${waitingParcels()} and ${scope}
     order by parcel.received_at, parcel.id`.execute(db);
   return rows;
@@ -66,7 +75,7 @@ export async function listPlannable(
 
 /** What was declared and China has not received, as alike as a plan asks. */
 export type DeclaredGroup = Pick<WaitingGroup, 'businessLine' | 'countryCode' | 'productId' | 'movedTo'> &
-  GoodsCount & { isRecent: boolean };
+  GoodsCount & { unweighed: number; isRecent: boolean };
 
 /**
  * What was declared and China has not received, in groups, with the weights that were declared for orders of one place.
@@ -76,7 +85,8 @@ export async function readDeclaredGoods(db: Db | Tx, since: Date): Promise<Decla
   const { rows } = await query<DeclaredGroup>`
     select ${goods}, null::integer as "movedTo", parcel.last_event_at >= ${since} as "isRecent", count(*)::integer as parcels,
       coalesce(sum(coalesce(parcel.weight_g, declared.place_weight_g)), 0)::float8 as "weightG",
-      coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3"
+      coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3",
+      (count(*) filter (where coalesce(parcel.weight_g, declared.place_weight_g) is null))::integer as unweighed
     from parcel_facts as parcel
     left join order_facts as declared on declared.code = parcel.order_code
     left join order_product_facts as sold on sold.order_code = parcel.order_code
@@ -110,7 +120,7 @@ export async function readObstacles(
       (array_agg(hindered.tracking_code order by hindered.id))[1:${shownCodes}] as codes
     from (
       select parcel.id, parcel.tracking_code, parcel.customer_code, unnest(array_remove(array[
-        case when parcel.order_code is null then 'UNDECLARED' end,
+        case when parcel.order_code is null and not parcel.awaits_owner then 'UNDECLARED' end,
         case when ${isHeld} then 'HELD' end,
         case when 'LOST' = any(parcel.problems) then 'LOST' end,
         case when 'RETURNING' = any(parcel.problems) then 'RETURNING' end,

@@ -27,6 +27,7 @@ const group = (promisedBy: string, facts: object = {}) => ({
   parcels: 1,
   weightG: 1_000,
   volumeMm3: 1,
+  unweighed: 0,
   ...facts,
 });
 

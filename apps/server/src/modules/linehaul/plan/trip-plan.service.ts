@@ -55,9 +55,9 @@ export async function readPlan(
     readTripNames(context, locale),
     readPlanGroups(context.db, { code, unitId: trip.originId }),
     readDeclaredGoods(context.db, recentSince(context)),
-    obstaclesOf(context, context.db, code, 'ALL'),
+    obstaclesOf(context, context.db, trip, 'ALL'),
     lieOf(context, code),
-    readLoadRules(context),
+    readLoadRules(context, trip.originId),
   ]);
   const { channels } = names;
   const groups = found.map((group) => ({
@@ -65,8 +65,8 @@ export async function readPlan(
     ...promiseOfGroup(channels, group),
     hindrance: whyNotLeave(group, rules),
   }));
-  const isOwn = ({ channelId }: { channelId: number | undefined }) =>
-    trip.channelId === null || channelId === trip.channelId;
+  const isOwn = (of: { channelId: number | undefined; goesByAny?: boolean }) =>
+    trip.channelId === null || of.channelId === trip.channelId || of.goesByAny === true;
   const own = promisesOf(groups.filter(isOwn), code);
   const planned = groups.filter(({ tripCode }) => tripCode === code);
   const hubDay = hubDayOf(trip);
@@ -114,7 +114,7 @@ function promiseOfGroup(
   return { channelId: channels.channelOf(group)?.id, promisedBy: promised };
 }
 
-type Suggested = { promisedBy: string; goods: { parcels: number; weightG: number; volumeMm3: number } };
+type Suggested = { promisedBy: string; goods: ReturnType<typeof sumGoods> };
 
 /** What goes into the room that is left: whole promises from the oldest on, and of the next what was received first. */
 async function suggest(
@@ -180,7 +180,7 @@ export async function listPromised(
   return found
     .filter((parcel) => scope.tripCode !== null || whyNotLeave(parcel, rules) === undefined)
     .map((parcel) => ({ ...parcel, ...promiseOfGroup(channels, parcel) }))
-    .filter((parcel) => channelId === null || parcel.channelId === channelId)
+    .filter((parcel) => channelId === null || parcel.channelId === channelId || parcel.goesByAny)
     .filter(({ promisedBy }) => wanted === undefined || wanted.has(promisedBy))
     .toSorted((a, b) => Number(a.promisedBy > b.promisedBy) - Number(a.promisedBy < b.promisedBy));
 }
@@ -215,6 +215,7 @@ function otherChannelsOf(
       group.tripCode === null &&
       group.hindrance === undefined &&
       group.channelId !== own &&
+      !group.goesByAny &&
       channels.mayGoBy(group, own),
   );
   return [...Map.groupBy(free, ({ channelId }) => channelId)].flatMap(([channelId, of]) => {

@@ -6,7 +6,7 @@ import { daysAfterHub, usualRoadDays } from '../promise-days.ts';
 import { hindrances, type Hindrance } from '../loading/may-board.ts';
 import { fillRoom, type Room } from './suggest-load.ts';
 
-type Goods = { parcels: number; weightG: number; volumeMm3: number };
+type Goods = { parcels: number; weightG: number; volumeMm3: number; unweighed: number };
 type Channel = { id: number; transitDaysMax: number };
 /** Goods of one promise, for one trip or none. */
 export type PromisedGroup = Goods & {
@@ -45,6 +45,7 @@ export function sumGoods(goods: readonly Goods[]): Goods {
     parcels: sum(({ parcels }) => parcels),
     weightG: sum(({ weightG }) => weightG),
     volumeMm3: sum(({ volumeMm3 }) => volumeMm3),
+    unweighed: sum(({ unweighed }) => unweighed),
   };
 }
 

@@ -18,10 +18,12 @@ export const goodsJoins: RawBuilder<unknown> = query`
   left join order_product_facts as sold on sold.order_code = parcel.order_code
   left join channel_move_facts as moved on moved.parcel_id = parcel.id`;
 
-/** Goods by the ids of their parcels. */
+/** Goods by the ids of their parcels; what awaits its owner is missing: it goes by any channel. */
 export async function findGoods(db: Db | Tx, parcelIds: readonly string[]): Promise<Map<string, GoodsRow>> {
   const { rows } = await query<GoodsRow & { parcelId: string }>`
     select parcel.id::text as "parcelId", ${goodsColumns} from parcel_facts as parcel ${goodsJoins}
-    where parcel.id = any(${[...parcelIds]}::bigint[])`.execute(db);
+    where parcel.id = any(${[...parcelIds]}::bigint[]) and not (parcel.awaits_owner and parcel.order_code is null)`.execute(
+    db,
+  );
   return new Map(rows.map(({ parcelId, ...goods }) => [parcelId, goods]));
 }

@@ -104,6 +104,7 @@ function DepartForm({ code, check, onClose, onDone, onStale }: FormProps) {
                 formatShortDecimal(aboard.weightKg),
                 formatShortDecimal(aboard.volumeM3),
               )}
+          {aboard.unweighed > 0 && `, ${words.unweighed(aboard.unweighed)}`}
         </Text>
         <Text tone="soft" size={13}>
           {words.hint}

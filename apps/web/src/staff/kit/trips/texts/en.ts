@@ -36,6 +36,7 @@ export const texts: LoadTexts = {
     title: 'Load check',
     hint: 'look for the goods first, then give one reason for all',
     aboard: (count, kg, m3) => `${counted(count)} aboard, ${kg} kg, ${m3} m³`,
+    unweighed: (count) => `of them not weighed: ${spaced(count)}`,
     nothing: 'Nothing is aboard.',
     missing: 'Planned, not aboard',
     extra: 'Aboard, not planned',

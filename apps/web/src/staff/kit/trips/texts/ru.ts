@@ -44,6 +44,7 @@ export const texts = {
     title: 'Проверка погрузки',
     hint: 'сначала найдите груз, потом укажите одну причину',
     aboard: (count: number, kg: string, m3: string) => `Погружено ${counted(count)}, ${kg} кг, ${m3} м³`,
+    unweighed: (count: number) => `из них без веса: ${spaced(count)}`,
     nothing: 'Ничего не погружено.',
     missing: 'В плане, но не погружено',
     extra: 'Погружено сверх плана',

@@ -35,6 +35,7 @@ export const texts: LoadTexts = {
     title: '发车前核对',
     hint: '先找货，再写一个原因',
     aboard: (count, kg, m3) => `已装 ${counted(count)}，${kg} kg，${m3} m³`,
+    unweighed: (count) => `其中未称重 ${grouped(count)} 件`,
     nothing: '尚未装车。',
     missing: '计划有，车上没有',
     extra: '车上有，计划没有',

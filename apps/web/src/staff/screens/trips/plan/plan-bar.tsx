@@ -88,14 +88,22 @@ type GoodsProps = {
   goods: TripPlan['planned'];
 };
 
-function Goods({ sign, name, goods: { parcels, weightKg, volumeM3 } }: GoodsProps) {
-  const { kg, m3 } = planTexts.read();
+function Goods({ sign, name, goods }: GoodsProps) {
+  const { kg, m3, unweighed } = planTexts.read();
+  const { parcels, weightKg, volumeM3 } = goods;
+  // Of what was only declared nothing was weighed yet.
+  const isWeighed = sign === 'expected' || goods.unweighed === 0;
   return (
     <li>
       <i data-sign={sign} aria-hidden />
       {name}
       <b>
-        {[formatShortDecimal(String(parcels)), measured(volumeM3, m3), measured(weightKg, kg)]
+        {[
+          formatShortDecimal(String(parcels)),
+          isWeighed ? '' : unweighed(goods.unweighed),
+          measured(volumeM3, m3),
+          measured(weightKg, kg),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </b>

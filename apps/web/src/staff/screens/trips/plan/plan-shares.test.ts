@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isElsewhere, planShares } from './plan-shares.ts';
 
-const goods = (weightKg: string, volumeM3: string) => ({ parcels: 1, weightKg, volumeM3 });
+const goods = (weightKg: string, volumeM3: string) => ({ parcels: 1, weightKg, volumeM3, unweighed: 0 });
 const plan = {
   capacityKg: 4_500,
   capacityM3: '23',

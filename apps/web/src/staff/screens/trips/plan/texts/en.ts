@@ -19,6 +19,7 @@ export const texts: PlanTexts = {
   withExpected: (percent) => `, ${percent} with what is expected`,
   declared: (count, kg, m3) =>
     `Declared and not received yet: ${spaced(count)} ${parcels(count)}, ${kg} kg, ${m3} m³. Not counted in the load: nobody knows whether they come before the cut-off.`,
+  unweighed: (count) => `of them not weighed ${spaced(count)}`,
   recent: (count) => `Heard of in the last 14 days: ${count}.`,
   byVolume: (percent) => `By volume ${percent}`,
   byWeight: (percent) => `By weight ${percent}`,

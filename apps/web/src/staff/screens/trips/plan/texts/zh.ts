@@ -18,6 +18,7 @@ export const texts: PlanTexts = {
   withExpected: (percent) => `，含预计到仓 ${percent}`,
   declared: (count, kg, m3) =>
     `已申报、尚未到仓：${count} 件，${kg} kg，${m3} m³。不计入装载，截单前能否到仓未知。`,
+  unweighed: (count) => `其中未称重 ${count} 件`,
   recent: (count) => `其中近 14 天有动态的 ${count} 件。`,
   byVolume: (percent) => `体积 ${percent}`,
   byWeight: (percent) => `重量 ${percent}`,

@@ -1,8 +1,8 @@
 // Where the owner and the weight of a parcel are left to the hub (docs/domain.md, section 10).
 import { listedCodes } from '@rohi/contract/reference-data/settings';
-import type { Context } from '../../../context.ts';
-import { placeDirectoryOf } from '../../places/places.service.ts';
-import { readSettings } from '../../reference-data/settings.service.ts';
+import type { Context } from '../../context.ts';
+import { placeDirectoryOf } from '../places/places.service.ts';
+import { readSettings } from '../reference-data/settings.service.ts';
 
 /** Whether a China warehouse leaves owner and weight to the hub. */
 export async function leavesOwnerToHub(context: Context, unitId: number): Promise<boolean> {
