@@ -5,6 +5,7 @@ import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireDrawer, WireShift } from '@rohi/contract/billing/shifts.contract';
 import { workbookOf } from './declarations.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
+import { openingFile, openingRow, openRows } from './opening.ts';
 import { createOrderApp, newCustomer, type Customer } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 import { openTill, readyParcel, setRate, chargesToPay, type Till } from './tills.ts';
@@ -47,6 +48,12 @@ export const moneyActs: Readonly<Record<string, MoneyAct>> = {
       cash: { USD: '20' },
       over: 'BALANCE',
     }),
+  },
+  'POST /staff/payments/debts': {
+    thing: 'debtor',
+    by: 'till',
+    body: (subject) => debtPart(subject, '100'),
+    corrected: (subject) => debtPart(subject, '90'),
   },
   'POST /staff/payments/{id}/refunds': {
     thing: 'customer',
@@ -176,6 +183,12 @@ function wanted(trackingCode: string) {
   return { trackingCode, kind: 'DAMAGED', words: 'The box is crushed and the cup broken' };
 }
 
+/** A part of a debt of 500 somoni that was paid by 200. */
+function debtPart({ customerCode, ids }: Subject, amount: string) {
+  const debts = [{ id: ids['debt'], owed: '300.00', amount }];
+  return { customerCode, currency: 'TJS', debts, cash: { TJS: amount }, over: 'TJS' };
+}
+
 /** The service with its people, and makers of fresh things. */
 export async function moneyThings() {
   const { service, points } = await createOrderApp();
@@ -257,6 +270,17 @@ function makers(service: TestApp, { one, two, tills, stranger, unitId }: People)
       const charges = chargesToPay(await till.owed(customer));
       const ids = { payment: payment.id, charge: charges[0]?.id ?? '', account: customer.account.id };
       return subjectOf(customer, ids, { charges, trackingCode });
+    },
+    async debtor() {
+      const customer = await newCustomer(service);
+      await openRows(service.context, openingFile(), [openingRow(1, customer)]);
+      const debt = (await till.owed(customer)).debts[0]?.list[0]?.id ?? '';
+      const debts = [{ id: debt, owed: '500.00', amount: '200' }];
+      const paid = { customerCode: customer.customerCode, currency: 'TJS', debts };
+      const payment = moneyOf<WirePayment>(
+        await till.clerk.post('/staff/payments/debts', { ...paid, cash: { TJS: '200' }, over: 'TJS' }),
+      );
+      return subjectOf(customer, { debt, payment: payment.id });
     },
     async refund() {
       const { customer, id } = await refundOf('9');

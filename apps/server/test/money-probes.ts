@@ -119,6 +119,17 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /staff/payments': {
     own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000', charges: [], over: 'TJS' } }),
   },
+  'POST /staff/payments/debts': {
+    own: () => ({
+      body: {
+        requestId: absent,
+        customerCode: 'TJ-00000',
+        currency: 'TJS',
+        debts: [{ id: '1', owed: '5', amount: '5' }],
+        over: 'TJS',
+      },
+    }),
+  },
   'GET /staff/sole-allowance': { own: () => ({ path: '/staff/sole-allowance?customerCode=TJ-00000' }) },
   'GET /staff/payments/{id}/refunds': { own: () => ({ path: `/staff/payments/${absent}/refunds` }) },
   'POST /staff/payments/{id}/refunds': {

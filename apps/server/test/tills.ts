@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireOwedParcel } from '@rohi/contract/billing/payments.contract';
+import type { WireDebts, WireOwedParcel } from '@rohi/contract/billing/payments.contract';
 import type { WireDrawer, WireShift } from '@rohi/contract/billing/shifts.contract';
 import { builders } from './build.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from './money.ts';
@@ -12,6 +12,7 @@ export type Owed = {
   balance: { amount: string };
   points: number;
   parcels: WireOwedParcel[];
+  debts: WireDebts[];
 };
 
 /** A rate of today: 9.25 somoni for a dollar. */

@@ -18,6 +18,7 @@ import { preferenceEndpoints } from './accounts/preferences.contract.ts';
 import { compensationEndpoints } from './billing/compensations.contract.ts';
 import { correctionEndpoints } from './billing/corrections.contract.ts';
 import { customerTermsEndpoints } from './billing/customer-terms.contract.ts';
+import { debtEndpoints } from './billing/debts.contract.ts';
 import { paymentEndpoints } from './billing/payments.contract.ts';
 import { ownPointsEndpoints } from './billing/own-points.contract.ts';
 import { pointsEndpoints } from './billing/points.contract.ts';
@@ -265,6 +266,7 @@ const declared = [
   parcelHere,
   measureBox,
   ...paymentEndpoints,
+  ...debtEndpoints,
   ...refundEndpoints,
   readSoleAllowance,
   ...correctionEndpoints,

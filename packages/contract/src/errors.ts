@@ -1,6 +1,7 @@
 /**
  * The closed list of failures. A name is stable and dotted; its status is the HTTP status and the `code` of the
- * envelope. A rule broken inside a well-formed request is HTTP 200 with a `code` of its own (1000 + n), fixed for ever.
+ * envelope. A rule broken inside a well-formed request is HTTP 200 with a `code` of its own (1000 + n), fixed for
+ * ever.
  */
 export const errorCatalogue = {
   'request.invalid': { status: 400 },
@@ -124,6 +125,8 @@ export const errorCatalogue = {
   'billing.noOpenShift': { status: 409 },
   'billing.takenElsewhere': { status: 409 },
   'billing.owedChanged': { status: 409 },
+  'billing.partTooSmall': { status: 409 },
+  'billing.moreThanOwed': { status: 409 },
   'billing.rateChanged': { status: 409 },
   'billing.paidTooLittle': { status: 409 },
   'billing.paidTooMuch': { status: 409 },

@@ -153,6 +153,18 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '应付金额已变化，请核对后重新收款。',
     tg: 'Маблағи пардохт тағйир ёфт. Онро санҷед ва пардохтро аз нав қабул кунед.',
   },
+  'billing.partTooSmall': {
+    ru: 'Часть долга — не меньше 1,00, или весь остаток.',
+    en: 'A part of a debt is 1.00 at least, or all that is left of it.',
+    zh: '每笔欠款至少还 1.00，或一次还清余额。',
+    tg: 'Як қисми қарз аз 1,00 кам нест, ё тамоми боқимонда.',
+  },
+  'billing.moreThanOwed': {
+    ru: 'По этому долгу осталось меньше. Проверьте сумму.',
+    en: 'Less is left of this debt. Check the sum.',
+    zh: '该欠款余额不足此数，请核对金额。',
+    tg: 'Аз ин қарз камтар мондааст. Маблағро санҷед.',
+  },
   'billing.rateChanged': {
     ru: 'Курс изменился. Назовите клиенту новую сумму и примите оплату заново.',
     en: 'The exchange rate has changed. Name the new sum and take the payment again.',

@@ -5,7 +5,8 @@ import { pagingQuery } from '../paging.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { wireMoment, wireText } from '../wire-text.ts';
 import { typedAmount, wholeDollars } from './amounts.ts';
-import { chargeKinds } from './charge-kinds.ts';
+import { cashCurrencies } from './cash.ts';
+import { chargeKinds, paidKinds } from './charge-kinds.ts';
 import { paymentTerms } from './customer-terms.contract.ts';
 import { paidUnits } from './paid-units.ts';
 import { overages, paymentMeans } from './payment-sums.ts';
@@ -24,8 +25,8 @@ export const paymentRate = z.object({
 });
 
 /**
- * What a parcel is charged for, with what was paid on it; `owed` is less than zero where more was paid than it costs by
- * now.
+ * What a parcel is charged for, with what was paid on it; `owed` is less than zero where more was paid than it costs
+ * by now.
  */
 const owedCharge = z.object({
   id: z.string(),
@@ -53,6 +54,27 @@ export const owedParcel = z.object({
 });
 export type WireOwedParcel = z.output<typeof owedParcel>;
 
+/** A debt from before the firm moved in, in its own currency; `amount` with its corrections. */
+const openingDebt = z.object({
+  id: z.string(),
+  /** The Dushanbe day of the balances. */
+  day: z.string(),
+  /** What stood behind the sum in the file. */
+  words: z.nullable(z.string()),
+  amount: money,
+  paid: money,
+  owed: money,
+});
+export type WireDebt = z.output<typeof openingDebt>;
+
+/** Debts of one currency, the oldest first. Sums of two are never added. */
+export const debtsOfCurrency = z.object({
+  currency: z.enum(cashCurrencies),
+  owed: money,
+  list: z.array(openingDebt),
+});
+export type WireDebts = z.output<typeof debtsOfCurrency>;
+
 export const readOwed = endpoint({
   method: 'GET',
   path: '/staff/payments/owed',
@@ -71,13 +93,16 @@ export const readOwed = endpoint({
     owed: money,
     owedTjs: z.nullable(money),
     parcels: z.array(owedParcel),
+    /** Debts from before the move-in, apart from what parcels cost. */
+    debts: z.array(debtsOfCurrency),
   }),
   errors: ['request.invalid', 'billing.customerNotFound', 'customers.codeAmbiguous', 'request.tooMany'],
 });
 
 const paidLine = z.object({
-  kind: z.enum(chargeKinds),
-  trackingCode: z.string(),
+  kind: z.enum(paidKinds),
+  /** Null of a debt from before the move-in. */
+  trackingCode: z.nullable(z.string()),
   amount: money,
   /**
    * What explains it: kilograms, cubic metres or paid days, and the price of one; all three are null unless their
@@ -99,6 +124,8 @@ const payment = z.object({
   clerk: z.string(),
   drawer: z.string(),
   unitId: z.int(),
+  /** Of all its sums: somoni where a debt in somoni was paid. */
+  currency: z.enum(cashCurrencies),
   lines: z.array(paidLine),
   total: money,
   /** `given` in the currency of the means; `worth` is what it paid of the total. */
@@ -111,8 +138,9 @@ const payment = z.object({
   rate: z.nullable(z.omit(paymentRate, { stale: true })),
 });
 export type WirePayment = z.output<typeof payment>;
+export { payment as wirePayment };
 
-const chargeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+export const chargeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const mostCharges = 500;
 const mostPoints = 10_000_000;
 

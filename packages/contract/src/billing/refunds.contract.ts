@@ -33,7 +33,7 @@ const refund = z.object({
   askedBy: z.string(),
   endsAt: z.string(),
   decidedBy: nullableText,
-  lines: z.array(z.object({ line: z.int(), trackingCode: z.string(), amount: money })),
+  lines: z.array(z.object({ line: z.int(), trackingCode: nullableText, amount: money })),
   /** How it goes back, or went: what of dollars is below one goes in `somoni`. */
   means: z.array(
     z.object({

@@ -3,15 +3,17 @@ import { customerAccess } from '../access.ts';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
-import { chargeKinds } from './charge-kinds.ts';
+import { paidKinds } from './charge-kinds.ts';
 import { paymentTerms } from './customer-terms.contract.ts';
 import { statementPoints } from './own-points.contract.ts';
 import { paymentMeans } from './payment-sums.ts';
-import { owedParcel, paymentRate, receiptTypes } from './payments.contract.ts';
+import { debtsOfCurrency, owedParcel, paymentRate, receiptTypes } from './payments.contract.ts';
 
 /** What a line of a statement is: a charge that was paid, what paid it, what went to the balance, what came back. */
 export const statementKinds = [
-  ...chargeKinds,
+  ...paidKinds,
+  /** What the firm owed on the day on which it moved in. */
+  'OPENING_CREDIT',
   'PAYMENT',
   'TO_BALANCE',
   'TOP_UP',
@@ -54,7 +56,7 @@ export const ownStatement = endpoint({
   method: 'GET',
   path: '/profile/statement',
   summary:
-    'What was charged, paid and paid back in some days, the oldest first, with the balance before and after, and the same of points; all money in dollars',
+    'What was charged, paid and paid back in some days, the oldest first, with the balance before and after, and the same of points; sums are in dollars, and what was paid on a debt in somoni stands in somoni and in no sum',
   access: customerAccess,
   query: z.object(days),
   data: z.object({
@@ -72,6 +74,8 @@ export const ownStatement = endpoint({
     toBalance: money,
     /** What is not paid today: a charge stands among the lines once it is paid. */
     owed: money,
+    /** What is owed of debts from before the move-in, a sum for each currency. */
+    debts: z.array(money),
     lines: z.array(line),
     points: statementPoints,
   }),
@@ -106,6 +110,8 @@ export const ownOwed = endpoint({
     owedTjs: z.nullable(money),
     rate: z.nullable(paymentRate),
     parcels: z.array(owedParcel),
+    /** Debts from before the move-in, apart from what parcels cost. */
+    debts: z.array(debtsOfCurrency),
   }),
   errors: [],
 });

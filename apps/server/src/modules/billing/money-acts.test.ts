@@ -103,6 +103,7 @@ describe.each(acts.map((act) => [act.name, act] as const))('%s', (_, act) => {
 /** Acts that may be done to one thing, whichever state they are made in. */
 const families = [
   ['customer'],
+  ['debtor'],
   ['refund', 'approvedRefund'],
   ['correction'],
   ['points'],

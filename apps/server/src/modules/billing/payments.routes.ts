@@ -1,9 +1,11 @@
+import { payDebts as payDebtsCall } from '@rohi/contract/billing/debts.contract';
 import * as calls from '@rohi/contract/billing/payments.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../http/request-actor.ts';
 import { serve } from '../../http/serve.ts';
 import { fileDownload } from '../../platform/file-download.ts';
+import { payDebts } from './opening/pay-debts.service.ts';
 import { drawReceipt } from './payments/receipt-files.service.ts';
 import { takePayment } from './payments/payments.service.ts';
 import { listPayments, readOwed, readPayment } from './payments/read-payments.service.ts';
@@ -15,6 +17,9 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
   );
   serve(app, calls.takePayment, ({ principal, body, request }) =>
     takePayment(context, { principal, actor: actorOf(request) }, body),
+  );
+  serve(app, payDebtsCall, ({ principal, body, request }) =>
+    payDebts(context, { principal, actor: actorOf(request) }, body),
   );
   serve(app, calls.readPayment, ({ principal, params }) => readPayment(context, principal, params.id));
   serve(app, calls.printReceipt, async ({ principal, params, query }) =>

@@ -35,7 +35,8 @@ type ParcelsMoved = {
 type ShelfParcel = { trackingCode: string; what: string; pickupPoint: string | null; hotline: string };
 
 /** Money that goes back; `receipt` is that of the payment. */
-type RefundOf = { receipt: string; amount: string; hotline: string };
+/** `currency` is missing of letters that were queued when all sums were dollars. */
+type RefundOf = { receipt: string; amount: string; currency?: string; hotline: string };
 
 /** Every letter, and what its text names. Times are ISO 8601; a text shows them in Dushanbe time. */
 export type LetterParams = {
@@ -111,7 +112,8 @@ export type LetterParams = {
     }[];
     count: number;
     /**
-     * From the earliest to the latest day on which they should reach the pickup point; null where a problem stops them.
+     * From the earliest to the latest day on which they should reach the pickup point; null where a problem stops
+     * them.
      */
     arrives: { from: string; to: string } | null;
   };
@@ -131,7 +133,8 @@ export type LetterParams = {
    */
   parcelsReady: AtPoint & { trackingCodes: readonly string[]; freeUntil: string | null };
   /**
-   * Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there are.
+   * Free storage of parcels ends soon, or today (`isLastDay`). At most thirty are named; `count` is how many there
+   * are.
    */
   storageEnds: AtPoint & { trackingCodes: readonly string[]; freeUntil: string; isLastDay: boolean };
   /**
@@ -168,7 +171,8 @@ export type LetterParams = {
     pickupCode?: string | undefined;
   };
   /**
-   * Parcels may be handed over once without code and document. At most thirty are named; `count` is how many lie there.
+   * Parcels may be handed over once without code and document. At most thirty are named; `count` is how many lie
+   * there.
    */
   handOverAllowed: {
     pickupPoint: string | null;
@@ -188,7 +192,9 @@ export type LetterParams = {
     decideBy: string;
     hotline: string;
   };
-  /** A parcel is stored beyond its final notice, until a day (`yyyy-mm-dd`); storage stands still until then or not. */
+  /**
+   * A parcel is stored beyond its final notice, until a day (`yyyy-mm-dd`); storage stands still until then or not.
+   */
   parcelStored: ShelfParcel & { storedUntil: string; standsStill: boolean };
   /** A parcel that stayed at its point goes back to its sender; it can be collected until it leaves. */
   parcelReturning: ShelfParcel;

@@ -1,5 +1,6 @@
 /** What stands on a receipt. Texts are in Russian and Tajik: both are read at the counter. */
-import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
+import type { PaidKind } from '@rohi/contract/billing/charge-kinds';
 import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
@@ -15,9 +16,12 @@ export type ReceiptData = {
   drawer: string;
   clerk: string;
   customerCode: string;
+  /** Of the total and of the lines. */
+  currency: CashCurrency;
   lines: readonly {
-    kind: ChargeKind;
-    trackingCode: string;
+    kind: PaidKind;
+    /** Null of a debt from before the move-in. */
+    trackingCode: string | null;
     amount: string;
     quantity: string | null;
     unit: PaidUnit | null;

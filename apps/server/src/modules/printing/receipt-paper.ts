@@ -1,5 +1,5 @@
 /** A receipt on paper of 80 mm: 72 mm of it can be printed. It is as long as what it says. */
-import { chargeKinds } from '@rohi/contract/billing/charge-kinds';
+import { paidKinds } from '@rohi/contract/billing/charge-kinds';
 import type { LabelDrawing, LabelItem, LabelTools, TextWeight } from './label-drawing.ts';
 import { newPen, type LabelPen } from './label-pen.ts';
 import { localDay, localDecimal } from './label-words.ts';
@@ -88,13 +88,13 @@ function drawHead(column: Column, receipt: ReceiptData): void {
   drawRule(column, 'dashed');
 }
 
-function drawLines(column: Column, { lines }: ReceiptData): void {
-  for (const kind of chargeKinds) {
+function drawLines(column: Column, { lines, currency }: ReceiptData): void {
+  for (const kind of paidKinds) {
     const ofKind = lines.filter((line) => line.kind === kind);
     if (ofKind.length === 0) continue;
     drawRow(column, { start: receiptKinds[kind], weight: 'strong' });
     for (const { trackingCode, amount, quantity, unit, unitPrice } of ofKind) {
-      drawRow(column, { start: trackingCode, end: sum(amount) });
+      drawRow(column, { start: trackingCode ?? currency, end: sum(amount) });
       if (quantity === null || unit === null || unitPrice === null) continue;
       drawRow(column, { start: `${sum(quantity)} ${receiptUnits[unit]} × ${sum(unitPrice)}`, size: small });
     }
@@ -102,9 +102,12 @@ function drawLines(column: Column, { lines }: ReceiptData): void {
   if (lines.length > 0) drawRule(column, 'dashed');
 }
 
-function drawMoney(column: Column, { total, means, change, toBalance, rate, refundOf }: ReceiptData): void {
+function drawMoney(
+  column: Column,
+  { total, currency, means, change, toBalance, rate, refundOf }: ReceiptData,
+): void {
   const title = refundOf === null ? words.total : words.paidBack;
-  drawRow(column, { start: title, end: sum(total), size: large, weight: 'strong' });
+  drawRow(column, { start: `${title}, ${currency}`, end: sum(total), size: large, weight: 'strong' });
   drawRule(column, 'whole');
   for (const { means: each, given, reference } of means) {
     drawRow(column, { start: receiptMeans[each], end: sum(given) });

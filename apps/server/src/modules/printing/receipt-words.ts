@@ -1,4 +1,4 @@
-import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaidKind } from '@rohi/contract/billing/charge-kinds';
 import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
@@ -17,8 +17,8 @@ export const receiptWords = {
   takenBy: 'Получил / Гирифт',
   copy: 'КОПИЯ / НУСХА',
   customer: 'Клиент / Муштарӣ',
-  total: 'Итого / Ҷамъ, USD',
-  paidBack: 'Возвращено / Баргардонида шуд, USD',
+  total: 'Итого / Ҷамъ',
+  paidBack: 'Возвращено / Баргардонида шуд',
   toBalance: 'На баланс / Ба тавозун, USD',
   change: 'Сдача / Бақия',
   slip: 'Чек терминала / Чеки терминал',
@@ -31,11 +31,12 @@ export const receiptWords = {
 
 export const receiptUnits: Record<PaidUnit, string> = { KG: 'кг', CBM: 'м³', DAY: 'дн. / рӯз' };
 
-export const receiptKinds: Record<ChargeKind, string> = {
+export const receiptKinds: Record<PaidKind, string> = {
   DELIVERY: 'Доставка / Интиқоли бор',
   STORAGE: 'Хранение / Нигоҳдорӣ',
   SERVICE: 'Услуги / Хизматрасонӣ',
   COURIER: 'Курьер / Курьер',
+  OPENING: 'Прежний долг / Қарзи пештара',
 };
 
 export const receiptMeans: Record<PaymentMeans, string> = {

@@ -173,7 +173,10 @@ function StatementLine({ line, receipts }: { line: Line; receipts: readonly Rece
       </td>
       {(['charged', 'paid', 'toBalance', 'balance'] as const).map((column) => (
         <td key={column} data-column={column} data-label={words.columns[column]}>
-          {line[column] && formatDecimal(line[column].amount)}
+          {line[column] &&
+            (line[column].currency === 'USD'
+              ? formatDecimal(line[column].amount)
+              : formatMoney(line[column]))}
         </td>
       ))}
     </tr>

@@ -245,15 +245,15 @@ export type ChargeChange = { id: string; settledMinor: bigint; correctedMinor: b
 
 /**
  * Adds to what was paid on charges that are locked (less than zero: was paid back), and to what they are corrected by.
- * The parcels that they are of.
+ * The parcels that they are of; a debt from before the move-in has none.
  */
 export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<string[]> {
-  const { rows } = await query<{ parcelId: string }>`
+  const { rows } = await query<{ parcelId: string | null }>`
     update charge set settled_minor = settled_minor + given.settled, corrected_minor = corrected_minor + given.corrected
     from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ settledMinor }) => String(settledMinor))}::bigint[],
       ${changes.map(({ correctedMinor }) => String(correctedMinor))}::bigint[]) as given (id, settled, corrected)
     where charge.id = given.id returning charge.parcel_id as "parcelId"`.execute(tx);
-  return rows.map(({ parcelId }) => parcelId);
+  return rows.flatMap(({ parcelId }) => parcelId ?? []);
 }
 
 /**

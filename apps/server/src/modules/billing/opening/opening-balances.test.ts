@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openingFile, openingRow, openRows } from '../../../../test/opening.ts';
 import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { setRate } from '../../../../test/tills.ts';
@@ -10,7 +11,6 @@ import { post } from '../ledger/ledger.service.ts';
 import { house, ofCustomer } from '../ledger/account-kinds.ts';
 import {
   describeOpening,
-  openBalances,
   sumsOfOpening,
   type OpeningFile,
   type OpeningRow,
@@ -28,22 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectLedgerAdds(service));
 
-const newFile = (day = '2026-11-20'): OpeningFile => ({
-  importId: randomUUID(),
-  hash: createHash('sha256').update(randomUUID()).digest(),
-  day,
-});
-const row = (row: number, customerCode: string, more: Partial<OpeningRow> = {}): OpeningRow => ({
-  row,
-  customerCode,
-  side: 'DEBT',
-  currency: 'TJS',
-  amountMinor: 50_000n,
-  words: null,
-  ...more,
-});
-const open = (file: OpeningFile, rows: readonly OpeningRow[]) =>
-  inTransaction(service.context.db, (tx) => openBalances(service.context, tx, by, file, rows));
+const open = (file: OpeningFile, rows: readonly OpeningRow[]) => openRows(service.context, file, rows);
 const takeBack = ({ importId }: OpeningFile) =>
   inTransaction(service.context.db, (tx) => takeBackBalances(service.context, tx, by, importId));
 /** The balances of the accounts of somebody, or of the house. */
@@ -58,13 +43,13 @@ const openingOf = async (currency: 'TJS' | 'USD') =>
 describe('balances of a move-in', () => {
   test('stand in their own currency against the opening account, each row once', async () => {
     const [one, two] = [await newCustomer(service), await newCustomer(service)];
-    const file = newFile('2026-11-18');
+    const file = openingFile('2026-11-18');
     const before = { TJS: await openingOf('TJS'), USD: await openingOf('USD') };
     const rows = [
-      row(1, one.customerCode, { words: 'борон' }),
-      row(2, one.customerCode, { currency: 'USD', amountMinor: 1_200n }),
-      row(3, two.customerCode, { side: 'CREDIT', amountMinor: 10_001n }),
-      row(4, two.customerCode, { side: 'CREDIT', currency: 'USD', amountMinor: 700n }),
+      openingRow(1, one, { words: 'борон' }),
+      openingRow(2, one, { currency: 'USD', amountMinor: 1_200n }),
+      openingRow(3, two, { side: 'CREDIT', amountMinor: 10_001n }),
+      openingRow(4, two, { side: 'CREDIT', currency: 'USD', amountMinor: 700n }),
     ];
     expect(await open(file, rows.slice(0, 2))).toEqual({ written: 2, known: 0 });
     await setRate(manager, '9.00', '2026-11-18');
@@ -98,8 +83,8 @@ describe('balances of a move-in', () => {
 
   test('are written once by two that write the same rows at once', async () => {
     const customer = await newCustomer(service);
-    const file = newFile();
-    const rows = [row(1, customer.customerCode), row(2, customer.customerCode, { amountMinor: 1n })];
+    const file = openingFile();
+    const rows = [openingRow(1, customer), openingRow(2, customer, { amountMinor: 1n })];
     const ends = await Promise.all([open(file, rows), open(file, rows), open(file, rows)]);
     expect(ends.reduce((sum, { written }) => sum + written, 0)).toBe(2);
     expect(await accounts(customer.customerCode)).toEqual({ 'OWED TJS': '50001' });
@@ -107,19 +92,19 @@ describe('balances of a move-in', () => {
 
   test('of somoni in favour of a customer are refused without a rate of the day', async () => {
     const customer = await newCustomer(service);
-    const file = newFile('2020-01-01');
-    const credit = row(1, customer.customerCode, { side: 'CREDIT' });
+    const file = openingFile('2020-01-01');
+    const credit = openingRow(1, customer, { side: 'CREDIT' });
     await expect(open(file, [credit])).rejects.toThrow('pricing.noRate');
     await expect(describeOpening(service.context, file.day, [credit])).rejects.toThrow('pricing.noRate');
-    expect(await open(file, [row(1, customer.customerCode)])).toEqual({ written: 1, known: 0 });
+    expect(await open(file, [openingRow(1, customer)])).toEqual({ written: 1, known: 0 });
   });
 
   test('of another file under the same id are refused', async () => {
     const customer = await newCustomer(service);
-    const file = newFile();
-    await open(file, [row(1, customer.customerCode)]);
+    const file = openingFile();
+    await open(file, [openingRow(1, customer)]);
     const other = { ...file, hash: createHash('sha256').update('other').digest() };
-    await expect(open(other, [row(2, customer.customerCode)])).rejects.toThrow('another one');
+    await expect(open(other, [openingRow(2, customer)])).rejects.toThrow('another one');
   });
 });
 
@@ -127,17 +112,17 @@ describe('a file of balances', () => {
   test('is taken back by opposite postings, once, and written no more', async () => {
     const customer = await newCustomer(service);
     const before = await openingOf('TJS');
-    const file = newFile();
+    const file = openingFile();
     await open(file, [
-      row(1, customer.customerCode),
-      row(2, customer.customerCode, { side: 'CREDIT', amountMinor: 9_250n }),
+      openingRow(1, customer),
+      openingRow(2, customer, { side: 'CREDIT', amountMinor: 9_250n }),
     ]);
     expect(await takeBack(file)).toEqual({ takenBack: 2, used: [] });
     expect(await takeBack(file)).toEqual({ takenBack: 2, used: [] });
     expect(await accounts(customer.customerCode)).toEqual({ 'OWED TJS': '0', 'BALANCE USD': '0' });
     expect(await openingOf('TJS')).toBe(before);
-    expect(await open(file, [row(1, customer.customerCode)])).toEqual({ written: 0, known: 1 });
-    await expect(open(file, [row(3, customer.customerCode)])).rejects.toThrow('taken back');
+    expect(await open(file, [openingRow(1, customer)])).toEqual({ written: 0, known: 1 });
+    await expect(open(file, [openingRow(3, customer)])).rejects.toThrow('taken back');
     expect(await sumsOfOpening(service.context.db, [file.importId])).toMatchObject({
       debts: { TJS: { count: 0, minor: 0n } },
     });
@@ -145,9 +130,9 @@ describe('a file of balances', () => {
 
   test('stays where other money has moved on the balance, and says of whom', async () => {
     const [used, unused] = [await newCustomer(service), await newCustomer(service)];
-    const file = newFile();
+    const file = openingFile();
     const credit = { side: 'CREDIT', currency: 'USD', amountMinor: 500n } as const;
-    await open(file, [row(1, unused.customerCode, credit), row(2, used.customerCode, credit)]);
+    await open(file, [openingRow(1, unused, credit), openingRow(2, used, credit)]);
     const topUp = moneyOf<{ id: string }>(
       await used.ask('POST', '/profile/top-ups', {
         requestId: randomUUID(),
@@ -166,10 +151,10 @@ describe('a file of balances', () => {
 
   test('that stands beside another file does not keep it', async () => {
     const customer = await newCustomer(service);
-    const [one, two] = [newFile(), newFile()];
+    const [one, two] = [openingFile(), openingFile()];
     const credit = { side: 'CREDIT', currency: 'USD', amountMinor: 500n } as const;
-    await open(one, [row(1, customer.customerCode, credit)]);
-    await open(two, [row(1, customer.customerCode, { ...credit, amountMinor: 300n })]);
+    await open(one, [openingRow(1, customer, credit)]);
+    await open(two, [openingRow(1, customer, { ...credit, amountMinor: 300n })]);
     expect(await takeBack(one)).toEqual({ takenBack: 1, used: [] });
     expect((await accounts(customer.customerCode))['BALANCE USD']).toBe('300');
   });
@@ -190,8 +175,8 @@ describe('the check of the ledger', () => {
   test('names a row that is not what its file said, a debt that is not owed, and a sum apart', async () => {
     const { sql } = service.context;
     const customer = await newCustomer(service);
-    const file = newFile();
-    await open(file, [row(1, customer.customerCode)]);
+    const file = openingFile();
+    await open(file, [openingRow(1, customer)]);
     const set = (minor: bigint) =>
       sql`update opening_row set amount_minor = ${String(minor)} where import_id = ${file.importId}`;
     const wrong = await wrongWhile(

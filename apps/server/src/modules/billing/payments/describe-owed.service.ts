@@ -7,21 +7,26 @@ import { convertMinor } from '@rohi/contract/pricing/currency-rate';
 import type { Context } from '../../../context.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { owedCharges, type OwedCharge } from '../charges/owed.service.ts';
+import { describeDebts } from '../opening/debts.service.ts';
 import { readCustomerTerms } from '../terms/customer-terms.service.ts';
 import { tjs, usd } from './describe-payment.ts';
 import { todaysRate } from './payment-rate.service.ts';
 
 type Owed = Omit<DataOf<typeof ownOwed>, 'day'>;
 
-/** Terms and what is owed, charge by charge, with the sum in both moneys; somoni are null where no rate is known. */
+/**
+ * Terms and what is owed for parcels, charge by charge, with the sum in both moneys; somoni are null where no rate is
+ * known. Debts from before the move-in stand apart, by currency.
+ */
 export async function describeOwed(
   context: Pick<Context, 'db' | 'clock'>,
   customerCode: string,
 ): Promise<Owed> {
-  const [charges, rate, { terms }] = await Promise.all([
+  const [charges, rate, { terms }, debts] = await Promise.all([
     owedCharges(context, customerCode),
     todaysRate(context),
     readCustomerTerms(context, customerCode),
+    describeDebts(context.db, customerCode),
   ]);
   const owed = charges.reduce((sum, { owedMinor }) => (owedMinor > 0n ? sum + owedMinor : sum), 0n);
   return {
@@ -30,6 +35,7 @@ export async function describeOwed(
     rate: rate === undefined ? null : { ...rate.used, stale: rate.isStale },
     owedTjs: rate === undefined ? null : tjs(convertMinor(owed, rate.exchange)),
     parcels: byParcel(charges),
+    debts,
   };
 }
 

@@ -1,11 +1,15 @@
 /** A payment as it is answered. */
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 import type { PaymentLine, PaymentPart, PaymentRow } from './payment-rows.ts';
 
-export const usd = (amountMinor: bigint) => toWireMoney({ amountMinor, currency: 'USD' });
-export const tjs = (amountMinor: bigint) => toWireMoney({ amountMinor, currency: 'TJS' });
+/** Writes minor units of a currency. */
+export const moneyIn = (currency: CashCurrency) => (amountMinor: bigint) =>
+  toWireMoney({ amountMinor, currency });
+export const usd = moneyIn('USD');
+export const tjs = moneyIn('TJS');
 
 export function inMeans(means: PaymentMeans, amountMinor: bigint) {
   return means === 'CARD' || means === 'CASH_TJS' ? tjs(amountMinor) : usd(amountMinor);
@@ -19,7 +23,8 @@ export type DescribedPayment = PaymentRow & {
 };
 
 export function describePayment(payment: DescribedPayment): WirePayment {
-  const { id, receiptNumber, customerCode, clerk, drawer, unitId, rate } = payment;
+  const { id, receiptNumber, customerCode, clerk, drawer, unitId, rate, currency } = payment;
+  const own = moneyIn(currency);
   return {
     id,
     receiptNumber,
@@ -28,6 +33,7 @@ export function describePayment(payment: DescribedPayment): WirePayment {
     drawer,
     unitId,
     rate,
+    currency,
     at: payment.at.toISOString(),
     takenAt: payment.takenAt?.toISOString() ?? null,
     lines: payment.lines.map(({ kind, trackingCode, amountMinor, quantity, unit, unitPrice }) => ({
@@ -36,14 +42,14 @@ export function describePayment(payment: DescribedPayment): WirePayment {
       quantity,
       unit,
       unitPrice,
-      amount: usd(amountMinor),
+      amount: own(amountMinor),
     })),
-    total: usd(payment.totalMinor),
+    total: own(payment.totalMinor),
     means: payment.parts.map(({ means, given, usd: worth, reference }) => ({
       means,
       reference,
       given: inMeans(means, given),
-      worth: usd(worth),
+      worth: own(worth),
     })),
     change: { TJS: tjs(payment.changeTjs), USD: usd(payment.changeUsd) },
     toBalance: usd(payment.toBalanceMinor),

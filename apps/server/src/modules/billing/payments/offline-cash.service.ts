@@ -82,7 +82,9 @@ function unless(name: AppError['errorName']) {
   };
 }
 
-/** The rate that the counter had, where it held on the day or the day before: a snapshot may be older than midnight. */
+/**
+ * The rate that the counter had, where it held on the day or the day before: a snapshot may be older than midnight.
+ */
 async function rateOf(
   context: Pick<Context, 'db' | 'clock'>,
   { rate: counterRate, takenAt }: Pick<OfflineCash, 'rate' | 'takenAt'>,
@@ -161,6 +163,7 @@ async function book(
   const payment = {
     id: cash.paymentId,
     customerCode,
+    currency: 'USD' as const,
     shiftId: shift.id,
     unitId: shift.unitId,
     at: context.clock.now(),

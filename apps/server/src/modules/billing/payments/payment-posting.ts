@@ -1,7 +1,8 @@
 /** What a payment and what it pays are in the ledger. */
-import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
+import type { ChargeKind, PaidKind } from '@rohi/contract/billing/charge-kinds';
 import type { PaymentSums } from '@rohi/contract/billing/payment-sums';
-import { ofCustomer, type AccountKey, type AccountKind } from '../ledger/account-kinds.ts';
+import { house, ofCustomer, type AccountKey, type AccountKind } from '../ledger/account-kinds.ts';
 import type { DraftEntry, PostingDraft, UsedRate } from '../ledger/posting.ts';
 
 export type Till = { shiftId: string; drawerId: string; unitId: number };
@@ -25,22 +26,40 @@ const inDrawer = (owner: string, currency: 'TJS' | 'USD'): AccountKey => ({
   kind: 'CASH',
   currency,
 });
-const ofPayer = (customerCode: string, kind: AccountKind): AccountKey => ({
+const ofPayer = (customerCode: string, kind: AccountKind, currency: CashCurrency = 'USD'): AccountKey => ({
   ...ofCustomer(customerCode),
   kind,
-  currency: 'USD',
+  currency,
 });
 
+type PaidAmount = { kind: PaidKind; amountMinor: bigint };
+
 /** Charges become fixed: what is owed for them, and what was earned. Amounts below zero take that back. */
-function chargeEntries(
+function chargeEntries(customerCode: string, unitId: number, lines: readonly PaidAmount[]): DraftEntry[] {
+  return lines.flatMap(({ kind, amountMinor }) =>
+    kind === 'OPENING'
+      ? []
+      : [
+          { account: ofPayer(customerCode, 'OWED'), amount: amountMinor },
+          { account: atPoint(unitId, incomeOf[kind], 'USD'), amount: -amountMinor },
+        ],
+  );
+}
+
+/** Debts from before the move-in that were none: their account of the house gives up as much. */
+function debtEntries(
   customerCode: string,
-  unitId: number,
-  lines: readonly { kind: ChargeKind; amountMinor: bigint }[],
+  currency: CashCurrency,
+  lines: readonly PaidAmount[],
 ): DraftEntry[] {
-  return lines.flatMap(({ kind, amountMinor }) => [
-    { account: ofPayer(customerCode, 'OWED'), amount: amountMinor },
-    { account: atPoint(unitId, incomeOf[kind], 'USD'), amount: -amountMinor },
-  ]);
+  return lines.flatMap(({ kind, amountMinor }) =>
+    kind === 'OPENING'
+      ? [
+          { account: ofPayer(customerCode, 'OWED', currency), amount: amountMinor },
+          { account: { ...house, kind: 'OPENING', currency }, amount: -amountMinor },
+        ]
+      : [],
+  );
 }
 
 /**
@@ -55,7 +74,7 @@ export type MoneyMoved = {
   points: bigint;
   /** Cents of a dollar that the balance pays, or gets where it is less than zero. */
   balance: bigint;
-  /** Cents of a dollar that are paid for charges. */
+  /** What is paid for charges, in their currency. */
   charges: bigint;
 };
 
@@ -63,16 +82,18 @@ function moneyEntries(
   customerCode: string,
   { drawerId, unitId }: Till,
   { cash, card, points, balance, charges }: MoneyMoved,
+  currency: CashCurrency,
 ): DraftEntry[] {
+  const paid = (of: CashCurrency) => (of === currency ? charges : 0n);
   return [
     { account: inDrawer(drawerId, 'TJS'), amount: cash.TJS },
     { account: atPoint(unitId, 'TERMINAL', 'TJS'), amount: card },
-    { account: atPoint(unitId, 'POSITION', 'TJS'), amount: -cash.TJS - card },
+    { account: atPoint(unitId, 'POSITION', 'TJS'), amount: paid('TJS') - cash.TJS - card },
     { account: inDrawer(drawerId, 'USD'), amount: cash.USD },
-    { account: atPoint(unitId, 'POSITION', 'USD'), amount: charges - points - balance - cash.USD },
+    { account: atPoint(unitId, 'POSITION', 'USD'), amount: paid('USD') - points - balance - cash.USD },
     { account: atPoint(unitId, 'POINTS_COST', 'USD'), amount: points },
     { account: ofPayer(customerCode, 'BALANCE'), amount: balance },
-    { account: ofPayer(customerCode, 'OWED'), amount: -charges },
+    { account: ofPayer(customerCode, 'OWED', currency), amount: -charges },
   ];
 }
 
@@ -91,27 +112,43 @@ export function movedBy({ parts, change, toBalance }: PaymentSums, charges: bigi
 type Paid = {
   id: string;
   customerCode: string;
+  /** Of what is paid. */
+  currency: CashCurrency;
   till: Till;
-  lines: readonly { kind: ChargeKind; amountMinor: bigint }[];
+  lines: readonly PaidAmount[];
   moved: MoneyMoved;
   rate: UsedRate | null;
 };
 
-/** Two postings: the charges, and what pays for them. */
-export function paymentDrafts({ id, customerCode, till, lines, moved, rate }: Paid): PostingDraft[] {
+/**
+ * Two postings: the charges, and what pays for them. A debt from before the move-in is owed in the ledger already and
+ * is charged no more.
+ */
+export function paymentDrafts({
+  id,
+  customerCode,
+  currency,
+  till,
+  lines,
+  moved,
+  rate,
+}: Paid): PostingDraft[] {
   const subject = { type: 'payment', id };
   const { shiftId } = till;
   const charged = chargeEntries(customerCode, till.unitId, lines);
-  const paid = moneyEntries(customerCode, till, moved);
+  const paid = moneyEntries(customerCode, till, moved, currency);
   return [
     ...(charged.length === 0 ? [] : [{ kind: 'CHARGED' as const, subject, entries: charged }]),
     { kind: 'PAYMENT', subject, shiftId, exchange: rate ?? undefined, entries: paid },
   ];
 }
 
-type PaidBack = Omit<Paid, 'rate'> & { reason: string; rate: UsedRate | null; earnedAt: number };
+type PaidBack = Paid & { reason: string; earnedAt: number; owedAgain: boolean };
 
-/** Two postings: money that goes back, and the charges that it takes back at the point where they were earned. */
+/**
+ * Two postings: money that goes back, and the charges that it takes back at the point where they were earned. A debt
+ * from before the move-in that is owed again is not taken back.
+ */
 export function refundDrafts({
   id,
   customerCode,
@@ -121,9 +158,15 @@ export function refundDrafts({
   rate,
   reason,
   earnedAt,
+  currency,
+  owedAgain,
 }: PaidBack): PostingDraft[] {
   const subject = { type: 'refund', id };
-  const takenBack = lines.map(({ kind, amountMinor }) => ({ kind, amountMinor: -amountMinor }));
+  const opposite = lines.map(({ kind, amountMinor }) => ({ kind, amountMinor: -amountMinor }));
+  const takenBack = [
+    ...chargeEntries(customerCode, earnedAt, opposite),
+    ...(owedAgain ? [] : debtEntries(customerCode, currency, opposite)),
+  ];
   return [
     {
       kind: 'REFUND',
@@ -131,8 +174,10 @@ export function refundDrafts({
       reason,
       shiftId: till.shiftId,
       exchange: rate ?? undefined,
-      entries: moneyEntries(customerCode, till, moved),
+      entries: moneyEntries(customerCode, till, moved, currency),
     },
-    { kind: 'CHARGE_TAKEN_BACK', subject, reason, entries: chargeEntries(customerCode, earnedAt, takenBack) },
+    ...(takenBack.length === 0
+      ? []
+      : [{ kind: 'CHARGE_TAKEN_BACK' as const, subject, reason, entries: takenBack }]),
   ];
 }

@@ -1,13 +1,18 @@
 /** A payment as it is on record. */
-import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
+import type { PaidKind } from '@rohi/contract/billing/charge-kinds';
 import type { PaidUnit } from '@rohi/contract/billing/paid-units';
 import type { PaidPart } from '@rohi/contract/billing/payment-sums';
 import type { UsedRate } from '../ledger/posting.ts';
 
-/** Amounts in minor units; cents of a dollar unless the name says otherwise. */
+/**
+ * Amounts in minor units of its currency unless the name says otherwise: dollars, and somoni where debts in somoni
+ * were paid; `usd` of its parts is in it too.
+ */
 export type PaymentRow = {
   id: string;
   customerCode: string;
+  currency: CashCurrency;
   shiftId: string;
   unitId: number;
   at: Date;
@@ -24,8 +29,8 @@ export type PaymentRow = {
 
 export type PaymentLine = {
   chargeId: string;
-  trackingCode: string;
-  kind: ChargeKind;
+  trackingCode: string | null;
+  kind: PaidKind;
   amountMinor: bigint;
 } & LineProduct;
 

@@ -10,9 +10,9 @@ export type NewPayment = PaymentRow & { lines: readonly PaymentLine[]; parts: re
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, rate, lines, parts } = payment;
   const paid = query`
-    insert into payment (id, customer_code, shift_id, unit_id, at, taken_at, by_name, by_id, total_minor, change_tjs, change_usd,
+    insert into payment (id, customer_code, currency, shift_id, unit_id, at, taken_at, by_name, by_id, total_minor, change_tjs, change_usd,
       to_balance_minor, rate, rate_nominal, rate_date, rate_source)
-    values (${id}, ${payment.customerCode}, ${payment.shiftId}, ${payment.unitId}, ${payment.at},
+    values (${id}, ${payment.customerCode}, ${payment.currency}, ${payment.shiftId}, ${payment.unitId}, ${payment.at},
       ${payment.takenAt}, ${payment.clerk}, ${payment.clerkId}, ${payment.totalMinor}, ${payment.changeTjs}, ${payment.changeUsd}, ${payment.toBalanceMinor},
       ${rate?.rate ?? null}, ${rate?.nominal ?? null}, ${rate?.rateDate ?? null}, ${rate?.source ?? null})`.execute(
     tx,
@@ -71,7 +71,7 @@ export async function findPayments(
   { limit, offset }: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<{ total: number; rows: StoredPayment[] }> {
   const { rows } = await query<Row>`
-    select payment.id, customer_code as "customerCode", shift_id as "shiftId", payment.unit_id as "unitId", payment.at,
+    select payment.id, customer_code as "customerCode", payment.currency, shift_id as "shiftId", payment.unit_id as "unitId", payment.at,
       taken_at as "takenAt", by_name as clerk, by_id as "clerkId", total_minor as "totalMinor", change_tjs as "changeTjs", change_usd as "changeUsd",
       to_balance_minor as "toBalanceMinor", receipt.text as "receiptNumber", drawer.name as drawer,
       case when rate is not null then json_build_object('rate', rate::text, 'nominal', rate_nominal, 'rateDate', rate_date,

@@ -60,6 +60,7 @@ export async function takePayment(
     const payment: NewPayment = {
       id: requestId,
       customerCode,
+      currency: 'USD',
       shiftId: shift.id,
       unitId: shift.unitId,
       at: context.clock.now(),

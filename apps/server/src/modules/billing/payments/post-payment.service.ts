@@ -49,10 +49,10 @@ async function postPayment(
   tx: Tx,
   { payment, shift, sums, points }: ToPost,
 ): Promise<void> {
-  const { id, customerCode, lines, rate, totalMinor, clerk, clerkId } = payment;
+  const { id, customerCode, currency, lines, rate, totalMinor, clerk, clerkId } = payment;
   const till = { shiftId: shift.id, drawerId: shift.drawerId, unitId: shift.unitId };
   const moved = movedBy(sums, totalMinor);
-  const paid = paymentDrafts({ id, customerCode, till, lines, moved, rate });
+  const paid = paymentDrafts({ id, customerCode, currency, till, lines, moved, rate });
   const drafts = payment.takenAt === null ? paid : withDifference(shift, moved.cash, paid);
   const spent = points === 0 ? [] : [await spendPoints(context, tx, { customerCode, points, paymentId: id })];
   await post(context, tx, { name: clerk, userId: clerkId }, [...drafts, ...spent]);

@@ -1,5 +1,6 @@
 /** What the cashier reads: what a customer owes, and payments that were taken. */
 import { maskName } from '@rohi/contract/accounts/masked-name';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
 import type * as calls from '@rohi/contract/billing/payments.contract';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
@@ -14,8 +15,8 @@ import { customerName, findPayments } from './payment.store.ts';
 
 /**
  * What a customer owes by now; that somebody has looked is on record. Who hands parcels over at a point sees no whole
- * name here: that takes a proof at the counter. Throws `billing.customerNotFound`, and `request.tooMany` after too many
- * unknown codes.
+ * name here: that takes a proof at the counter. Throws `billing.customerNotFound`, and `request.tooMany` after too
+ * many unknown codes.
  */
 export async function readOwed(
   context: Context,
@@ -43,14 +44,16 @@ export async function readOwed(
   };
 }
 
-/** The latest payments of a customer at any counter, at most `most`: when, and how much in cents of a dollar. */
+/**
+ * The latest payments of a customer at any counter, at most `most`: when, and how much in minor units of which money.
+ */
 export async function latestPaymentsOf(
   { db }: Pick<Context, 'db'>,
   customerCode: string,
   most: number,
-): Promise<{ at: Date; totalMinor: bigint }[]> {
+): Promise<{ at: Date; currency: CashCurrency; totalMinor: bigint }[]> {
   const { rows } = await findPayments(db, { customerCode }, { limit: most, offset: 0 });
-  return rows.map(({ at, totalMinor }) => ({ at, totalMinor }));
+  return rows.map(({ at, currency, totalMinor }) => ({ at, currency, totalMinor }));
 }
 
 /** A payment within the own point. Throws `billing.notFound`. */

@@ -45,7 +45,7 @@ async function drawFound(
 }
 
 async function receiptOf(context: Context, payment: StoredPayment, isCopy: boolean): Promise<ReceiptData> {
-  const { receiptNumber, drawer, clerk, customerCode, rate, at } = payment;
+  const { receiptNumber, drawer, clerk, customerCode, currency, rate, at } = payment;
   const [day = '', time = ''] = dushanbeMinute(at).split(' ');
   const { lines, total, means, change, toBalance } = describePayment(payment);
   return {
@@ -55,6 +55,7 @@ async function receiptOf(context: Context, payment: StoredPayment, isCopy: boole
     drawer,
     clerk,
     customerCode,
+    currency,
     rate,
     isCopy,
     refundOf: null,

@@ -48,6 +48,8 @@ export async function payOutRefund(
   const drafts = refundDrafts({
     id: refund.id,
     customerCode: refund.customerCode,
+    currency: refund.currency,
+    owedAgain: refund.owedAgain,
     reason: refund.reason,
     lines: refund.lines,
     rate,

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
-import { inMeans, usd } from '../payments/describe-payment.ts';
+import { inMeans, moneyIn } from '../payments/describe-payment.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import { printedFoot } from '../payments/receipt-files.service.ts';
 import { findRefunds, paidOutAt, type RefundPart, type RefundRow } from './refund.store.ts';
@@ -28,6 +28,7 @@ export async function drawRefundReceipt(
     drawer: till.drawer,
     clerk: paidBy ?? '',
     customerCode: refund.customerCode,
+    currency: refund.currency,
     isCopy,
     refundOf: refund.paidReceipt,
     reason: refund.reason,
@@ -38,23 +39,26 @@ export async function drawRefundReceipt(
     lines: refund.lines.map(({ kind, trackingCode, amountMinor }) => ({
       kind,
       trackingCode,
-      amount: usd(amountMinor).amount,
+      amount: moneyIn(refund.currency)(amountMinor).amount,
       quantity: null,
       unit: null,
       unitPrice: null,
     })),
-    total: usd(refund.amountMinor).amount,
+    total: moneyIn(refund.currency)(refund.amountMinor).amount,
     means: refund.means.flatMap(printedMeans),
   };
   const bytes = await printInThread({ docType: 'receipt', format, receipt });
   return { bytes, fileName: `${number}.${format === 'pdf' ? 'pdf' : 'bin'}` };
 }
 
-/** Somoni go back by the rate that they were taken at. */
-async function rateOf({ db }: Context, { paymentId, means }: RefundRow): Promise<StoredPayment['rate']> {
-  const inSomoni = ({ means: by, given, somoni }: RefundPart) =>
-    somoni > 0n || inMeans(by, given).currency === 'TJS';
-  if (!means.some(inSomoni)) return null;
+/** Money of the other currency goes back by the rate that it was taken at. */
+async function rateOf(
+  { db }: Context,
+  { paymentId, means, currency }: RefundRow,
+): Promise<StoredPayment['rate']> {
+  const isExchanged = ({ means: by, given, somoni }: RefundPart) =>
+    somoni > 0n || inMeans(by, given).currency !== currency;
+  if (!means.some(isExchanged)) return null;
   const { rows } = await findPayments(db, { id: paymentId });
   return rows[0]?.rate ?? null;
 }

@@ -1,9 +1,13 @@
 /**
- * By which means money goes back: by those by which it has come, in one order, and of each never more than it has paid.
+ * By which means money goes back: by those by which it has come, in one order, and of each never more than it has
+ * paid.
  */
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 
-/** What a means has paid of charges, in its currency and in cents of a dollar, and what of both went back already. */
+/**
+ * What a means has paid of charges, in its currency and in that of the payment (`usd`), and what of both went back
+ * already.
+ */
 export type PaidByMeans = {
   means: PaymentMeans;
   applied: bigint;
@@ -18,8 +22,8 @@ export type BackByMeans = { means: PaymentMeans; given: bigint; usd: bigint };
 const order: readonly PaymentMeans[] = ['POINTS', 'CARD', 'CASH_TJS', 'CASH_USD', 'BALANCE'];
 
 /**
- * So many cents of a dollar by means, each in its currency by the rate at which it has paid; all of it together is what
- * was paid, to the diram. Throws RangeError above what is left.
+ * So much of a payment, in its currency, by means, each in its currency by the rate at which it has paid; all of it
+ * together is what was paid, to the diram. Throws RangeError above what is left.
  */
 export function splitRefund(paid: readonly PaidByMeans[], amount: bigint): BackByMeans[] {
   let rest = amount;

@@ -4,8 +4,9 @@ import { convertMinor, readRate, type ExchangeRate } from '@rohi/contract/pricin
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { inMeans, tjs, usd } from '../payments/describe-payment.ts';
+import { inMeans, moneyIn, tjs } from '../payments/describe-payment.ts';
 import { noRate, todaysRate } from '../payments/payment-rate.service.ts';
+import type { PaymentPart } from '../payments/payment-rows.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import type { UsedRate } from '../ledger/posting.ts';
 import { splitRefund } from './refund-sums.ts';
@@ -32,8 +33,7 @@ export async function wayBack(
     means,
     applied,
     usd: worth,
-    backGiven: before.reduce((sum, back) => (back.means === means ? sum + backOf(back) : sum), 0n),
-    backUsd: before.reduce((sum, back) => (back.means === means ? sum + back.usd : sum), 0n),
+    ...backBy({ means, applied, usd: worth }, before),
   }));
   const back = splitRefund(paid, amountMinor);
   const hasCents = back.some(({ means, given }) => means === 'CASH_USD' && given % centsOfDollar > 0n);
@@ -42,8 +42,20 @@ export async function wayBack(
   return { payment, rate, parts: back.map((part) => inNotes(part, rate)) };
 }
 
-/** Dollars went back in whole ones and the rest of one in somoni: together they are what they were worth. */
-const backOf = ({ means, given, usd: worth }: RefundPart) => (means === 'CASH_USD' ? worth : given);
+/**
+ * What of a means went back already. Dollars went back in whole ones and the rest of one in somoni: together they are
+ * their share of what has paid.
+ */
+function backBy(
+  { means, applied, usd: worth }: Pick<PaymentPart, 'means' | 'applied' | 'usd'>,
+  before: readonly RefundPart[],
+): { backGiven: bigint; backUsd: bigint } {
+  const own = before.filter((back) => back.means === means);
+  const backUsd = own.reduce((sum, { usd: back }) => sum + back, 0n);
+  const backGiven = own.reduce((sum, { given }) => sum + given, 0n);
+  const share = worth === 0n ? 0n : (applied * backUsd) / worth;
+  return { backUsd, backGiven: means === 'CASH_USD' ? share : backGiven };
+}
 
 function inNotes(
   { means, given, usd: worth }: Pick<RefundPart, 'means' | 'given' | 'usd'>,
@@ -67,6 +79,7 @@ export async function describeRefund(
   refund: RefundRow,
 ): Promise<WireRefund> {
   const { id, paymentId, paidReceipt, customerCode, reason, owedAgain, state, askedBy } = refund;
+  const own = moneyIn(refund.currency);
   const isOpen = state === 'WAITING' || state === 'APPROVED';
   const means = isOpen ? (await wayBack(context, db, refund)).parts : refund.means;
   return {
@@ -78,20 +91,20 @@ export async function describeRefund(
     owedAgain,
     state,
     askedBy,
-    amount: usd(refund.amountMinor),
+    amount: own(refund.amountMinor),
     askedAt: refund.askedAt.toISOString(),
     endsAt: refund.endsAt.toISOString(),
     decidedBy: refund.decidedBy,
     lines: refund.lines.map(({ line, trackingCode, amountMinor }) => ({
       line,
       trackingCode,
-      amount: usd(amountMinor),
+      amount: own(amountMinor),
     })),
     means: means.map((part) => ({
       means: part.means,
       reference: part.reference,
       somoni: tjs(part.somoni),
-      worth: usd(part.usd),
+      worth: own(part.usd),
       given: inMeans(part.means, part.given),
     })),
     paidAt: refund.paidAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 /** Refunds with their lines and the means by which they went back. */
-import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
+import type { PaidKind } from '@rohi/contract/billing/charge-kinds';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -12,6 +13,8 @@ export type RefundRow = {
   paidReceipt: string;
   unitId: number;
   customerCode: string;
+  /** Of the payment; `usd` of the parts is in it too. */
+  currency: CashCurrency;
   amountMinor: bigint;
   reason: string;
   owedAgain: boolean;
@@ -24,11 +27,17 @@ export type RefundRow = {
   paidAt: Date | null;
   paidBy: string | null;
   receiptNumber: string | null;
-  lines: { line: number; trackingCode: string; chargeId: string; kind: ChargeKind; amountMinor: bigint }[];
+  lines: {
+    line: number;
+    trackingCode: string | null;
+    chargeId: string;
+    kind: PaidKind;
+    amountMinor: bigint;
+  }[];
   means: RefundPart[];
 };
 
-/** `given` in the currency of the means, `somoni` in dirams, `usd` in cents. */
+/** `given` in the currency of the means, `somoni` in dirams, `usd` in cents, or dirams of a payment in somoni. */
 export type RefundPart = {
   means: PaymentMeans;
   given: bigint;
@@ -86,7 +95,7 @@ const mostListed = 200;
 export async function findRefunds(db: Db | Tx, filter: Asked): Promise<RefundRow[]> {
   const { rows } = await query<Row>`
     select refund.id, refund.payment_id as "paymentId", paid.text as "paidReceipt", payment.unit_id as "unitId",
-      refund.customer_code as "customerCode", refund.amount_minor as "amountMinor", reason, owed_again as "owedAgain", state,
+      refund.customer_code as "customerCode", payment.currency, refund.amount_minor as "amountMinor", reason, owed_again as "owedAgain", state,
       asked_at as "askedAt", asked_by as "askedBy", asked_by_id as "askedById", ends_at as "endsAt", decided_by as "decidedBy",
       paid_at as "paidAt", paid_by as "paidBy", own.text as "receiptNumber", line.lines, part.means
     from refund join payment on payment.id = refund.payment_id join receipt as paid on paid.id = payment.id

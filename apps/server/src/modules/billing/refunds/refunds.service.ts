@@ -1,6 +1,6 @@
 /**
- * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left of
- * each line, the way it has come, at the drawer of an open shift, and above what one person decides alone only once
+ * Owns money that goes back to customers. Promises that it goes back only against a payment, never more than is left
+ * of each line, the way it has come, at the drawer of an open shift, and above what one person decides alone only once
  * somebody else has approved it; that the customer gets a letter of it.
  */
 import { waitsHours } from '@rohi/contract/billing/money-limits';
@@ -17,7 +17,7 @@ import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { boundPointOf } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { leftOfDeliveries } from '../charges/delivery-left.store.ts';
-import { usd } from '../payments/describe-payment.ts';
+import { moneyIn } from '../payments/describe-payment.ts';
 import { inMoneyRequest, type MoneyClerk } from '../ledger/money-requests.service.ts';
 import { lockPurse } from '../ledger/purse.store.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
@@ -53,7 +53,11 @@ async function writeOfRefund(
   if (reader === undefined) return;
   const { email, locale } = reader;
   const to = { to: email, locale };
-  const params = { receipt, amount: usd(amountMinor).amount, hotline: await readHotline(context) };
+  const params = {
+    receipt,
+    ...moneyIn(refund.currency)(amountMinor),
+    hotline: await readHotline(context),
+  };
   if (news === 'approved')
     await queueLetter(tx, {
       ...to,
@@ -94,13 +98,16 @@ export async function askRefund(
     await requireLeft(tx, payment, body.lines);
     const amountMinor = body.lines.reduce((sum, { amount }) => sum + amount, 0n);
     const askedAt = context.clock.now();
-    const isAlone = await decideAlone(context, tx, principal, {
-      id: requestId,
-      kind: 'REFUND',
-      customerCode,
-      paymentId,
-      amountMinor,
-    });
+    // What one person decides alone is counted in dollars: somoni of a debt always wait for a second one.
+    const isAlone =
+      payment.currency === 'USD' &&
+      (await decideAlone(context, tx, principal, {
+        id: requestId,
+        kind: 'REFUND',
+        customerCode,
+        paymentId,
+        amountMinor,
+      }));
     await insertRefund(tx, {
       id: requestId,
       paymentId,
@@ -284,7 +291,7 @@ export async function listRefundsOf(
   const payment = await paymentOf(context, principal, paymentId);
   const { customerCode } = payment;
   const refunds = await findRefunds(context.db, { paymentId });
-  const left = (await leftOfLines(context.db, payment, refunds)).map(usd);
+  const left = (await leftOfLines(context.db, payment, refunds)).map(moneyIn(payment.currency));
   const list = await describeAll(context, refunds);
   const alone = await soleAllowanceOf(context, context.db, principal, { customerCode, paymentId });
   return { list, left, alone };

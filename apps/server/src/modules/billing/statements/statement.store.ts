@@ -1,14 +1,20 @@
 /** What stands on a customer's statement, out of payments, refunds and transfers, in the order of the ledger. */
+import type { CashCurrency } from '@rohi/contract/billing/cash';
 import type { StatementKind } from '@rohi/contract/billing/statement.contract';
 import type { PaymentMeans } from '@rohi/contract/billing/payment-sums';
 import { sql as query } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** Amounts in cents of a dollar, `given` in the currency of the means; null where a line has none. */
+/**
+ * Charged and paid in minor units of `currency`, `given` in the currency of the means; null where a line has none. To
+ * the balance in cents of a dollar.
+ */
 export type StatementRow = {
   at: Date;
   day: string;
   kind: StatementKind;
+  /** Of what was charged and paid: somoni where a debt in somoni was paid. */
+  currency: CashCurrency;
   trackingCode: string | null;
   receiptNumber: string | null;
   means: PaymentMeans | null;
@@ -35,37 +41,43 @@ export async function statementRows(
 ): Promise<StatementRow[]> {
   const { rows } = await query<Row>`
     with paid as (
-      select id, at, ${postingOf('payment', 'payment')} as posting from payment where customer_code = ${customerCode} and at >= ${from} and at < ${before}
+      select id, at, currency, ${postingOf('payment', 'payment')} as posting from payment where customer_code = ${customerCode} and at >= ${from} and at < ${before}
     ), back as (
-      select id, paid_at as at, payment_id, ${postingOf('refund', 'refund')} as posting from refund
-      where customer_code = ${customerCode} and paid_at >= ${from} and paid_at < ${before}
+      select refund.id, paid_at as at, payment.currency, payment_id, ${postingOf('refund', 'refund')} as posting
+      from refund join payment on payment.id = payment_id
+      where refund.customer_code = ${customerCode} and paid_at >= ${from} and paid_at < ${before}
     ), lines as (
-      select at, posting, id, 1 as part, line, kind, tracking_code, null as means, null::bigint as given, amount_minor as charged,
+      select at, currency, posting, id, 1 as part, line, kind, tracking_code, null as means, null::bigint as given, amount_minor as charged,
         null::bigint as paid, 0::bigint as to_balance
       from paid join payment_line on payment_id = id
       union all
-      select at, posting, id, 2, row_number() over (partition by id order by means), 'PAYMENT', null, means, given_minor, null, usd_minor,
+      select at, currency, posting, id, 2, row_number() over (partition by id order by means), 'PAYMENT', null, means, given_minor, null, usd_minor,
         case when means = 'BALANCE' then -given_minor else 0 end
       from paid join payment_means on payment_id = id
       union all
-      select paid.at, paid.posting, paid.id, 3, 1, 'TO_BALANCE', null, null, null, null, null, to_balance_minor
+      select paid.at, 'USD', paid.posting, paid.id, 3, 1, 'TO_BALANCE', null, null, null, null, null, to_balance_minor
       from paid join payment using (id) where to_balance_minor > 0
       union all
-      select at, posting, back.id, 1, refund_line.line, 'TAKEN_BACK', tracking_code, null, null, -refund_line.amount_minor, null, 0
+      select at, currency, posting, back.id, 1, refund_line.line, 'TAKEN_BACK', tracking_code, null, null, -refund_line.amount_minor, null, 0
       from back join refund_line on refund_id = back.id
         join payment_line on payment_line.payment_id = refund_line.payment_id and payment_line.line = refund_line.line
       union all
-      select at, posting, back.id, 2, row_number() over (partition by back.id order by means), 'REFUND', null, means, given_minor, null,
+      select at, currency, posting, back.id, 2, row_number() over (partition by back.id order by means), 'REFUND', null, means, given_minor, null,
         -usd_minor, case when means = 'BALANCE' then given_minor else 0 end
       from back join refund_means on refund_id = back.id
       union all
-      select decided_at, posting_id, id, 1, 1, 'TOP_UP', null, null, null, null, null, credited_minor
+      select decided_at, 'USD', posting_id, id, 1, 1, 'TOP_UP', null, null, null, null, null, credited_minor
       from top_up where customer_code = ${customerCode} and state = 'DONE' and decided_at >= ${from} and decided_at < ${before}
       union all
-      select decided_at, posting_id, id, 1, 1, 'COMPENSATION', tracking_code, null, null, null, null, granted_minor
+      select decided_at, 'USD', posting_id, id, 1, 1, 'COMPENSATION', tracking_code, null, null, null, null, granted_minor
       from compensation where customer_code = ${customerCode} and posting_id is not null and decided_at >= ${from} and decided_at < ${before}
+      union all
+      select posted_at, 'USD', posting.id, null::uuid, 1, 1, 'OPENING_CREDIT', null, null, null, null, null,
+        case when posting.id = posting_id then credited_minor else -credited_minor end
+      from opening_row join ledger_posting as posting on posting.id in (posting_id, taken_back_by)
+      where customer_code = ${customerCode} and credited_minor > 0 and posted_at >= ${from} and posted_at < ${before}
     )
-    select lines.at, to_char(lines.at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day, kind, tracking_code as "trackingCode",
+    select lines.at, to_char(lines.at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day, kind, currency, tracking_code as "trackingCode",
       receipt.text as "receiptNumber", means, given, charged, paid, to_balance as "toBalance"
     from lines left join receipt on receipt.id = lines.id
     order by lines.posting, part, line limit ${limit}`.execute(db);

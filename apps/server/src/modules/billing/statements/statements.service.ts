@@ -14,7 +14,8 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { sumOwed } from '../charges/owed.service.ts';
-import { inMeans, usd } from '../payments/describe-payment.ts';
+import { inMeans, moneyIn, usd } from '../payments/describe-payment.ts';
+import { describeDebts } from '../opening/debts.service.ts';
 import { findPayments } from '../payments/payment.store.ts';
 import { pointsOfStatement } from '../points/own-points.service.ts';
 import { balanceBefore, firstMovement, statementRows, type StatementRow } from './statement.store.ts';
@@ -32,7 +33,7 @@ export async function readStatement(
   if (to < from) throw new AppError('request.invalid', { fields: [{ field: 'to', error: 'notAllowed' }] });
   const code = customerCode ?? '';
   const span = { from: startOfDushanbeDay(from), before: startOfDushanbeDay(addDays(to, 1)) };
-  const { rows, opening, points, owed, first } = await db
+  const { rows, opening, points, owed, debts, first } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
@@ -41,6 +42,7 @@ export async function readStatement(
       first: await firstMovement(tx, code),
       points: await pointsOfStatement(tx, code, { ...span, limit: mostStatementLines + 1 }),
       owed: await sumOwed({ db: tx, clock }, code),
+      debts: await describeDebts(tx, code),
     }));
   if (Math.max(rows.length, points.lines.length) > mostStatementLines)
     throw new AppError('billing.statementTooLong');
@@ -49,7 +51,9 @@ export async function readStatement(
     balance += row.toBalance;
     return describeLine(row, balance);
   });
-  const sum = (of: 'charged' | 'paid') => rows.reduce((total, row) => total + (row[of] ?? 0n), 0n);
+  // What was paid in somoni on a debt in somoni is no sum of dollars.
+  const inDollars = rows.filter(({ currency }) => currency === 'USD');
+  const sum = (of: 'charged' | 'paid') => inDollars.reduce((total, row) => total + (row[of] ?? 0n), 0n);
   return {
     firstDay: first === undefined ? null : dushanbeDay(first),
     from,
@@ -62,11 +66,13 @@ export async function readStatement(
     paid: usd(sum('paid')),
     toBalance: usd(balance - opening),
     owed: usd(owed.chargesMinor + owed.storageMinor),
+    debts: debts.map(({ owed: ofCurrency }) => ofCurrency),
   };
 }
 
 function describeLine(row: StatementRow, balance: bigint): WireStatementLine {
   const { day, kind, trackingCode, receiptNumber, means, given, charged, paid, toBalance } = row;
+  const own = moneyIn(row.currency);
   return {
     day,
     kind,
@@ -75,8 +81,8 @@ function describeLine(row: StatementRow, balance: bigint): WireStatementLine {
     means,
     at: row.at.toISOString(),
     given: means === null || given === null ? null : inMeans(means, given),
-    charged: charged === null ? null : usd(charged),
-    paid: paid === null ? null : usd(paid),
+    charged: charged === null ? null : own(charged),
+    paid: paid === null ? null : own(paid),
     toBalance: toBalance === 0n ? null : usd(toBalance),
     balance: usd(balance),
   };
@@ -92,11 +98,11 @@ export async function readOwnReceipts(
   const filter = { customerCode: customerCode ?? '' };
   const { rows } = await findPayments(db, filter, { limit: mostReceipts, offset: 0 });
   return {
-    list: rows.map(({ id, receiptNumber, at, totalMinor, toBalanceMinor }) => ({
+    list: rows.map(({ id, receiptNumber, at, currency, totalMinor, toBalanceMinor }) => ({
       id,
       receiptNumber,
       at: at.toISOString(),
-      total: usd(totalMinor),
+      total: moneyIn(currency)(totalMinor),
       toBalance: usd(toBalanceMinor),
     })),
   };

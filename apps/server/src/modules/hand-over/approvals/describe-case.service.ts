@@ -124,7 +124,10 @@ export async function describeCase(
     countAllowed(context.db, approval, since),
   ]);
   const goods = parcels.flatMap(({ name }) => (name === null ? [] : [name]));
-  const paid = payments.map(({ at, totalMinor }) => `${dushanbeMinute(at)}, ${usd(totalMinor).amount} USD`);
+  const paid = payments.map(({ at, currency, totalMinor }) => {
+    const { amount } = toWireMoney({ amountMinor: totalMinor, currency });
+    return `${dushanbeMinute(at)}, ${amount} ${currency}`;
+  });
   const payment = paid.length === 0 ? null : paid.join('; ');
   return {
     ...head,

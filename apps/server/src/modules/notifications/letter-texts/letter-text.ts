@@ -62,7 +62,12 @@ export function shortWeight(kg: string, mark: ',' | '.'): string {
 
 /** A sum in dollars as it is written in a language. */
 export function dollars(amount: string, mark: ',' | '.'): string {
-  return `${amount.replace('.', mark)} USD`;
+  return sumIn('USD', amount, mark);
+}
+
+/** A sum of any currency, likewise. */
+export function sumIn(currency: string, amount: string, mark: ',' | '.'): string {
+  return `${amount.replace('.', mark)} ${currency}`;
 }
 
 const moreCodes: Record<Locale, { between: string; more: (count: number) => string }> = {

@@ -1,29 +1,29 @@
-import { dollars, type LetterTexts } from '../letter-texts/letter-text.ts';
+import { sumIn, type LetterTexts } from '../letter-texts/letter-text.ts';
 
-/** Letters about refunds; `when` writes a moment in Dushanbe time. Sums are dollars. Tajik awaits a native reader. */
+/** Letters about refunds; `when` writes a moment in Dushanbe time. Sums are sumIn. Tajik awaits a native reader. */
 export function refundLetters(
   when: (moment: string) => string,
 ): Pick<LetterTexts, 'refundApproved' | 'refundPaid' | 'refundTakenBack'> {
   const link = { label: 'Кушодани тавозун', page: 'balance' } as const;
-  const facts = (receipt: string, amount: string) => [
+  const facts = (receipt: string, amount: string, currency = 'USD') => [
     { label: 'Чеки пардохт', value: receipt },
-    { label: 'Маблағи баргардонидашаванда', value: dollars(amount, ',') },
+    { label: 'Маблағи баргардонидашаванда', value: sumIn(currency, amount, ',') },
   ];
   return {
-    refundApproved: ({ receipt, amount, endsAt, hotline }) => ({
+    refundApproved: ({ receipt, amount, currency, endsAt, hotline }) => ({
       subject: `Баргардонидани пул аз рӯи чеки ${receipt} тасдиқ шуд`,
       before: [
         'Салом!',
         'Мо пулеро, ки шумо пардохтед, бармегардонем. Он бо ҳамон роҳе бармегардад, ки омада буд: нақд — дар нуқтае, ки пардохт кардед, аз корт — ба корт, аз тавозун — ба тавозун.',
       ],
-      details: [...facts(receipt, amount), { label: 'Гирифтан мумкин то', value: when(endsAt) }],
+      details: [...facts(receipt, amount, currency), { label: 'Гирифтан мумкин то', value: when(endsAt) }],
       after: [`Савол доред? Занг занед: ${hotline}.`],
       link,
     }),
-    refundPaid: ({ receipt, amount, refundReceipt, owedAgain, hotline }) => ({
+    refundPaid: ({ receipt, amount, currency, refundReceipt, owedAgain, hotline }) => ({
       subject: `Пул баргардонида шуд: чеки ${refundReceipt}`,
       before: ['Салом!', 'Мо пули шуморо бо ҳамон роҳе баргардонидем, ки омада буд.'],
-      details: [...facts(receipt, amount), { label: 'Чеки баргардонидан', value: refundReceipt }],
+      details: [...facts(receipt, amount, currency), { label: 'Чеки баргардонидан', value: refundReceipt }],
       after: [
         owedAgain
           ? 'Ҳисоб боз пардохтнашуда аст: пул саҳван гирифта шуда буд.'
@@ -32,13 +32,13 @@ export function refundLetters(
       ],
       link,
     }),
-    refundTakenBack: ({ receipt, amount, hotline }) => ({
+    refundTakenBack: ({ receipt, amount, currency, hotline }) => ({
       subject: `Баргардонидани пул аз рӯи чеки ${receipt} бекор шуд`,
       before: [
         'Салом!',
         'Мо навишта будем, ки ин баргардонидан тасдиқ шудааст. Он бекор шуд ва пардохт намешавад.',
       ],
-      details: facts(receipt, amount),
+      details: facts(receipt, amount, currency),
       after: [`Савол доред? Занг занед: ${hotline}.`],
       link,
     }),

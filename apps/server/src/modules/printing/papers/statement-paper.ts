@@ -29,13 +29,20 @@ export const numberOf = ({ trackingCode, receiptNumber }: WireStatementLine) =>
   trackingCode ?? receiptNumber ?? '';
 
 /** The days, what was on the balance before them, and the points where there were some. */
-function headOf({ from, to, opening, points }: StatementPaper['statement'], locale: Locale): string[] {
+function headOf({ from, to, opening, points, debts }: StatementPaper['statement'], locale: Locale): string[] {
   const words = statementWords[locale];
   const count = (each: number) => localDecimal(String(each), locale);
   const hasPoints = points.opening > 0 || points.lines.length > 0;
   return [
     `${localDay(from, locale)} – ${localDay(to, locale)}`,
     `${words.opening}: ${localDecimal(opening.amount, locale)} USD`,
+    ...(debts.length === 0
+      ? []
+      : [
+          words.debts(
+            debts.map((debt) => `${localDecimal(debt.amount, locale)} ${debt.currency}`).join(' · '),
+          ),
+        ]),
     ...(hasPoints ? [words.points(count(points.opening), count(points.closing))] : []),
   ];
 }
@@ -47,8 +54,11 @@ export function drawStatement(
 ): Iterable<SheetDrawing> {
   const words = statementWords[locale];
   const { closing, charged, paid, toBalance, owed, lines } = statement;
-  const sum = (money: { amount: string } | null) =>
-    money === null ? '' : localDecimal(money.amount, locale);
+  /** Columns are in dollars; a sum that is not says so. */
+  const sum = (money: { amount: string; currency: string } | null) =>
+    money === null
+      ? ''
+      : `${localDecimal(money.amount, locale)}${money.currency === 'USD' ? '' : ` ${money.currency}`}`;
   const rows = lines.map((line): PaperRow => ({
     cells: [
       ...[localDay(line.day, locale), whatOf(line, locale), numberOf(line)],

@@ -57,6 +57,8 @@ export const texts: BalanceTexts = {
       STORAGE: 'Storage',
       SERVICE: 'Service',
       COURIER: 'Courier',
+      OPENING: 'Earlier debt',
+      OPENING_CREDIT: 'Earlier balance',
       PAYMENT: 'Payment',
       TO_BALANCE: 'Kept on the balance',
       TOP_UP: 'Transfer to the balance',

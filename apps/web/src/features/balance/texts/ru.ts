@@ -72,6 +72,8 @@ export const texts = {
       STORAGE: 'Хранение',
       SERVICE: 'Услуга',
       COURIER: 'Курьер',
+      OPENING: 'Прежний долг',
+      OPENING_CREDIT: 'Прежний остаток',
       PAYMENT: 'Оплата',
       TO_BALANCE: 'Остаток на баланс',
       TOP_UP: 'Перевод на баланс',

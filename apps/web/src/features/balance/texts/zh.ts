@@ -51,6 +51,8 @@ export const texts: BalanceTexts = {
       STORAGE: '存放费',
       SERVICE: '服务费',
       COURIER: '派送费',
+      OPENING: '历史欠款',
+      OPENING_CREDIT: '历史余额',
       PAYMENT: '付款',
       TO_BALANCE: '余款存入余额',
       TOP_UP: '转账充值',

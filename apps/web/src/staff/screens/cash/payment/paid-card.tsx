@@ -69,12 +69,14 @@ function Lines({ payment }: { payment: Payment }) {
   const texts = paymentTexts.read();
   return (
     <Grid as="dl" gap={6} className={css.lines}>
-      {payment.lines.map(({ kind, trackingCode, amount }) => (
-        <div key={`${kind}:${trackingCode}`}>
-          <dt>{`${texts.kinds[kind]}, ${trackingCode}`}</dt>
-          <dd>{formatMoney(amount)}</dd>
-        </div>
-      ))}
+      {payment.lines
+        .map((line, index) => ({ ...line, number: index + 1 }))
+        .map(({ kind, trackingCode, amount, number }) => (
+          <div key={number}>
+            <dt>{[texts.kinds[kind], trackingCode ?? []].flat().join(', ')}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
       {payment.means.map(({ means, given }) => (
         <div key={means} className={css.sumLine}>
           <dt>{texts.means[means]}</dt>

@@ -61,8 +61,6 @@ function RefundChoice({
   );
 }
 
-const dollars = (minor: bigint) => formatMoney({ amount: minorText(minor), currency: 'USD' });
-
 /** Money back against a payment, from the lines to the paying out. */
 export function AskRefund({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { ask } = refundTexts.read();
@@ -177,10 +175,14 @@ function RefundForm({ payment, left, alone, onClose }: RefundFormProps) {
       <Grid as="dl" gap={6} className={css.lines}>
         <div className={css.sumLine}>
           <dt>{ask.total}</dt>
-          <dd>{dollars(total)}</dd>
+          <dd>{formatMoney({ amount: minorText(total), currency: payment.currency })}</dd>
         </div>
       </Grid>
-      <AloneNote alone={alone} minor={total} />
+      {payment.currency === 'USD' ? (
+        <AloneNote alone={alone} minor={total} />
+      ) : (
+        <p className={css.quiet}>{ask.seenByTwo}</p>
+      )}
       <p className={css.quiet}>{ask.way}</p>
       <div className={css.buttons}>
         <Button onPress={onClose}>{ask.cancel}</Button>

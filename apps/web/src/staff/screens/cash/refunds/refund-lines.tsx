@@ -23,14 +23,15 @@ export function RefundLines({ payment, left, typed, onTyped }: RefundLinesProps)
     const { [index]: _unticked, ...others } = typed;
     onTyped(isTicked ? { ...others, [index]: minorText(left[index] ?? 0n) } : others);
   };
+  const numbered = payment.lines.map((line, index) => ({ ...line, index }));
   return (
     <ul className={css.drawers}>
-      {payment.lines.map(({ kind, trackingCode, amount }, index) => {
-        const name = `${kinds[kind]}, ${trackingCode}`;
+      {numbered.map(({ kind, trackingCode, amount, index }) => {
+        const name = [kinds[kind], trackingCode ?? []].flat().join(', ');
         const rest = left[index] ?? 0n;
         const text = typed[index];
         return (
-          <li key={`${kind}:${trackingCode}`}>
+          <li key={index}>
             <Row as="label" gap={10} align="center" className={own.tick}>
               <input
                 type="checkbox"
@@ -44,7 +45,7 @@ export function RefundLines({ payment, left, typed, onTyped }: RefundLinesProps)
                 <span className={css.quiet}>
                   {rest <= 0n
                     ? ask.gone
-                    : ask.left(formatMoney({ amount: minorText(rest), currency: 'USD' }))}
+                    : ask.left(formatMoney({ amount: minorText(rest), currency: amount.currency }))}
                 </span>
               </span>
             </Row>

@@ -1,5 +1,5 @@
 import type { WordsOf } from '@rohi/contract/locales';
-import type { ChargeKind } from '@rohi/contract/billing/charge-kinds';
+import type { PaidKind } from '@rohi/contract/billing/charge-kinds';
 import type { Overage, PaymentMeans } from '@rohi/contract/billing/payment-sums';
 import { pluralRu } from '../../../../../shared/i18n/plural.ts';
 
@@ -13,10 +13,13 @@ export const texts = {
   find: 'Показать долг',
   other: 'Другой клиент',
   noName: 'имя не указано',
-  kinds: { DELIVERY: 'Доставка', STORAGE: 'Хранение', SERVICE: 'Услуга', COURIER: 'Курьер' } satisfies Record<
-    ChargeKind,
-    string
-  >,
+  kinds: {
+    DELIVERY: 'Доставка',
+    STORAGE: 'Хранение',
+    SERVICE: 'Услуга',
+    COURIER: 'Курьер',
+    OPENING: 'Прежний долг',
+  } satisfies Record<PaidKind, string>,
   ready: 'К оплате',
   nothing: 'Клиент ничего не должен. Можно принять деньги на баланс.',
   parcels: (count: number) => `${count} ${pluralRu(count, parcels)}`,

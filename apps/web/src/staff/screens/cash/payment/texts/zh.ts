@@ -7,7 +7,7 @@ export const texts: PaymentTexts = {
   find: '查询应付',
   other: '换一位客户',
   noName: '未填姓名',
-  kinds: { DELIVERY: '运费', STORAGE: '仓储费', SERVICE: '服务费', COURIER: '派送费' },
+  kinds: { DELIVERY: '运费', STORAGE: '仓储费', SERVICE: '服务费', COURIER: '派送费', OPENING: '历史欠款' },
   ready: '应付款项',
   nothing: '该客户没有欠款，可为其余额充值。',
   parcels: (count) => `${count} 件包裹`,

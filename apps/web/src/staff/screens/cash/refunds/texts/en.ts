@@ -32,6 +32,7 @@ export const texts: RefundTexts = {
     cheaperHint: 'The parcel costs less, and the customer owes nothing more.',
     owedAgain: 'Leave it unpaid',
     owedAgainHint: 'The money was taken by mistake, the parcel is still to be paid for.',
+    seenByTwo: 'Somoni that were paid for a debt go back once a second person has confirmed it.',
     way: 'The money goes back the way it came. The receipt of the payment stays as it is.',
     total: 'To refund',
     tooMuch: 'Check the sums: above zero, and no more than what is left of the line.',

@@ -31,6 +31,7 @@ export const texts: RefundTexts = {
     cheaperHint: '包裹费用降低，客户无需再付。',
     owedAgain: '恢复为未付',
     owedAgainHint: '误收款项，包裹费用仍需支付。',
+    seenByTwo: '索莫尼欠款的退款须由另一人确认。',
     way: '款项按原付款方式退回，原收据不变。',
     total: '应退金额',
     tooMuch: '请检查金额：须大于零且不超过该项余额。',
