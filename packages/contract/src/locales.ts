@@ -32,8 +32,8 @@ export const htmlLang: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN
 /** How `Intl` writes numbers of a language: it is never asked for Tajik, which browsers do not know (`tajik.ts`). */
 export const numberTags: Record<Locale, string> = { ru: 'ru', en: 'en', zh: 'zh-CN', tg: 'ru' };
 
-/** The same for days and lists; those of Tajik are in `tajik.ts`. */
-export const dateTags: Record<Exclude<Locale, 'tg'>, string> = { ru: 'ru', en: 'en-GB', zh: 'zh-CN' };
+/** The same for days: their figures in Tajik are those of Russian, their words are in `tajik.ts`. */
+export const dateTags: Record<Locale, string> = { ...numberTags, en: 'en-GB' };
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { foldName, holdsName } from './lists/fold-name.ts';
 import { foldText } from './lists/fold-text.ts';
+import { compareTajik } from './tajik-order.ts';
 import {
-  compareTajik,
   tajikDay,
   tajikFromNow,
   tajikList,

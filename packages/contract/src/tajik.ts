@@ -1,13 +1,12 @@
 /**
- * How Tajik writes days, times, lists and the order of words. Browsers know none of it and Node not all, so `Intl` is
- * never asked with `tg`; numbers are written as Russian writes them (`numberTags`).
+ * How Tajik writes days, times and lists. Browsers know none of it and Node not all, so `Intl` is never asked with `tg`;
+ * numbers are written as Russian writes them (`numberTags`), and names are sorted by `tajik-order.ts`.
  */
-import type { Locale } from './locales.ts';
-
-const months = 'январ феврал март апрел май июн июл август сентябр октябр ноябр декабр'.split(' ');
-const shortMonths = 'янв фев мар апр май июн июл авг сен окт ноя дек'.split(' ');
-/** From Monday on. */
-const weekdays = 'дш сш чш пш ҷм шн яш'.split(' ');
+// Within functions, so that a page takes along only what it writes.
+const monthName = (day: string) =>
+  'январ феврал март апрел май июн июл август сентябр октябр ноябр декабр'.split(' ')[monthAt(day)] ?? '';
+const shortMonthName = (day: string) =>
+  'янв фев мар апр май июн июл авг сен окт ноя дек'.split(' ')[monthAt(day)] ?? '';
 
 const monthAt = (day: string) => Number(day.slice(5, 7)) - 1;
 const dateOf = (day: string) => Number(day.slice(8, 10));
@@ -15,7 +14,7 @@ const yearOf = (day: string) => day.slice(0, 4);
 
 /** `2026-11-26` → «26 ноябр». */
 export function tajikMonthDay(day: string): string {
-  return `${dateOf(day)} ${months[monthAt(day)] ?? ''}`;
+  return `${dateOf(day)} ${monthName(day)}`;
 }
 
 /** `2026-11-26` → «26 ноябри 2026»: the year is joined to its month. */
@@ -25,17 +24,17 @@ export function tajikDay(day: string): string {
 
 /** `2026-11-26` → «26 ноя», for a narrow place. */
 export function tajikShortDay(day: string): string {
-  return `${dateOf(day)} ${shortMonths[monthAt(day)] ?? ''}`;
+  return `${dateOf(day)} ${shortMonthName(day)}`;
 }
 
 /** `2026-11` → «ноябри 2026». */
 export function tajikMonth(month: string): string {
-  return `${months[monthAt(month)] ?? ''}и ${yearOf(month)}`;
+  return `${monthName(month)}и ${yearOf(month)}`;
 }
 
 /** `2026-11` → «ноя». */
 export function tajikShortMonth(month: string): string {
-  return shortMonths[monthAt(month)] ?? '';
+  return shortMonthName(month);
 }
 
 /** `2026-11-26` → «26.11.2026». */
@@ -46,7 +45,7 @@ export function tajikNumericDay(day: string): string {
 /** `2026-11-26` → «пш». */
 export function tajikWeekday(day: string): string {
   const fromSunday = new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  return weekdays[(fromSunday + 6) % 7] ?? '';
+  return 'яш дш сш чш пш ҷм шн'.split(' ')[fromSunday] ?? '';
 }
 
 /** Two days: «16–20 декабр», «28 ноябр – 2 декабр». */
@@ -80,47 +79,4 @@ export function tajikFromNow(count: number, unit: Unit): string {
 /** «паспорт», «паспорт ва чек», «паспорт, чек ва акс». */
 export function tajikList(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ва ${parts.at(-1)}`;
-}
-
-/** The letters of both languages; those that only Russian has stand where Russian has them. */
-const alphabet = 'абвгғдеёжзиӣйкқлмнопрстуӯфхҳцчҷшщъыьэюя';
-const places: ReadonlyMap<string, number> = new Map([...alphabet].map((letter, at) => [letter, at]));
-
-/** The letters and numbers of a text, in one form for each that can be written in two. */
-const signsOf = (text: string) => text.normalize('NFC').toLowerCase().match(/\d+|./gsu) ?? [];
-
-/** Signs first, then numbers, Cyrillic letters, and those of other scripts. */
-function kindOf(sign: string): number {
-  if (places.has(sign)) return 2;
-  if (/^\d/.test(sign)) return 1;
-  return /\p{L}/u.test(sign) ? 3 : 0;
-}
-
-const byCode = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-
-function compareSigns(one: string, other: string): number {
-  const kind = kindOf(one);
-  if (kind !== kindOf(other)) return kind - kindOf(other);
-  if (kind === 1) return Number(one) - Number(other);
-  return kind === 2 ? (places.get(one) ?? 0) - (places.get(other) ?? 0) : byCode(one, other);
-}
-
-/**
- * The order of names in Tajik and Russian, which stand in one list: ӣ is after и, ӯ after у, ғ қ ҳ ҷ after their
- * letters, ё after е; numbers by their value. Where only capitals differ, small letters come first.
- */
-export function compareTajik(one: string, other: string): number {
-  const [a, b] = [signsOf(one), signsOf(other)];
-  for (const [at, sign] of a.entries()) {
-    const against = b[at];
-    if (against === undefined) return 1;
-    const order = compareSigns(sign, against);
-    if (order !== 0) return order;
-  }
-  return a.length === b.length ? byCode(other, one) : -1;
-}
-
-/** The order of names in a language. */
-export function nameOrder(locale: Locale): (one: string, other: string) => number {
-  return locale === 'ru' || locale === 'tg' ? compareTajik : new Intl.Collator(locale).compare;
 }

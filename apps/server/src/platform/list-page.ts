@@ -1,6 +1,6 @@
 import { holdsTerms, searchTerms } from '@rohi/contract/lists/fold-name';
 import { inOtherLayout } from '@rohi/contract/lists/keyboard-layout';
-import { compareTajik } from '@rohi/contract/tajik';
+import { compareTajik } from '@rohi/contract/tajik-order';
 import { sql, type OrderByDirection, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { simplified } from './han-variants.ts';

@@ -1,5 +1,4 @@
 import { dateTags, type Locale, type LocaleTexts } from '../locales.ts';
-import { tajikMonthDay } from '../tajik.ts';
 
 /** One of a list: its parts in their order, as one text or one a language. */
 export type FactItem = readonly (string | LocaleTexts)[];
@@ -24,9 +23,9 @@ export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd' | 'l';
 /** Currencies that a Chinese text names by a word; the other languages write the code. */
 const currencyNamesZh: Readonly<Record<string, string>> = { USD: '美元', TJS: '索莫尼', CNY: '人民币' };
 
-/** «1 декабря», '1 December', '12月1日', «1 декабр». */
+/** «1 декабря», '1 December', '12月1日'; in Tajik 01.12.2026, since every first visit would carry its months. */
 function writeDay(day: string, locale: Locale): string {
-  if (locale === 'tg') return tajikMonthDay(day);
+  if (locale === 'tg') return day.split('-').toReversed().join('.');
   const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(dateTags[locale], format).format(new Date(day));
 }

@@ -2,7 +2,7 @@
 import type { DataOf } from '@rohi/contract/endpoint';
 import { roadPlaceKinds, type roadPlaces } from '@rohi/contract/linehaul/road-places.contract';
 import type { Locale } from '@rohi/contract/locales';
-import { nameOrder } from '@rohi/contract/tajik';
+import { nameOrder } from '@rohi/contract/tajik-order';
 import type { Context } from '../../context.ts';
 import { listPlaces } from '../places/places.service.ts';
 

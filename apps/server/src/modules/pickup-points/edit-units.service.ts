@@ -3,7 +3,7 @@ import { auditedFields } from '@rohi/contract/fields';
 import { unitFields } from '@rohi/contract/pickup-points/unit.fields';
 import { unitCodePattern, type UnitFields } from '@rohi/contract/pickup-points/unit-list.contract';
 import type { Locale, LocaleTexts } from '@rohi/contract/locales';
-import { nameOrder } from '@rohi/contract/tajik';
+import { nameOrder } from '@rohi/contract/tajik-order';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';

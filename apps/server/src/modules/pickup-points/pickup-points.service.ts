@@ -5,7 +5,7 @@ import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { allOperationUnits, pickupPoints } from '@rohi/contract/pickup-points/pickup-points.contract';
 import { businessLines } from '@rohi/contract/business-lines';
 import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
-import { nameOrder } from '@rohi/contract/tajik';
+import { nameOrder } from '@rohi/contract/tajik-order';
 import type { Context } from '../../context.ts';
 import { announceChanges } from '../../platform/change-feed.ts';
 import type { Tx } from '../../platform/database.ts';

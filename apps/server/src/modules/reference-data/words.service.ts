@@ -5,7 +5,7 @@
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import { locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import type { listWords } from '@rohi/contract/reference-data/dictionary.contract';
-import { nameOrder } from '@rohi/contract/tajik';
+import { nameOrder } from '@rohi/contract/tajik-order';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { announceChanges } from '../../platform/change-feed.ts';

@@ -1,6 +1,6 @@
 import { htmlLang } from '@rohi/contract/locales';
-import { tajikFromNow } from '@rohi/contract/tajik';
 import { locale } from '../i18n/locale.ts';
+import { ownDays } from './own-days.ts';
 
 const minuteMs = 60_000;
 
@@ -26,6 +26,6 @@ function fromNow(
   unit: 'minute' | 'hour' | 'day',
   numeric: 'auto' | 'always' = 'auto',
 ): string {
-  if (locale === 'tg') return tajikFromNow(count, unit);
+  if (ownDays.words) return ownDays.words.tajikFromNow(count, unit);
   return new Intl.RelativeTimeFormat(htmlLang[locale], { numeric }).format(count, unit);
 }

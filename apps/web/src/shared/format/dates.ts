@@ -1,13 +1,13 @@
 import { dateTags } from '@rohi/contract/locales';
 import { writeDate } from '@rohi/contract/page-facts/write-date';
-import { tajikMonth, tajikMonthDay, tajikRange, tajikWeekday } from '@rohi/contract/tajik';
 import { locale } from '../i18n/locale.ts';
+import { ownDays } from './own-days.ts';
 
 // Days are days in Dushanbe, wherever the reader is.
 const timeZone = 'Asia/Dushanbe';
 
-/** Figures of a day in Tajik are those of Russian; its words are in `tajik.ts`. */
-const tag = dateTags[locale === 'tg' ? 'ru' : locale];
+/** Figures of a day in Tajik are those of Russian; its words are its own. */
+const tag = dateTags[locale];
 
 type Options = Intl.DateTimeFormatOptions;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
@@ -26,7 +26,8 @@ const dayAndMonth: Options = { day: 'numeric', month: 'long' };
 
 /** `2026-11-18` → «18 ноября, ср», 'Wed, 18 November', '11月18日 周三', «18 ноябр, чш». */
 export function formatDay(day: string): string {
-  if (locale === 'tg') return `${tajikMonthDay(day)}, ${tajikWeekday(day)}`;
+  const { words } = ownDays;
+  if (words) return `${words.tajikMonthDay(day)}, ${words.tajikWeekday(day)}`;
   const { weekday } = partsOfDay(day, { weekday: 'short' });
   const date = formatMonthDay(day);
   if (locale === 'zh') return `${date} ${weekday}`;
@@ -35,7 +36,7 @@ export function formatDay(day: string): string {
 
 /** `2026-11-18` → «18 ноября», '18 November', '11月18日', «18 ноябр». */
 export function formatMonthDay(day: string): string {
-  if (locale === 'tg') return tajikMonthDay(day);
+  if (ownDays.words) return ownDays.words.tajikMonthDay(day);
   return new Intl.DateTimeFormat(tag, { ...dayAndMonth, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
@@ -43,7 +44,7 @@ export function formatMonthDay(day: string): string {
 
 /** `2026-11` → «ноябрь 2026 г.», 'November 2026', '2026年11月', «ноябри 2026». */
 export function formatMonth(month: string): string {
-  if (locale === 'tg') return tajikMonth(month);
+  if (ownDays.words) return ownDays.words.tajikMonth(month);
   return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
@@ -52,17 +53,6 @@ export function formatMonth(month: string): string {
 /** `2025-09-20` → «20.09.2025», '20 September 2025', '2025年9月20日'. */
 export function formatDate(day: string): string {
   return writeDate(day, locale);
-}
-
-/** `2026-11-18` → «18.11.2026», '18 November 2026', '2026年11月18日'. */
-export function formatFullDay(day: string): string {
-  const options: Options =
-    locale === 'ru' || locale === 'tg'
-      ? { day: '2-digit', month: '2-digit' }
-      : { day: 'numeric', month: 'long' };
-  return new Intl.DateTimeFormat(tag, { ...options, year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }
 
 /** Hours and minutes in Dushanbe, or in another zone: '14:20'. */
@@ -87,7 +77,7 @@ export function formatDateTime(iso: string, zone = timeZone): string {
 
 /** Two days of one or two months: «26–30 ноября», «28 ноября – 2 декабря», '26–30 November', '11月26日–30日'. */
 export function formatDayRange(from: string, to: string): string {
-  if (locale === 'tg') return tajikRange(from, to);
+  if (ownDays.words) return ownDays.words.tajikRange(from, to);
   if (from === to) return formatMonthDay(from);
   if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatMonthDay(from)} – ${formatMonthDay(to)}`;
   const first = Number(from.slice(8));

@@ -11,7 +11,7 @@ import type {
   changeRecipient,
   listRecipients,
 } from '@rohi/contract/orders/recipients.contract';
-import { compareTajik } from '@rohi/contract/tajik';
+import { compareTajik } from '@rohi/contract/tajik-order';
 import type { Context } from '../../../context.ts';
 import { AppError, type FieldProblem } from '../../../errors.ts';
 import type { UserPrincipal } from '../../../principal.ts';

@@ -13,7 +13,7 @@ import type {
   TariffVersionView,
 } from '@rohi/contract/pricing/tariff-administration.contract';
 import { writeTerms } from '@rohi/contract/pricing/tariff-texts';
-import { nameOrder } from '@rohi/contract/tajik';
+import { nameOrder } from '@rohi/contract/tajik-order';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { readHistory } from '../../audit/change-row.service.ts';

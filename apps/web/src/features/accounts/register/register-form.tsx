@@ -3,7 +3,7 @@ import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { LetterCodeField } from '../letter/letter-code-field.tsx';
@@ -85,7 +85,7 @@ function Contacts({ form, letter, askForLetter }: RegisterState) {
 
 function Consents({ form }: RegisterState) {
   const { register } = accountTexts.read();
-  const offer = register.offer(formatFullDay(offerDate));
+  const offer = register.offer(formatDate(offerDate));
   const box = (name: 'over18' | 'offer') => ({
     name,
     checked: form.values[name] === ticked,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -73,7 +73,7 @@ function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
   const pointOf = usePointOfDrawer();
   const facts = [
     pointOf(shift.drawer),
-    formatFullDay(shift.day),
+    formatDate(shift.day),
     differenceText(shift),
     isWaiting && why && differenceNames[why][locale],
     isWaiting && shift.note,
@@ -86,7 +86,7 @@ function ShiftLine({ shift, onOpen }: { shift: Shift; onOpen: () => void }) {
       </span>
       <ToneLabel tone={tones[shift.state]}>{report.state[shift.state]}</ToneLabel>
       <ConfirmDifference shift={shift} />
-      <Button onPress={onOpen} aria-label={`${report.title}: ${title}, ${formatFullDay(shift.day)}`}>
+      <Button onPress={onOpen} aria-label={`${report.title}: ${title}, ${formatDate(shift.day)}`}>
         {report.title}
       </Button>
     </li>

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../shared/api/exchange.ts';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Dialog } from '../../kit/ui/dialog.tsx';
@@ -133,7 +133,7 @@ export function RetiredDrawers({ list }: { list: readonly Drawer[] }) {
               <span className={css.quiet}>
                 {[
                   pointOf(drawer),
-                  drawer.retiredAt && texts.goneSince(formatFullDay(dushanbeDay(new Date(drawer.retiredAt)))),
+                  drawer.retiredAt && texts.goneSince(formatDate(dushanbeDay(new Date(drawer.retiredAt)))),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

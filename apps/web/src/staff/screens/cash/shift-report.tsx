@@ -2,7 +2,7 @@ import type { differenceReasons } from '@rohi/contract/billing/cash';
 import { differenceNames } from '@rohi/contract/billing/difference-names';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { Button } from '../../kit/ui/button.tsx';
@@ -22,7 +22,7 @@ export function ShiftReport({ shift, children }: { shift: Shift; children?: Reac
   const facts = [
     [report.drawer, drawerName(shift.drawer)],
     [personName(report.clerk), shift.clerk],
-    [report.day, formatFullDay(shift.day)],
+    [report.day, formatDate(shift.day)],
     [report.opened, momentText(shift.openedAt)],
     [report.closed, shift.closedAt && momentText(shift.closedAt)],
     [report.reason, why && differenceNames[why][locale]],

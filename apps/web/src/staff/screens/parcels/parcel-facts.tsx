@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatDayRange, formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDayRange, formatDate } from '../../../shared/format/dates.ts';
 import { formatDecimal, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MovedDays } from '../../../shared/ui/moved-days.tsx';
@@ -104,7 +104,7 @@ function factsOf(row: StaffParcel): [string, ReactNode][] {
     ],
     [names.receivedAt, row.receivedAt && momentText(row.receivedAt)],
     [names.eta, row.eta && <Expected key="eta" eta={row.eta} />],
-    [names.freeUntil, row.freeUntil && formatFullDay(row.freeUntil)],
+    [names.freeUntil, row.freeUntil && formatDate(row.freeUntil)],
     [names.handlingNotes, row.handlingNotes.map((note) => words.handlingNoteNames[note]).join(', ')],
   ];
   if (row.boundTo !== null)

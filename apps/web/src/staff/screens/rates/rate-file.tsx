@@ -10,7 +10,7 @@ import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { FileZone, useFileField } from '../../../shared/files/file-zone.tsx';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -128,7 +128,7 @@ function Report({ sent, changes, isTaken }: ReportProps) {
         <ul>
           {report.rates.map((rate) => (
             <li key={`${rate.from}${rate.rateDate}`}>
-              <span>{formatFullDay(rate.rateDate)}</span>
+              <span>{formatDate(rate.rateDate)}</span>
               <b>{pricePer(rate.nominal, rate.from, formatShortDecimal(rate.rate), rate.to)}</b>
               <ToneLabel tone={tones[rate.verdict]}>{verdicts[rate.verdict]}</ToneLabel>
             </li>

@@ -4,7 +4,7 @@ import { rateStatusNames } from '@rohi/contract/pricing/price-words';
 import { Coins, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatPercent, formatShortDecimal } from '../../../shared/format/numbers.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -93,7 +93,7 @@ function RateHistory({ id, list }: { id: string; list: readonly RateLine[] }) {
   const { title } = ratesTexts.read();
   const { line } = useStaffRoute();
   const rate = list.find((each) => each.id === id);
-  const name = rate === undefined ? title : `${formatFullDay(rate.rateDate)} · ${priceText(rate)}`;
+  const name = rate === undefined ? title : `${formatDate(rate.rateDate)} · ${priceText(rate)}`;
   return (
     <Dialog drawer title={name} onClose={() => goTo(staffHref(line, 'rates'))}>
       <RowHistory list={{ path: '/price/rates' }} id={id} />
@@ -154,9 +154,9 @@ function Waiting({ list }: { list: readonly RateLine[] }) {
             <Grid flex={1} digits className={css.what}>
               <b>{priceText(rate)}</b>
               <span>
-                {formatFullDay(rate.rateDate)} · {changeText(rate)}
+                {formatDate(rate.rateDate)} · {changeText(rate)}
                 {rate.last &&
-                  ` · ${waiting.last(formatShortDecimal(rate.last.rate), formatFullDay(rate.last.rateDate))}`}
+                  ` · ${waiting.last(formatShortDecimal(rate.last.rate), formatDate(rate.last.rateDate))}`}
                 {` · ${by(personName(rate.enteredBy ?? '—'))}`}
               </span>
             </Grid>
@@ -218,7 +218,7 @@ function RatesTable({ list }: { list: readonly RateLine[] }) {
                   className={tableCss.link}
                   href={staffHref(line, 'rates', new URLSearchParams({ rate: rate.id }))}
                 >
-                  {formatFullDay(rate.rateDate)}
+                  {formatDate(rate.rateDate)}
                 </Text>
               </td>
               <Box as="td" weight={600} digits data-title={names.rate}>

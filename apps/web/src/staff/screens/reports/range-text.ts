@@ -3,8 +3,7 @@ import type { BucketSize } from '@rohi/contract/reports/report-periods';
 import { tajikDay, tajikMonth, tajikShortDay, tajikShortMonth, tajikYearRange } from '@rohi/contract/tajik';
 import { locale } from '../../../shared/i18n/locale.ts';
 
-/** Tajik has words of its own. */
-const tag = dateTags[locale === 'tg' ? 'ru' : locale];
+const tag = dateTags[locale];
 const options = { timeZone: 'UTC' } as const;
 const dayOf = new Intl.DateTimeFormat(tag, {
   ...options,

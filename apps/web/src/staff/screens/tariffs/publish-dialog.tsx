@@ -3,7 +3,7 @@ import type { Announcement, TariffVersionView } from '@rohi/contract/pricing/tar
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { FormField } from '../../kit/list/form-field.tsx';
 import { Box, Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
@@ -58,8 +58,8 @@ export function PublishDialog({ draft, onClose }: { draft: TariffVersionView; on
   return (
     <Dialog wide title={words.title} onClose={onClose}>
       <Grid gap={16} overflow="auto" paddingX={24} paddingTop={0} paddingBottom={20} className={css.publish}>
-        <p>{words.lead(formatFullDay(draft.effectiveFrom))}</p>
-        {next && <p role="note">{words.next(next.version, formatFullDay(next.effectiveFrom))}</p>}
+        <p>{words.lead(formatDate(draft.effectiveFrom))}</p>
+        {next && <p role="note">{words.next(next.version, formatDate(next.effectiveFrom))}</p>}
         {reasons.length > 0 && (
           <Box
             as="fieldset"

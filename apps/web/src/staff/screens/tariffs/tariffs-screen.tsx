@@ -5,7 +5,7 @@ import { Calculator, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { call } from '../../../shared/api/call.ts';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ToneLabel } from '../../../shared/ui/tone-label.tsx';
@@ -150,9 +150,9 @@ function VersionsTable({
               <td data-title={names.state}>
                 <ToneLabel tone={tones[row.state]}>{tariffStateNames[row.state][locale]}</ToneLabel>
               </td>
-              <td data-title={names.effectiveFrom}>{formatFullDay(row.effectiveFrom)}</td>
+              <td data-title={names.effectiveFrom}>{formatDate(row.effectiveFrom)}</td>
               <td data-title={names.effectiveTo}>
-                {row.effectiveTo === null ? noEnd : formatFullDay(row.effectiveTo)}
+                {row.effectiveTo === null ? noEnd : formatDate(row.effectiveTo)}
               </td>
               <td data-title={names.publishedBy}>{row.publishedBy ?? '—'}</td>
             </tr>

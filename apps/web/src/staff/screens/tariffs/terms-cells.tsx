@@ -1,7 +1,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { TermsProblem } from '@rohi/contract/pricing/tariff-texts';
 import { useId } from 'react';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { serverNow } from '../../../shared/session/session-state.ts';
 import { FieldError } from '../../../shared/forms/text-field.tsx';
 import { Stack } from '../../../shared/ui/primitives.tsx';
@@ -55,7 +55,7 @@ function numberProblemText({ error, params }: TermsProblem): string {
 function dayProblemText(problem: TermsProblem): string {
   const { dayProblem } = tariffsTexts.read();
   if (problem.error === 'tooSmall')
-    return dayProblem.tooSmall(formatFullDay(dushanbeDay(new Date(serverNow()))));
+    return dayProblem.tooSmall(formatDate(dushanbeDay(new Date(serverNow()))));
   return problem.error === 'tooLarge' ? dayProblem.tooLarge : numberProblemText(problem);
 }
 

@@ -6,7 +6,7 @@ import type {
 import { useCallback, useRef, useState } from 'react';
 import { newRequestId } from '../../../shared/api/request-id.ts';
 import { call } from '../../../shared/api/call.ts';
-import { formatFullDay } from '../../../shared/format/dates.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { DrawerTabs, LeaveQuestion } from '../../kit/list/row-drawer.tsx';
@@ -146,7 +146,7 @@ function PublishedVersion({
                   {version.compared === null && <option value="">—</option>}
                   {others.map((each) => (
                     <option key={each.id} value={each.id}>
-                      {`${each.version} · ${formatFullDay(each.effectiveFrom)}`}
+                      {`${each.version} · ${formatDate(each.effectiveFrom)}`}
                     </option>
                   ))}
                 </select>

@@ -1,6 +1,6 @@
 import { matchLevelOf } from '@rohi/contract/imports/bank-statement-rules';
 import { useState } from 'react';
-import { formatFullDay } from '../../../../shared/format/dates.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
 import { ToneLabel } from '../../../../shared/ui/tone-label.tsx';
 import { momentText } from '../../../kit/list/moment-text.ts';
@@ -24,7 +24,7 @@ export function StatementLine({ importId, line }: LineProps) {
   return (
     <li>
       <b>
-        {[formatMoney(line.amount), day === null ? words.noDay : formatFullDay(day), payer]
+        {[formatMoney(line.amount), day === null ? words.noDay : formatDate(day), payer]
           .filter((part) => part !== '')
           .join(' · ')}
       </b>

@@ -9,7 +9,7 @@ import { newRequestId } from '../../../../shared/api/request-id.ts';
 import { ownSubmit } from '../../../../shared/forms/own-submit.ts';
 import { TextField } from '../../../../shared/forms/text-field.tsx';
 import { useSubmit } from '../../../../shared/forms/use-submit.ts';
-import { formatFullDay } from '../../../../shared/format/dates.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../../../../shared/format/numbers.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
@@ -212,7 +212,7 @@ function Due({ plan, owed }: { plan: PaymentPlan; owed: OwedSums }) {
       <Text as="span" tone="faint" size={13} weight={400}>
         {rate === null
           ? texts.noRate
-          : texts.rate(formatFullDay(rate.rateDate), formatShortDecimal(ratePerUnit(rate)))}
+          : texts.rate(formatDate(rate.rateDate), formatShortDecimal(ratePerUnit(rate)))}
         {rate?.stale === true && ` ${texts.rateOld}`}
       </Text>
       {plan.dueTjs !== undefined && (
