@@ -27,6 +27,12 @@ export const moveInTexts: Record<Extract<ErrorName, `moveIn.${string}`>, LocaleT
     zh: '在您查看期间数据已变化。请查看新的数字并重新确认。',
     tg: 'То шумо медидед, маълумот тағйир ёфт. Рақамҳои навро бинед ва аз нав тасдиқ кунед.',
   },
+  'moveIn.secondPersonNeeded': {
+    ru: 'Фирма должна клиентам много. Пусть запись подтвердит второй человек, не тот, кто прислал файл.',
+    en: 'The firm owes its customers much. Have a second person confirm it, other than the one who sent the file.',
+    zh: '公司欠客户的金额较大。请由上传文件以外的另一人确认。',
+    tg: 'Ширкат аз муштариён бисёр қарздор аст. Бигзор шахси дуюм тасдиқ кунад, на он кас, ки файлро фиристод.',
+  },
   'moveIn.runs': {
     ru: 'Файл сейчас записывается или отменяется. Дождитесь конца и повторите.',
     en: 'A file is being written or taken back right now. Wait until it is done and try again.',

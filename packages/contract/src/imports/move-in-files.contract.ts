@@ -286,6 +286,8 @@ export const confirmMoveInFile = endpoint({
     'list.notFound',
     'list.changedMeanwhile',
     'moveIn.changedMeanwhile',
+    'moveIn.secondPersonNeeded',
+    'pricing.noRate',
     'imports.notWaiting',
     'imports.fileNotFound',
     'moveIn.notOpen',

@@ -15,6 +15,10 @@ export const moveInLimits = {
   usualGraceDays: 7,
   /** Days before or after today on which the day of a move-in may lie. */
   mostDaysApart: 366,
+  /** The largest sum of a row, in hundredths. */
+  mostMinor: 10_000_000_00,
+  /** Cents of a dollar that a firm may owe its customers by one file which nobody else has seen. */
+  aloneUpToCents: 1_000_00,
   /** Of a text that is pasted. */
   maxTextBytes: 1_000_000,
   /** Rows of each column and question that are shown beside it. */
@@ -64,6 +68,8 @@ export const moveInAnswers = {
   noYear: ['later'],
   noPlace: ['later'],
   otherOwner: ['later'],
+  noSuchCustomer: ['code', 'later'],
+  twiceInFile: ['new', 'later'],
 } as const;
 export type MoveInQuestion = keyof typeof moveInAnswers;
 export type MoveInSay = (typeof moveInAnswers)[MoveInQuestion][number];

@@ -21,3 +21,12 @@ export async function namesOfCustomers(db: Db | Tx, codes: readonly string[]): P
   );
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
+
+/** All customers by code and name, for names that stand alone in a notebook. */
+export async function allCustomerNames(db: Db | Tx): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select customer_code as code, name from account_facts where customer_code is not null order by customer_code`.execute(
+    db,
+  );
+  return rows;
+}

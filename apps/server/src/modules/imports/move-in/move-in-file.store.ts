@@ -144,3 +144,13 @@ export async function thingsOf(db: Db | Tx, importId: string, what: string): Pro
     .execute();
   return rows;
 }
+
+/** Whether another file with the same content is written and not taken back. */
+export async function isSentBefore(db: Db | Tx, importId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from office_import as file join office_import as other using (content_hash)
+    join move_in_file as moved on moved.import_id = other.id
+    where file.id = ${importId} and other.id <> file.id and other.confirmed_at is not null and moved.state <> 'TAKEN_BACK'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

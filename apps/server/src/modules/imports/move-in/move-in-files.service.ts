@@ -277,7 +277,8 @@ async function lockedFile(tx: Tx, id: string): Promise<Opened> {
 /**
  * Has a checked file written in the background, or one that broke off gone on with. `counts` are those that the caller
  * has seen. Throws `list.notFound`, `moveIn.notOpen`, `list.changedMeanwhile`, `imports.notWaiting`,
- * `imports.fileNotFound`, and `moveIn.changedMeanwhile` where they are others by now; these stand in the file then.
+ * `imports.fileNotFound`, and `moveIn.changedMeanwhile` where they are others by now; these stand in the file then. Throws what the
+ * kind of rows says, too.
  */
 export async function confirmFile(
   context: Context,
@@ -310,6 +311,8 @@ export async function confirmFile(
       await queueMoveInRun(tx, { ...run, state: 'CHECKING' });
       return true;
     }
+    const isSender = file.uploaderId === actor.userId;
+    await rowsOfKind(plan.kind)?.admit?.({ context, choices: opened.choices }, plan.rows, { isSender });
     await setState(tx, id, 'RUNNING');
     await setConfirmed(tx, id, actor.userId, context.clock.now());
     await queueMoveInRun(tx, { ...run, state: 'RUNNING' });

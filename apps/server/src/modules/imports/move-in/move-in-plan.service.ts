@@ -7,6 +7,7 @@ import { packLarge, packTables, unpackLarge, unpackTables } from '../../files/pa
 import type { BookSource, EarlierBook, SaidOfBook } from '../earlier-books/earlier-book.ts';
 import { readEarlierBook } from '../earlier-books/read-earlier-book.ts';
 import type { StoredImport } from '../office/office-import.store.ts';
+import { balanceRows } from './balance-rows.service.ts';
 import { customerRows } from './customer-rows.service.ts';
 import type { MoveInFileFacts } from './move-in-file.store.ts';
 import { rowsOfBook, type MoveInRows, type PlannedRow, type StoredRow } from './planned-rows.ts';
@@ -55,6 +56,7 @@ export function isClear({ kind, sheets }: EarlierBook): boolean {
 
 const kinds: Partial<Record<MoveInKind, MoveInRows<unknown>>> = {
   customers: customerRows as MoveInRows<unknown>,
+  balances: balanceRows as MoveInRows<unknown>,
 };
 
 /** The rules of a kind of rows; undefined for one that is not taken yet. */

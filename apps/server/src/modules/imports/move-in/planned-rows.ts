@@ -70,6 +70,12 @@ export type MoveInRows<Item> = {
   batch: number;
   /** Writes rows in the caller's transaction; one answer for each, in their order. */
   write: (facts: WriteFacts, rows: readonly PlannedRow<Item>[]) => Promise<WrittenRow[]>;
+  /** Whether they may be written by who says so; throws why not. */
+  admit?: (
+    facts: Pick<PlanFacts, 'context' | 'choices'>,
+    rows: readonly PlannedRow<Item>[],
+    by: { isSender: boolean },
+  ) => Promise<void>;
   /** What the rows that are taken come to. */
   sums?: (rows: readonly PlannedRow<Item>[], sheets: readonly BookSheet[]) => MoveInSum[];
 };

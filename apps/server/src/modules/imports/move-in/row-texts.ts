@@ -101,6 +101,12 @@ const texts = {
     zh: '与第 {first} 行重复',
     tg: 'ҳамин сатр аллакай ҳаст: сатри {first}',
   },
+  sentBefore: {
+    ru: 'этот файл уже записан: суммы не записываются дважды',
+    en: 'this file is written already: sums are not written twice',
+    zh: '该文件已写入：金额不会重复写入',
+    tg: 'ин файл аллакай навишта шудааст: маблағҳо ду бор навишта намешаванд',
+  },
   takenMeanwhile: {
     ru: 'код тем временем дали другому',
     en: 'the code was given to somebody else meanwhile',
