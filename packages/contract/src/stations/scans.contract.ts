@@ -102,6 +102,11 @@ const inboundScan = z.strictObject({
   action: z.literal('INBOUND'),
   trip: unloadedTrip,
   ...comingFacts,
+  /** Where owner and weight are left to the hub: the customer code as it stands on the box, the first weight, sides. */
+  customerCode: z.optional(wireText({ max: longestField, min: 1 })),
+  weightG: z.optional(z.int().check(z.minimum(1), z.maximum(heaviestG))),
+  weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
+  sides: z.optional(scanSides),
 });
 
 /** The number of a seal was read at the vehicle of a trip. `code` is the number. */
@@ -349,6 +354,22 @@ export const scannedBag = z.object({
 });
 export type ScannedBag = z.output<typeof scannedBag>;
 
+/** Who owns a parcel that a hub has taken in. */
+export const ownerFound = z.object({
+  /**
+   * `GIVEN`: the scan gave it to the customer of the code; `KNOWN`: it had an owner; `NOBODY`: no customer has the code;
+   * `SEVERAL`: it may be of several customers; `AWAITED`: no code was read.
+   */
+  state: z.enum(['GIVEN', 'KNOWN', 'NOBODY', 'SEVERAL', 'AWAITED']),
+  /** The code as it was written. */
+  written: z.nullable(z.string()),
+  /** Those whom it may be of; their names are masked. */
+  customers: z.array(z.object({ customerCode: z.string(), name: z.nullable(z.string()) })),
+  weightG: z.nullable(z.int()),
+  pickupPointId: z.nullable(z.int()),
+});
+export type OwnerFound = z.output<typeof ownerFound>;
+
 const scanAnswer = z.object({
   scanId: z.string(),
   verdict: z.enum(scanVerdicts),
@@ -369,6 +390,8 @@ const scanAnswer = z.object({
   container: z.optional(z.nullable(listedContainer)),
   /** Of a scan that counts: where the parcel lies; null where the station may not see it. */
   count: z.optional(z.nullable(scannedCount)),
+  /** Of a scan at the hub that names an owner or a weight: what came of that. The parcel is in, whatever it is. */
+  owner: z.optional(ownerFound),
   /** Of a scan that was sent before, with the answer of then: `OTHER` when its content was another one. */
   repeated: z.optional(z.enum(['SAME', 'OTHER'])),
 });

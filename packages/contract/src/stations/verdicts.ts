@@ -158,6 +158,10 @@ export const scanSays = [
   /** Unloading of this trip has not begun here. */
   'UNLOADING_NOT_BEGUN',
   'UNLOADING_OVER',
+  /** It was not weighed before: the first weight is taken at the hub, and counts. */
+  'WEIGHED_FIRST',
+  /** The owner is named, and it was never weighed: without a weight there is no price. */
+  'WEIGHT_NEEDED',
   /** A second weight at the hub is that of the first time. */
   'WEIGHT_AGREES',
   /** It is lower: it counts from now on, and the price has fallen. */

@@ -33,8 +33,18 @@ export type OpenList<Row> = { row: Row; list: ChecklistRow };
 /** Where something belongs that is not of this container. */
 export type Elsewhere = { trip?: string | null; transfer?: string | null; pointId?: number | null };
 
+/** What a scan at a hub has found out of a parcel: its facts as they were before. Grams and millimetres. */
+export type FoundAtHub = {
+  owner?: { customerCode: string | null; pickupPointId: number | null };
+  /** The customer code that was written. */
+  gave?: string;
+  weightG?: number | null;
+  sides?: { lengthMm: number | null; widthMm: number | null; heightMm: number | null };
+};
+
 /** What a scan has changed, as it was before. */
 export type Changed = {
+  found?: FoundAtHub;
   /** Of a parcel: how its item was; null where the scan has put it on the list. */
   item?: { state: 'EXPECTED' | 'IMPLIED' | 'SCANNED' | 'SURPLUS'; isDamaged: boolean } | null;
   /** The damage was flagged by this scan. */

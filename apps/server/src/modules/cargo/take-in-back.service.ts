@@ -3,6 +3,7 @@ import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { UserPrincipal } from '../../principal.ts';
+import { isDeliveryPaid } from '../billing/charges/parcel-dues.service.ts';
 import { findBag, moveBag } from '../containers/bags.service.ts';
 import { lockItem, restoreItem, unimplyItems } from '../containers/checklists.service.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../tracking/tracking.service.ts';
 import { ScanRefusedError, type ScanOutcome } from '../warehouse/scan-outcome.service.ts';
 import { isBag, numbersAt, thingOf } from './carried-answer.service.ts';
-import type { CarryAct, Changed, ContainerRow, TakeInKind } from './container-kind.service.ts';
+import type { CarryAct, Changed, ContainerRow, FoundAtHub, TakeInKind } from './container-kind.service.ts';
 import { openList } from './open-list.service.ts';
 
 type Undoing = { undoId: string; claimedAt: Date; note: string | undefined };
@@ -64,11 +65,34 @@ async function takeBack<Row extends ContainerRow>(
   }
   const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code });
   if (item === undefined) throw changedSince();
+  if (before.found !== undefined && parcel !== undefined)
+    await takeFoundBack(context, tx, act, { ...undo, found: before.found }, parcel);
+  // The arrival was another scan's.
+  if (before.item === undefined) return parcel?.id ?? null;
   const correction = { ...undo, scanId, arrival: kind.arrival?.type, isFlagged: before.isFlagged === true };
   const refusal = parcel && (await correctScan(context, tx, act, correction, parcel));
   if (refusal !== undefined) throw new ScanRefusedError('BLOCKED', refusal);
   await restoreItem(tx, item.id, before.item ?? null, { at: context.clock.now(), by: act.principal.name });
   return parcel?.id ?? null;
+}
+
+/** Owner and weight that a scan has found out are as they were, unless something was paid for the delivery since. */
+async function takeFoundBack(
+  context: Context,
+  tx: Tx,
+  { principal }: CarryAct,
+  { claimedAt, found }: Undoing & { found: FoundAtHub },
+  { id, trackingCode, facts: { customerCode } }: ScannableParcel,
+): Promise<void> {
+  if (found.gave !== undefined && customerCode !== found.gave) throw changedSince();
+  if (await isDeliveryPaid(tx, id)) throw changedSince();
+  const facts = {
+    ...found.owner,
+    ...(found.weightG === undefined ? {} : { weightG: found.weightG }),
+    ...found.sides,
+  };
+  const move = { actor: principal, source: 'station', claimedAt, implied: true } as const;
+  await writeParcels(context, tx, [{ trackingCode, declare: { facts, move }, moves: [] }]);
 }
 
 type Move = ParcelWrite['moves'][number];

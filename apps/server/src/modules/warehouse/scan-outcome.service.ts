@@ -9,7 +9,7 @@ export type { BeforeScan };
 
 export type ScanOutcome = Pick<
   ScanAnswer,
-  'verdict' | 'say' | 'parcel' | 'bag' | 'trip' | 'unloading' | 'transfer' | 'container' | 'count'
+  'verdict' | 'say' | 'parcel' | 'bag' | 'trip' | 'unloading' | 'transfer' | 'container' | 'count' | 'owner'
 > & {
   /** What it has changed, as it was before; no part of the answer. */
   before?: BeforeScan;

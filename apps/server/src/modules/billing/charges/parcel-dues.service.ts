@@ -69,6 +69,12 @@ export async function deliveryPaymentOf(
   return isDue && status !== ParcelStatus.AwaitingCustomer ? 'NOW' : 'ON_COLLECTION';
 }
 
+/** Whether anything was paid for the delivery of a parcel, which the transaction has locked. */
+export async function isDeliveryPaid(tx: Tx, parcelId: string): Promise<boolean> {
+  const delivery = await findDelivery(tx, parcelId);
+  return delivery !== undefined && delivery.settledMinor > 0n;
+}
+
 function sumOf(charges: readonly OwedCharge[], parcelId: string): bigint {
   const { chargesMinor = 0n, storageMinor = 0n } = owedByParcel(charges).get(parcelId) ?? {};
   return chargesMinor + storageMinor;

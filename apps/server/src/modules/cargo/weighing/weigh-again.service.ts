@@ -40,6 +40,7 @@ type WeighScan = {
 };
 
 const verdicts: Partial<Record<ScanSay, ScanVerdict>> = {
+  WEIGHED_FIRST: 'OK',
   WEIGHT_AGREES: 'OK',
   WEIGHT_LOWERED: 'OK',
   WEIGHT_HIGHER: 'OK',
@@ -62,6 +63,18 @@ async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighSc
   const parcel = await lockScannable(context, tx, scan.code);
   if (parcel === undefined || !isAtHub(parcel, act.unitId)) return 'NOT_AT_HUB';
   const weights = { oldG: parcel.facts.weightG, newG: scan.weightG };
+  if (weights.oldG === null && isLeftToHub(parcel)) {
+    const move = {
+      actor: act.principal,
+      source: 'station',
+      claimedAt: scan.claimedAt,
+      implied: true,
+    } as const;
+    const { trackingCode } = parcel;
+    const declare = { facts: { weightG: scan.weightG }, move };
+    await writeParcels(context, tx, [{ trackingCode, declare, moves: [] }]);
+    return 'WEIGHED_FIRST';
+  }
   if (isFarFromFirst(weights) && !scan.isSure) return 'FAR_FROM_FIRST_WEIGHT';
   const { tolerance } = await weighingSettings(context);
   const compared = compareWeights(weights, tolerance);
@@ -87,8 +100,14 @@ async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighSc
   return 'WEIGHT_LOWERED';
 }
 
+/** The warehouse in China has left its weight to the hub: there is no second one yet. */
+function isLeftToHub({ history }: ScannableParcel): boolean {
+  const receipt = effectiveEvents(history).findLast(({ type }) => type === 'CN_RECEIVED');
+  return receipt?.details.leftToHub?.includes('WEIGHT') === true;
+}
+
 /** It has come to this hub and lies there. */
-function isAtHub({ state, history, givesCodeBack }: ScannableParcel, unitId: number): boolean {
+export function isAtHub({ state, history, givesCodeBack }: ScannableParcel, unitId: number): boolean {
   const arrival = effectiveEvents(history).findLast(({ type }) => type === 'HUB_INBOUND');
   return !givesCodeBack && state.status === ParcelStatus.AwaitingHubOut && arrival?.placeId === unitId;
 }

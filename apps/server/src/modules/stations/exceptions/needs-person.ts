@@ -1,3 +1,4 @@
+import type { OwnerFound } from '@rohi/contract/stations/scans.contract';
 import { notedSays, type ScanSay, type ScanVerdict } from '@rohi/contract/stations/verdicts';
 
 /**
@@ -16,7 +17,15 @@ export function isLate(scannedAt: Date, sentAt: Date | undefined, hasWaited = fa
   return sentAt !== undefined && sentAt.getTime() - scannedAt.getTime() > lateAfterMs;
 }
 
-/** Whether something has come of a scan, or had before. */
-export function isDone({ verdict, say }: { verdict: ScanVerdict; say: ScanSay }): boolean {
-  return verdict === 'OK' || verdict === 'DUPLICATE' || notedSays.has(say);
+/** Whether something has come of a scan, or had before: what a hub was asked to find the owner of is in at least. */
+export function isDone({
+  verdict,
+  say,
+  owner,
+}: {
+  verdict: ScanVerdict;
+  say: ScanSay;
+  owner?: OwnerFound | undefined;
+}): boolean {
+  return owner !== undefined || verdict === 'OK' || verdict === 'DUPLICATE' || notedSays.has(say);
 }

@@ -19,6 +19,7 @@ import { isBag } from '../../cargo/carried-answer.service.ts';
 import { fill } from '../../cargo/fill.service.ts';
 import { bagToFill } from '../../cargo/kinds/bag-filling.service.ts';
 import { transferToFill } from '../../cargo/kinds/transfer-filling.service.ts';
+import { takeInAtHub } from '../../cargo/kinds/owner-at-hub.service.ts';
 import { transferKind } from '../../cargo/kinds/transfer.service.ts';
 import { tripToLoad } from '../../cargo/kinds/trip-loading.service.ts';
 import { readVehicleSeal, tripKind } from '../../cargo/kinds/trip.service.ts';
@@ -169,8 +170,7 @@ const scanActs: { readonly [Action in Exclude<ScanAction, 'TAKE_IN'>]: ScanAct<A
   INBOUND: {
     ...unloading,
     thing: 'PARCEL_OR_BAG',
-    decide: (context, tx, act, { trip: container, ...scan }) =>
-      takeIn(context, tx, tripKind, act, { ...scan, container }),
+    decide: takeInAtHub,
     undo: onList('arrival', takeInBack(tripKind)),
   },
   SEAL: { ...unloading, thing: 'TEXT', decide: readVehicleSeal },

@@ -25,9 +25,10 @@ export function outcomeOfFailure(status: number, name: string): FailureOutcome {
  * too late to be asked about and stands on the list of the warehouse. Any other answer asks for something, or refuses:
  * the box still lies there.
  */
-export function isDone({ verdict, say }: Pick<ScanAnswer, 'verdict' | 'say'>): boolean {
+export function isDone({ verdict, say, owner }: Pick<ScanAnswer, 'verdict' | 'say' | 'owner'>): boolean {
   const isListed = verdict === 'NEEDS_PERSON';
-  return verdict === 'OK' || verdict === 'DUPLICATE' || notedSays.has(say) || isListed;
+  // Whoever owns it, the hub has taken it in.
+  return owner !== undefined || verdict === 'OK' || verdict === 'DUPLICATE' || notedSays.has(say) || isListed;
 }
 
 const firstMs = 1_000;

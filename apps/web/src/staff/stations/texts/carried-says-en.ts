@@ -285,6 +285,16 @@ export const carriedSays = {
     line: 'The trip is unloaded, surplus cannot be noted with it',
     next: 'Choose another trip',
   },
+  WEIGHED_FIRST: {
+    title: 'Weight taken',
+    line: 'The first weight of this parcel',
+    next: 'Scan the next parcel',
+  },
+  WEIGHT_NEEDED: {
+    title: 'Weight needed',
+    line: 'The owner is named and it was never weighed: without a weight there is no price',
+    next: 'Weigh it and type the weight',
+  },
   WEIGHT_AGREES: { title: 'Weight agrees', line: 'Within the tolerance', next: 'Scan the next one' },
   WEIGHT_LOWERED: {
     title: 'Weighs less',

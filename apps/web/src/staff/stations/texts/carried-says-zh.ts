@@ -69,6 +69,8 @@ export const carriedSays = {
   NOBODY_KNOWS_IT: { title: '未知单号', line: '系统中没有此单号，收件人未知', next: '放到多货区' },
   UNLOADING_NOT_BEGUN: { title: '未开始卸车', line: '本海外仓尚未开始接收此车次', next: '先开始接收车次' },
   UNLOADING_OVER: { title: '卸车已结束', line: '车次已卸完，不能再登记多货', next: '选择其他车次' },
+  WEIGHED_FIRST: { title: '重量已记录', line: '该包裹首次称重', next: '扫描下一件' },
+  WEIGHT_NEEDED: { title: '需要重量', line: '已确定收件人，但尚未称重，无法计价', next: '称重并输入重量' },
   WEIGHT_AGREES: { title: '重量一致', line: '差异在允许范围内', next: '扫描下一件' },
   WEIGHT_LOWERED: { title: '重量偏轻', line: '已登记新重量并降价，已通知客户', next: '扫描下一件' },
   WEIGHT_HIGHER: { title: '重量偏重', line: '价格不变，由办公室决定', next: '扫描下一件' },

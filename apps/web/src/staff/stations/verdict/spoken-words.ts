@@ -55,6 +55,7 @@ const wordsOfSays: Partial<Record<ScanSay | OwnSay, SpokenWord>> = {
   NO_SUCH_STICKER: 'notACode',
   INBOUND_DAMAGED: 'noted',
   DAMAGE_NOTED: 'noted',
+  WEIGHT_NEEDED: 'weight',
   WEIGHT_HIGHER: 'noted',
   FAR_FROM_FIRST_WEIGHT: 'check',
   BAG_TO_SCAN: 'check',

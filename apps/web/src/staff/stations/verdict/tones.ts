@@ -16,6 +16,7 @@ const questions: ReadonlySet<ScanSay> = new Set<ScanSay>([
   'FAR_FROM_FIRST_WEIGHT',
   'NOT_DECLARED',
   'SEVERAL_WAIT',
+  'WEIGHT_NEEDED',
   'NO_SUCH_CUSTOMER',
   'SEVERAL_CUSTOMERS',
   'OTHER_CUSTOMER',

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bagStation, type BagStation } from '../../../test/bags.ts';
+import { newTrackingCode } from '../../../test/build.ts';
+import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
+import { dataOf, scanOf, sendScans, stationPerson } from '../../../test/stations.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { hubStation, type HubStation } from '../../../test/unloading.ts';
+import { saveSetting } from '../reference-data/settings.service.ts';
+import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
+
+let service: TestApp;
+let hub: HubStation;
+let china: BagStation;
+beforeAll(async () => {
+  ({ service } = await createOrderApp());
+  service.clock.advance(30 * 86_400_000);
+  hub = await hubStation(service);
+  china = await bagStation(service);
+  await saveSetting(service.context, 'chain.ownerAtHub', 'YIWU-WH', 'test');
+});
+
+/** A trip that has brought so many parcels without owners, and its unloading begun. */
+async function unloading(count: number): Promise<{ trip: string; codes: string[] }> {
+  const trip = (await hub.office.newTrip()).id;
+  const codes = Array.from({ length: count }, newTrackingCode);
+  for (const code of codes) {
+    await china.scan('RECEIVE', code);
+    await china.scan('LOAD', code, { trip });
+  }
+  const body = { requestId: randomUUID(), parcels: count, difference: 'OTHER' };
+  dataOf(await hub.office.dispatcher.post(`/trips/${trip}/depart`, body));
+  dataOf(await hub.begin(trip));
+  return { trip, codes };
+}
+
+async function stored(code: string) {
+  const [parcel] = await findParcelsOfCodes(service.context.db, [code]);
+  if (parcel === undefined) throw new Error(`no parcel of ${code}`);
+  return parcel;
+}
+
+const deliveryOf = async (code: string) =>
+  service.context.sql<{ minor: string }[]>`
+    select freight_charge.amount_minor as minor from freight_charge join parcel on parcel.id = parcel_id
+    where tracking_code = ${code}`;
+
+describe('a scan at the hub', () => {
+  let customer: Customer;
+  beforeAll(async () => {
+    customer = await newCustomer(service);
+  });
+
+  test('gives the owner, the first weight and its price with the arrival, once', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    const written = customer.customerCode.toLowerCase().replace('-', ' ');
+    const answer = await hub.scan(code, trip, { customerCode: written, weightG: 2_420, weighedBy: 'SCALE' });
+    expect(answer).toMatchObject({
+      verdict: 'OK',
+      say: 'INBOUND',
+      parcel: { customerCode: customer.customerCode, weightG: 2_420 },
+      unloading: { scanned: 1 },
+      owner: {
+        state: 'GIVEN',
+        written,
+        customers: [{ customerCode: customer.customerCode }],
+        weightG: 2_420,
+      },
+    });
+    expect(answer.owner?.customers[0]?.name).toMatch(/•/);
+    const { state, facts } = await stored(code);
+    expect(state).toMatchObject({ status: 'DHWCCK', problems: [] });
+    expect(facts).toMatchObject({ customerCode: customer.customerCode, weightG: 2_420 });
+    expect(await deliveryOf(code)).toHaveLength(1);
+    expect(await hub.scan(code, trip, { customerCode: written })).toMatchObject({
+      owner: { state: 'KNOWN' },
+    });
+    const weighings = await service.context.sql`
+      select from second_weighing join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
+    expect(weighings).toHaveLength(0);
+  });
+
+  test('keeps a code of nobody with the weight, and the parcel is in', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    expect(await hub.scan(code, trip, { customerCode: ' TPS903 ', weightG: 3_100 })).toMatchObject({
+      verdict: 'UNKNOWN',
+      say: 'NO_SUCH_CUSTOMER',
+      owner: { state: 'NOBODY', written: 'TPS903', customers: [], weightG: 3_100 },
+    });
+    const { state, facts } = await stored(code);
+    expect(state).toMatchObject({ status: 'DHWCCK', problems: [] });
+    expect(facts).toMatchObject({ customerCode: 'TPS903', weightG: 3_100 });
+    // Nothing keeps the unloading open: what is to be decided stands on a list.
+    dataOf(await hub.finish(trip));
+  });
+
+  test('shows several whom a code may be of, and the whole code chooses', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    const other = await newCustomer(service);
+    for (const [code, owner] of [
+      ['AK7', customer],
+      ['AK07', other],
+    ] as const)
+      await service.context.sql`
+        insert into customer_code_alias (folded, loose, written, user_id, source, since)
+        select ${code}, 'AK7', ${code}, id, 'HAND', now() from user_account
+        where customer_code = ${owner.customerCode}`;
+    const several = await hub.scan(code, trip, { customerCode: 'AK-007', weightG: 850 });
+    expect(several).toMatchObject({
+      verdict: 'UNKNOWN',
+      say: 'SEVERAL_CUSTOMERS',
+      owner: { state: 'SEVERAL', written: 'AK-007', weightG: 850 },
+    });
+    const codesShown = several.owner?.customers.map(({ customerCode }) => customerCode).toSorted();
+    expect(codesShown).toEqual([customer.customerCode, other.customerCode].toSorted());
+    const { customerCode } = other;
+    expect(await hub.scan(code, trip, { customerCode })).toMatchObject({
+      owner: { state: 'GIVEN', weightG: 850 },
+      parcel: { customerCode },
+    });
+  });
+
+  test('without a code leaves the parcel awaiting its owner', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    expect(await hub.scan(code, trip, { weightG: 900 })).toMatchObject({
+      verdict: 'OK',
+      say: 'INBOUND',
+      owner: { state: 'AWAITED', weightG: 900 },
+    });
+    expect((await stored(code)).state).toMatchObject({ awaitsOwner: true, problems: [] });
+    expect(await deliveryOf(code)).toHaveLength(1);
+  });
+
+  test('asks for a weight where there is none, and for the right customer where there is one', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    const { customerCode } = customer;
+    expect(await hub.scan(code, trip, { customerCode })).toMatchObject({
+      verdict: 'BLOCKED',
+      say: 'WEIGHT_NEEDED',
+    });
+    expect((await stored(code)).state.status).toBe('DHWCRK');
+    await hub.scan(code, trip, { customerCode, weightG: 1_000 });
+    const other = await newCustomer(service);
+    expect(await hub.scan(code, trip, { customerCode: other.customerCode })).toMatchObject({
+      verdict: 'BLOCKED',
+      say: 'OTHER_CUSTOMER',
+    });
+  });
+
+  test('is taken back whole: arrival, owner, weight and price are as they were', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    const supervisor = await stationPerson(service, 'manager');
+    const send = async (
+      scan: ReturnType<typeof scanOf>,
+      by = hub.operator,
+    ): Promise<ScanAnswer | undefined> => (await sendScans(by, hub.device, [scan]))[0];
+    const { customerCode } = customer;
+    const scan = scanOf(service, code, { action: 'INBOUND', trip, customerCode, weightG: 1_500 });
+    await send(scan);
+    const undo = { action: 'UNDO', undoes: scan.scanId, reason: 'MISTAKE' };
+    expect(await send(scanOf(service, code, undo), supervisor)).toMatchObject({
+      verdict: 'OK',
+      say: 'UNDONE',
+    });
+    const { state, facts } = await stored(code);
+    expect(state).toMatchObject({ status: 'DHWCRK', awaitsOwner: true });
+    expect(facts).toMatchObject({ customerCode: null, weightG: null, pickupPointId: null });
+    expect(await deliveryOf(code)).toHaveLength(0);
+  });
+
+  test('a weight alone, at the control of weights, is a first one too', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    await hub.scan(code, trip);
+    const weigh = scanOf(service, code, { action: 'WEIGH', weightG: 1_200 });
+    const [answer] = await sendScans(hub.operator, hub.device, [weigh]);
+    expect(answer).toMatchObject({ verdict: 'OK', say: 'WEIGHED_FIRST', parcel: { weightG: 1_200 } });
+  });
+});
