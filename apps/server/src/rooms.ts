@@ -43,8 +43,10 @@ import { readPasswordKey } from './modules/accounts/passwords/password-key.servi
 import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { readCreditOf } from './modules/billing/ledger/ledger.service.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
+import { giveParcelsOfUnknownCodes } from './modules/orders/newcomers/unknown-codes.service.ts';
 import { readOwnHouses } from './modules/orders/points/own-houses.service.ts';
 import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
+import { noteOnCustomer } from './modules/records/notes.service.ts';
 import { countUnreadOf } from './modules/records/unread.service.ts';
 import { findDeviceInUse } from './modules/stations/devices/devices.service.ts';
 import { eventJobs, type Subscription } from './platform/events.ts';
@@ -79,13 +81,16 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
       (context) => ({
         housesOf: (principal, locale) => readOwnHouses(context, principal, locale),
         unreadOf: (principal) => countUnreadOf(context, principal),
+        codeGiven: async (tx, code) => {
+          await giveParcelsOfUnknownCodes(context, tx, [code]);
+        },
       }),
       readCreditOf,
     ),
     tracking(chargesOfOwned),
     billing,
     containers,
-    orders,
+    orders((context) => (tx, noter, note) => noteOnCustomer(context, tx, noter, note)),
     collection,
     linehaul,
     warehouse,

@@ -247,6 +247,13 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
     },
     'GET /staff/parcels/{id}/charge': { own: () => ({ path: '/staff/parcels/RP00000000/charge' }) },
     'POST /staff/orders': { own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000' } }) },
+    'POST /staff/customers': {
+      own: () => ({ body: { requestId: absent, name: 'Madina Rajabova', locale: 'tg' } }),
+    },
+    'POST /staff/customers/alike': { own: () => ({ body: { name: 'Madina Rajabova' } }) },
+    'POST /staff/codes-of-nobody/alias': {
+      own: () => ({ body: { written: 'NB 41', customerCode: 'TJ-00000' } }),
+    },
     'POST /staff/retail-orders': {
       own: () => ({ body: { requestId: absent, customerCode: 'TJ-00000', goods: 'Coats' } }),
     },

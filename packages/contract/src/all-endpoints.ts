@@ -71,6 +71,7 @@ import { cargoRequestEndpoints } from './orders/cargo-requests.contract.ts';
 import { orderActEndpoints } from './orders/order-acts.contract.ts';
 import { orderEndpoints } from './orders/orders.contract.ts';
 import { pickupBindingEndpoints } from './orders/pickup-binding.contract.ts';
+import { newCustomerEndpoints } from './orders/new-customer.contract.ts';
 import { createRetailOrder } from './orders/retail-orders.contract.ts';
 import { staffOrderEndpoints } from './orders/staff-orders.contract.ts';
 import { recipientEndpoints } from './orders/recipients.contract.ts';
@@ -210,6 +211,7 @@ const declared = [
   assignStaffParcel,
   ...staffOrderEndpoints,
   createRetailOrder,
+  ...newCustomerEndpoints,
   ...staffParcelEndpoints,
   ...staffActEndpoints,
   ...photoEndpoints,

@@ -25,10 +25,12 @@ const announced: Readonly<Record<string, string>> = {
 };
 
 /**
- * Announced too, with tests of their own beside them: notices, commands, tariffs and parcels; and trips, of which no
- * process keeps anything.
+ * Announced too, with tests of their own beside them: notices, commands, tariffs and parcels; trips, of which no
+ * process keeps anything; and the shapes of customer codes.
  */
 const provedElsewhere = [
+  'accounts/customers/complete-customers',
+  'accounts/customers/make-customers',
   'content/notice-list',
   'pickup-points/china-address',
   'pickup-points/pickup-points',

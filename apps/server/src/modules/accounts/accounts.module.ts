@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { forgetOldLogins } from './log-in/housekeeping.service.ts';
+import type { FollowCode } from './codes/codes-by-hand.service.ts';
 import type { OwnFacts } from './registration/profile.service.ts';
 import type { Room } from '../../room.ts';
 import { registerAccounts } from './accounts.routes.ts';
@@ -19,13 +20,19 @@ function accountJobs(context: Context): Job[] {
 /** How a phone is proved to be somebody's: no driver stands yet, so that accounts are claimed by slip alone. */
 const phoneProofs: readonly PhoneProof[] = [];
 
-/** `facts`: what a user reads of themselves in rooms above; `readCredit`: what the firm owes a customer. */
-export const accounts = (facts: (context: Context) => OwnFacts, readCredit: ReadCredit): Room => ({
+/**
+ * `facts`: what a user reads of themselves in rooms above, and what these do with a code that is given by hand;
+ * `readCredit`: what the firm owes a customer.
+ */
+export const accounts = (
+  facts: (context: Context) => OwnFacts & { codeGiven: FollowCode },
+  readCredit: ReadCredit,
+): Room => ({
   name: 'accounts',
   async routes(app, context) {
     await registerAccounts(app, context, facts(context));
     registerUserList(app, context);
-    registerPeople(app, context);
+    registerPeople(app, context, facts(context).codeGiven);
     registerPreferences(app, context);
     registerClaiming(app, context, { readCredit, phoneProofs });
   },

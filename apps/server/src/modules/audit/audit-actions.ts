@@ -71,6 +71,7 @@ export const auditActions = {
   'customer:slip-refused': ['clerk'],
   'customer:slip-seen': ['clerk'],
   'customer:claim': ['way', 'locale', 'offerVersion'],
+  'customer:make': ['customerCode', 'locale', 'parcels', 'double'],
   'code:reserve': ['type'],
   'station:register': ['unit', 'works'],
   'station:change': ['unit', 'before'],

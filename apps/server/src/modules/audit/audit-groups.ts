@@ -30,6 +30,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'customer:slip-refused': 'access',
   'customer:slip-seen': 'access',
   'customer:claim': 'access',
+  'customer:make': 'people',
   'tariff:draft': 'money',
   'tariff:change': 'money',
   'tariff:discard': 'money',

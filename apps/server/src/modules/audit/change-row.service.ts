@@ -55,7 +55,7 @@ export async function makeOnce(
 
 /** The row of a kind that this request of this person has made; undefined when it has made none. */
 export function findMade(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Db | Tx },
   { type, actor, requestId }: { type: string; actor: { userId: string }; requestId: string },
 ): Promise<string | undefined> {
   return findMadeRow(db, requestId, actor.userId, type);

@@ -8,7 +8,7 @@ import type { parcelRecord } from '@rohi/contract/records/records.contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { UserPrincipal } from '../../principal.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { namesOfStaff } from '../accounts/users/people.service.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
 import { makeOnce } from '../audit/change-row.service.ts';
@@ -68,6 +68,20 @@ export async function addNote(
     return id;
   });
   return listNotes(context, principal, subject);
+}
+
+/** Notes something on the record of a customer within the transaction that makes the customer. */
+export async function noteOnCustomer(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { principal, actor }: Noter,
+  { customerId, text }: { customerId: string; text: string },
+): Promise<void> {
+  const subject = { type: 'customer', id: customerId } as const;
+  const createdAt = clock.now();
+  const { userId, name } = principal;
+  await insertNote(tx, subject, { id: randomUUID(), text, authorId: userId, authorName: name, createdAt });
+  await recordAudit(tx, { at: createdAt, actor, action: 'note:add', subject, details: {} });
 }
 
 /** Takes an own note back; a repeated request changes nothing. Throws `list.notFound`, also for a colleague's. */

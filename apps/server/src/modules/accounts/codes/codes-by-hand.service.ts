@@ -18,6 +18,12 @@ import { findCustomersAsWritten, shapesChangeKey } from './customer-codes.servic
 /** A customer has another code: what bears all of them must be made again. */
 export const codesGiven: WriteKind<{ customerCode: string }> = { name: 'accounts.codesGiven' };
 
+/** A customer with the codes that lead there from now on. */
+export type GivenCode = { customerCode: string; codes: readonly string[] };
+
+/** What a room above does with it in the same transaction. */
+export type FollowCode = (tx: Tx, code: GivenCode) => Promise<void>;
+
 /** The codes that lead to a customer. Throws `list.notFound`. */
 export async function readCodesOfCustomer({ db }: Pick<Context, 'db'>, id: string): Promise<CodesOfCustomer> {
   if ((await findCustomerAccount(db, id)) === undefined) throw new AppError('list.notFound');
@@ -26,13 +32,14 @@ export async function readCodesOfCustomer({ db }: Pick<Context, 'db'>, id: strin
 
 /**
  * Gives a customer another code, as it is written on a label; one that leads to this customer as it stands changes
- * nothing. Throws `list.notFound`, `customers.badCode`, and `customers.codeTaken` for what leads or may lead to
- * somebody else.
+ * nothing. `follow` is what a room above does with it in the same transaction. Throws `list.notFound`,
+ * `customers.badCode`, and `customers.codeTaken` for what leads or may lead to somebody else.
  */
 export async function giveCodeByHand(
   context: Context,
   actor: AuditActor,
   { id, code }: { id: string; code: string },
+  follow: FollowCode,
 ): Promise<CodesOfCustomer> {
   const folded = foldCustomerCode(code);
   if (folded === undefined || isOurs(folded)) throw new AppError('customers.badCode');
@@ -61,6 +68,7 @@ export async function giveCodeByHand(
         // The customer has it, or somebody has registered with it since: no lock is between the two.
         await refuseTaken(tx, id, [folded], written);
       }
+      await follow(tx, { customerCode: customer.code, codes: [folded] });
       return describeCodes(tx, id);
     });
   } finally {

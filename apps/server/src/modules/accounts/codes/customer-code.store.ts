@@ -22,6 +22,14 @@ export async function findCodes(
   return rows;
 }
 
+/** Those of these codes, as they are written, that stand on open parcels. */
+export async function findCodesOnParcels(db: Db | Tx, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct customer_code as code from parcel_facts
+    where customer_code = any(${[...codes]}::text[]) and closed_at is null`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** The number that was counted last of those that begin at `from`; undefined before the first. */
 export async function findCountedTo(db: Db | Tx, letters: string, from: number): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
@@ -72,6 +80,16 @@ export async function listCodesOf(db: Db | Tx, userId: string): Promise<OwnCodeR
     from customer_code_facts, lateral (select folded = fold_customer_code(customer_code) as "isCurrent") as own
     where user_id = ${userId} order by own."isCurrent" desc, since, folded`.execute(db);
   return rows;
+}
+
+/** The names of customers by the codes that they have. */
+export async function listCustomerNames(db: Db | Tx, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; name: string }>`
+    select customer_code as code, name from user_account where customer_code = any(${[...codes]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
 /** Until the end of the transaction no other one gives a code by hand. */

@@ -58,7 +58,7 @@ export async function findCustomersAsWritten(
   return found;
 }
 
-/** The customers whose codes fold to exactly these, by the folded code. */
+/** The customers with codes that fold to exactly these, by the folded code. */
 export async function findOwnersOfFolded(
   db: Db | Tx,
   folded: readonly string[],

@@ -1,7 +1,7 @@
 /**
  * Owns how the office makes customers who have no account: a code, a name, perhaps a phone, and no log-in until they
- * claim it. Promises that a code which leads to somebody is never given to another, and that numbers which are kept
- * back are given by those alone who may.
+ * claim it. Promises that a code which leads to somebody is never given to another, and that reserved numbers are
+ * given by those alone who may.
  */
 import { randomUUID } from 'node:crypto';
 import { foldCustomerCode, looseOf, partsOfCode } from '@rohi/contract/accounts/customer-code';
@@ -10,7 +10,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { announceChanges } from '../../../platform/change-feed.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { isOurs, writtenOf } from '../codes/code-as-given.ts';
 import { lockCodesByHand, storeCountedTo } from '../codes/customer-code.store.ts';
@@ -28,7 +28,7 @@ export type Maker = {
   userId: string;
   /** The move-in that they come with: their codes stand on labels already. */
   moveInId: string | null;
-  /** May give numbers that the office has kept back. */
+  /** May give numbers that the office has reserved. */
   mayGiveReserved: boolean;
 };
 
@@ -48,9 +48,30 @@ export type MadeCustomer = { id: string; customerCode: string };
 
 export type RefusedCustomer = {
   refused: 'customers.badCode' | 'customers.codeKeptBack' | 'customers.codeTaken';
-  /** To whom the code leads, where it is taken. */
+  /** The owners of the code, where it is taken. */
   of: readonly NamedCustomer[];
 };
+
+/**
+ * Until the end of the transaction others who make customers or give codes by hand wait; who registers does not.
+ */
+export function lockMakingOfCustomers(tx: Tx): Promise<void> {
+  return lockCodesByHand(tx);
+}
+
+/** Why this code could not be given to a new customer; undefined where it could. */
+export async function judgeCode(
+  context: Pick<Context, 'changes' | 'clock' | 'db' | 'log'>,
+  code: string,
+  mayGiveReserved: boolean,
+): Promise<RefusedCustomer['refused'] | undefined> {
+  const plan = codePlanOf(await readSettings(context));
+  const maker = { moveInId: null, mayGiveReserved };
+  const read = readGiven(code, plan, maker);
+  if ('refused' in read) return read.refused;
+  const ownersOf = await findOwners(context.db, maker, [read]);
+  return ownersOf(read).length > 0 ? 'customers.codeTaken' : undefined;
+}
 
 /**
  * Makes one customer within the caller's transaction. Throws `customers.badCode`, `customers.codeKeptBack`,
@@ -70,8 +91,8 @@ export async function makeCustomer(
 
 /**
  * Makes customers within the caller's transaction, in a fixed number of statements, and says in the order they were
- * given what became of each. Those of one call are told apart as well: a code that two have is the first one's. Until
- * the transaction ends nobody else gives codes by hand; who registers does not wait. Nothing is put on record: the
+ * given what became of each. Of two with one code in the list the first gets it. Until the transaction ends others who
+ * give codes by hand wait; who registers does not. Nothing is put on record: the
  * caller says how the office came to do it.
  */
 export async function makeCustomers(
@@ -88,13 +109,13 @@ export async function makeCustomers(
   const become: (MadeCustomer | RefusedCustomer | undefined)[] = customers.map(() => undefined);
   let left = [...customers.entries()];
   while (left.length > 0) {
-    const asked = left.map(([, customer]) => customer);
-    const judged = await judge(tx, plan, maker, asked);
-    const given = await giveCodes(tx, { plan, maker, now: context.clock.now() }, asked, judged);
-    const rows = given.filter((each) => 'folded' in each);
+    const some = left.map(([, customer]) => customer);
+    const judged = await judge(tx, plan, maker, some);
+    const drafts = await giveCodes(tx, { plan, maker, now: context.clock.now() }, some, judged);
+    const rows = drafts.filter((each) => 'folded' in each);
     const made = rows.length === 0 ? new Set() : await insertCustomers(tx, maker, rows);
     for (const [at, [index]] of left.entries()) {
-      const each = given[at];
+      const each = drafts[at];
       if (each === undefined || 'refused' in each) become[index] = each;
       else if (made.has(each.id)) become[index] = { id: each.id, customerCode: each.customerCode };
     }
@@ -127,7 +148,11 @@ async function judge(
   });
 }
 
-function readGiven(code: string, plan: CodePlan, { mayGiveReserved }: Maker): NonNullable<Judged> {
+function readGiven(
+  code: string,
+  plan: CodePlan,
+  { mayGiveReserved }: Pick<Maker, 'mayGiveReserved'>,
+): NonNullable<Judged> {
   const folded = foldCustomerCode(code);
   if (folded === undefined || isOurs(folded)) return { refused: 'customers.badCode', of: [] };
   const { letters, digits, behind } = partsOfCode(folded);
@@ -140,7 +165,7 @@ function readGiven(code: string, plan: CodePlan, { mayGiveReserved }: Maker): No
   return { folded, customerCode: `${before}${separator}${digits}${behind}` };
 }
 
-/** In Latin letters where all of them look so; letters of two scripts in one code would be typed by nobody. */
+/** In Latin letters where all of them look so; no one would type letters of two scripts in one code. */
 function lettersAsWritten(written: string, folded: string): string {
   if (/^[A-Z]*$/.test(folded)) return folded;
   const letters = /^\P{N}*/u.exec(written)?.[0].replaceAll(/\P{L}/gu, '') ?? '';
@@ -150,24 +175,24 @@ function lettersAsWritten(written: string, folded: string): string {
 type Given = { folded: string; customerCode: string };
 
 /**
- * To whom codes lead. What a firm brings may differ from another by noughts alone, as its labels do; what is given by
+ * The owners of codes. What a firm brings may differ from another by noughts alone, as its labels do; what is given by
  * hand may not.
  */
 async function findOwners(
-  tx: Tx,
-  { moveInId }: Maker,
+  db: Db | Tx,
+  { moveInId }: Pick<Maker, 'moveInId'>,
   codes: readonly Given[],
 ): Promise<(code: Given) => readonly NamedCustomer[]> {
   if (codes.length === 0) return () => [];
   if (moveInId !== null) {
     const owners = await findOwnersOfFolded(
-      tx,
+      db,
       codes.map(({ folded }) => folded),
     );
     return ({ folded }) => owners.get(folded) ?? [];
   }
   const { named, unsure } = await findCustomersAsWritten(
-    tx,
+    db,
     codes.flatMap(({ folded, customerCode }) => [folded, customerCode]),
   );
   return ({ folded, customerCode }) =>

@@ -19,8 +19,9 @@ export type CustomerRow = {
 };
 
 /**
- * Writes customers without an account; returns the ids of those that were written. Missing are those whose code
- * somebody was given since it was looked for. Throws `TakenByChanceError` where such a code is written in another way.
+ * Writes customers without an account; returns the ids of those that were written. Missing are those with a code
+ * that somebody else has got since it was looked for. Throws `TakenByChanceError` where such a code is written in
+ * another way.
  */
 export async function insertCustomers(
   tx: Tx,

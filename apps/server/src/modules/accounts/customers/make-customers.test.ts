@@ -14,6 +14,9 @@ beforeAll(async () => {
   service = await createTestApp();
   const clerk = await newAccount(service.context, 'pickup-clerk');
   maker = { userId: clerk.id, moveInId: null, mayGiveReserved: false };
+  await service.context.sql`
+    insert into move_in (id, state, choices, opened_by, opened_at)
+    values (${moveIn}, 'OPEN', '{}', ${clerk.id}, now())`;
 });
 
 const set = (key: SettingKey, value: string) => saveSetting(service.context, key, value as never, 'test');

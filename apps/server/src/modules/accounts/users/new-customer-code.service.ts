@@ -11,7 +11,12 @@ import {
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
-import { findCodes, findCountedTo, storeCountedTo } from '../codes/customer-code.store.ts';
+import {
+  findCodes,
+  findCodesOnParcels,
+  findCountedTo,
+  storeCountedTo,
+} from '../codes/customer-code.store.ts';
 import { shapesChangeKey } from '../codes/customer-codes.service.ts';
 import { takenNameOf } from './user.store.ts';
 
@@ -67,7 +72,7 @@ export async function readNextCodes(
 }
 
 /**
- * Codes that lead to nobody and are none of `taken` (as folded); fewer than `count` where there are no more.
+ * Codes that lead to no customer and are none of `taken` (as folded); fewer than `count` where there are no more.
  */
 export async function findFreeCodes(
   db: Db | Tx,
@@ -89,11 +94,17 @@ export async function findFreeCodes(
   return [...found].slice(0, count);
 }
 
-/** Those of these codes that lead to no customer, also without the noughts before their number. */
-async function free(db: Db | Tx, codes: readonly string[], given: ReadonlySet<string>): Promise<string[]> {
+/**
+ * Those of these codes that lead to no customer, also without the noughts before their number, and stand on no open
+ * parcel.
+ */
+async function free(db: Db | Tx, codes: readonly string[], besides: ReadonlySet<string>): Promise<string[]> {
   const looseOfCode = (code: string) => looseOf(foldCustomerCode(code) ?? '');
   const taken = new Set((await findCodes(db, [], codes.map(looseOfCode))).map((row) => row.loose));
-  return codes.filter((code) => !taken.has(looseOfCode(code)) && !given.has(looseOfCode(code)));
+  const onParcels = await findCodesOnParcels(db, codes);
+  return codes.filter(
+    (code) => !taken.has(looseOfCode(code)) && !besides.has(looseOfCode(code)) && !onParcels.has(code),
+  );
 }
 
 /** From the number that was given last, in portions. */

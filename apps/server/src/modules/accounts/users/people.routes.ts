@@ -18,7 +18,7 @@ import { serve } from '../../../http/serve.ts';
 import { serveStaffList } from '../../../http/staff-list.ts';
 import { readHistory } from '../../audit/change-row.service.ts';
 import { readWords } from '../../reference-data/words.service.ts';
-import { giveCodeByHand, readCodesOfCustomer } from '../codes/codes-by-hand.service.ts';
+import { giveCodeByHand, readCodesOfCustomer, type FollowCode } from '../codes/codes-by-hand.service.ts';
 import { customerColumns } from '../customers/customer-file.ts';
 import {
   changeStaffCustomer,
@@ -33,7 +33,7 @@ import { findCustomers, findRoles, findStaff, listStaffNames } from './people.se
 const codesShown = 5;
 
 /** The lists of people that the office refers to, and the customers as it looks after them. */
-export function registerPeople(app: FastifyInstance, context: Context): void {
+export function registerPeople(app: FastifyInstance, context: Context, codeGiven: FollowCode): void {
   const find = (selection: PeopleSelection) => findCustomers(context, selection);
   const findFba = (selection: PeopleSelection) => findCustomers(context, selection, 'FBA');
   serveReferenceList(app, customers, find, parsePeopleSelection);
@@ -43,7 +43,7 @@ export function registerPeople(app: FastifyInstance, context: Context): void {
   serve(app, nextCustomerCodes, () => readNextCodes(context, codesShown));
   serve(app, listCustomerCodes, ({ params }) => readCodesOfCustomer(context, params.id));
   serve(app, giveCustomerCode, ({ params, body, request }) =>
-    giveCodeByHand(context, actorOf(request), { ...params, ...body }),
+    giveCodeByHand(context, actorOf(request), { ...params, ...body }, codeGiven),
   );
   serve(app, staffNames, () => listStaffNames(context), privatelyTagged);
   serveStaffList(app, customerList, {
