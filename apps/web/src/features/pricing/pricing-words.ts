@@ -7,26 +7,3 @@ export const pricingTexts = createPageTexts({
   zh: () => import('./texts/zh.ts'),
   tg: () => import('./texts/tg.ts'),
 });
-
-/** Words that are needed only where a parcel has a price: on an order, and in the console. */
-export const chargeTexts = createPageTexts({
-  ru: () => import('./texts/charge/ru.ts'),
-  en: () => import('./texts/charge/en.ts'),
-  zh: () => import('./texts/charge/zh.ts'),
-  tg: () => import('./texts/charge/tg.ts'),
-});
-
-export const couriersTexts = createPageTexts({
-  ru: () => import('./couriers/texts/ru.ts'),
-  en: () => import('./couriers/texts/en.ts'),
-  zh: () => import('./couriers/texts/zh.ts'),
-  tg: () => import('./couriers/texts/tg.ts'),
-});
-
-/** Words that are needed only while a change of prices is ahead. */
-export const upcomingTexts = createPageTexts({
-  ru: () => import('./texts/upcoming/ru.ts'),
-  en: () => import('./texts/upcoming/en.ts'),
-  zh: () => import('./texts/upcoming/zh.ts'),
-  tg: () => import('./texts/upcoming/tg.ts'),
-});

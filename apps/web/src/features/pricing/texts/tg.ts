@@ -100,6 +100,10 @@ export const texts: PricingTexts = {
     weDeclare: 'расмиётро мо мегузаронем',
     weCarryDuties: 'боҷ ва ҳуҷҷатҳо ба зиммаи мо',
   },
+  upcoming: {
+    title: (day) => `Нархҳои нав аз ${day}`,
+    before: (amount) => `то он рӯз — ${amount}`,
+  },
   box: {
     title: 'Формулаи вазни ҳаҷмӣ',
     alt: 'Қуттӣ бо навиштаи дарозӣ, бар ва баландӣ',
