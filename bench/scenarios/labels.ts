@@ -1,4 +1,3 @@
-import { siteName } from '../../packages/contract/src/site/brand.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LabelData, PrintJob } from '../../apps/server/src/modules/printing/label-data.ts';
 import { printInThread } from '../../apps/server/src/modules/printing/print-queue.service.ts';
@@ -47,7 +46,7 @@ async function draw(format: PrintJob['format']): Promise<Drawn> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const start = performance.now();
-  const bytes = await printInThread(siteName, {
+  const bytes = await printInThread({
     docType: 'parcel-label',
     format,
     locale: 'ru',

@@ -2063,7 +2063,7 @@ create table parcel_event (
   constraint parcel_event_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint parcel_event_request_id_check CHECK (((request_id <> ''::text) AND (length(request_id) <= 100))),
   constraint parcel_event_seq_check CHECK ((seq > 0)),
-  constraint parcel_event_source_check CHECK ((source = ANY (ARRAY['station'::text, 'office'::text, 'import'::text, 'demo'::text, 'system'::text]))),
+  constraint parcel_event_source_check CHECK ((source = ANY (ARRAY['station'::text, 'office'::text, 'import'::text, 'demo'::text, 'system'::text, 'move-in'::text]))),
   constraint parcel_event_type_check CHECK ((type = ANY (ARRAY['ORDER_CREATED'::text, 'ORDER_SUBMITTED'::text, 'FORECAST_ACCEPTED'::text, 'CN_RECEIVED'::text, 'CN_PACKED'::text, 'LINEHAUL_DEPARTED'::text, 'HUB_PASSED'::text, 'EXPORT_CUSTOMS_IN'::text, 'EXPORT_CUSTOMS_OUT'::text, 'BORDER_CROSSED'::text, 'IMPORT_CUSTOMS_IN'::text, 'IMPORT_CUSTOMS_OUT'::text, 'DELAYED'::text, 'HUB_INBOUND'::text, 'HUB_OUTBOUND'::text, 'PP_RECEIVED'::text, 'COURIER_OUT'::text, 'COURIER_BACK'::text, 'CUSTOMER_RECEIVED'::text, 'CANCELLED'::text, 'CORRECTED'::text, 'FLAG_RAISED'::text, 'FLAG_CLEARED'::text, 'EXTERNAL'::text]))),
   constraint parcel_event_pkey PRIMARY KEY (parcel_id, seq)
 );

@@ -1,5 +1,6 @@
 import type { Locale } from '@rohi/contract/locales';
 import { interfaceLocales } from '@rohi/contract/locales';
+import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import { renderToString } from 'react-dom/server';
@@ -78,10 +79,10 @@ export async function renderStaticPage(name: PageName): Promise<StaticPage> {
     name,
     hashPath: pages[name].path,
     path: staticPath(name, locale),
-    title: name === 'home' ? bundle.site.homeTitle : `${heading} — {{brandName}}`,
+    title: name === 'home' ? bundle.site.homeTitle : `${heading} — ${siteName[locale]}`,
     heading,
     description,
-    brand: '{{brandName}}',
+    brand: siteName[locale],
     alternates: interfaceLocales.map((each) => ({ locale: each, path: staticPath(name, each) })),
     questions: name === 'faq' && text ? questionsOf(text.blocks) : [],
     markup: withoutPreload(await new Response(prelude).text()),

@@ -31,9 +31,10 @@ export async function serveSitePages(app: FastifyInstance, site: SitePages): Pro
     app.get(path, (request, reply) => {
       void reply.headers({
         'content-type': type,
+        'content-security-policy': policy,
         'permissions-policy': sitePermissions,
       });
-      return sendPage(source, request, reply, { policy });
+      return sendPage(source, request, reply);
     });
   await Promise.all(
     pages.map(async ({ path, file }) => {

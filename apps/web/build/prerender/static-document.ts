@@ -1,5 +1,4 @@
 import type { Locale } from '@rohi/contract/locales';
-import { brandPlace } from '../facts-plugin.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
 
 /*
@@ -48,7 +47,7 @@ ${onlyWithOrigin(addressLines(facts))}
 <link rel="manifest" href="/app.webmanifest">
 ${page.questions.length > 0 ? data(faqData(page)) : ''}
 ${fonts.map((file) => `<link rel="preload" as="font" crossorigin href="/${file}">`).join('\n')}
-<style>${style}</style>${brandPlace}
+<style>${style}</style>
 </head>
 <body>
 <div id="root">${markup}</div>

@@ -17,7 +17,7 @@ export const moveInLimits = {
   mostDaysApart: 366,
   /** The largest sum of a row, in hundredths. */
   mostMinor: 10_000_000_00,
-  /** Cents of a dollar that a firm may owe its customers by one file which nobody else has seen. */
+  /** Cents of a dollar that a firm may owe its customers by one file that no second person has seen. */
   aloneUpToCents: 1_000_00,
   /** Of a text that is pasted. */
   maxTextBytes: 1_000_000,

@@ -53,6 +53,7 @@ export function isNews(arrival: Arrival, notified: readonly number[], now: Date)
   const { event } = arrival;
   return (
     event.source !== 'demo' &&
+    event.source !== 'move-in' &&
     isRecent(event.at, now) &&
     !arrival.isTakenBack &&
     !isQuietCorrection(arrival, notified) &&

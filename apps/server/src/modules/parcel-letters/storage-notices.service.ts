@@ -84,7 +84,7 @@ async function findDue(tx: Tx, rows: readonly LyingRow[], today: string, rules: 
   const arrivals = new Map(parcels.map(({ id, history }) => [id, arrivalOf(effectiveEvents(history))]));
   return rows.flatMap((row) => {
     const arrival = arrivals.get(row.id);
-    if (arrival === undefined) return [];
+    if (arrival === undefined || (arrival.details.quietUntil ?? '') > today) return [];
     const arrivedOn = dushanbeDay(arrival.occurredAt);
     const noticed = new Map(Object.entries(row.noticed) as [NoticeKind, string][]);
     const kind = dueNotice({ arrivedOn, freeUntil: row.freeUntil, noticed }, today, rules);

@@ -23,6 +23,8 @@ export type PlaceDirectory = {
   names(): Pick<PlaceDirectory, 'find' | 'hub'>;
   /** A place by its code or by its name in any language, case aside. Call `prepare` first. */
   findByText(text: string): KnownPlace | undefined;
+  /** A known place by its id. Call `prepare` first. */
+  findUnit(placeId: number): KnownPlace | undefined;
   /** A pickup point by its code or name, or by its city when that has only one. Call `prepare` first. */
   findPickupPoint(text: string): KnownPlace | undefined;
 };
@@ -64,6 +66,7 @@ function createPlaceDirectory(context: Deps): PlaceDirectory {
     find: (placeId, locale) => book.names.find(placeId, locale),
     hub: (locale) => book.names.hub(locale),
     findByText: (text) => book.byText.get(textKey(text)),
+    findUnit: (placeId) => book.places.get(placeId),
     findPickupPoint(text) {
       const place = book.byText.get(textKey(text));
       if (place === undefined || place.kind === 'PICKUP_POINT') return place;

@@ -1,7 +1,6 @@
 /** Owns the way from what labels say to the bytes of a file. Runs in the printing thread. */
 import type { PrintedDocument } from '@rohi/contract/documents/print-rules';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { LocaleTexts } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { drawBagLabel } from './bag-label.ts';
 import type { ClaimSlipJob } from './claim-slip-data.ts';
@@ -209,14 +208,12 @@ function drawTspl(drawings: readonly LabelDrawing[], { copies }: { copies: numbe
   );
 }
 
-/** What layouts ask for; `firm`: the name that stands on what is printed. */
-const toolsOf = (firm: LocaleTexts): LabelTools => ({
-  firm,
+const tools: LabelTools = {
   widthOf: widthOfText,
   printable: printableText,
   code128: code128Widths,
   qrCode: qrSquares,
-});
+};
 
 const layouts: Record<PrintedDocument, (tools: LabelTools, data: LabelData, job: PrintJob) => LabelDrawing> =
   {
@@ -225,8 +222,7 @@ const layouts: Record<PrintedDocument, (tools: LabelTools, data: LabelData, job:
   };
 
 /** The file of a job; the same job gives the same bytes. */
-export async function drawLabels(job: PrintJob, firm: LocaleTexts = siteName): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export async function drawLabels(job: PrintJob): Promise<Buffer> {
   const layout = layouts[job.docType];
   const drawings = job.labels.map((label) => layout(tools, label, job));
   if (job.format === 'zpl') return drawZpl(drawings, job);
@@ -234,89 +230,72 @@ export async function drawLabels(job: PrintJob, firm: LocaleTexts = siteName): P
   const [first] = drawings;
   if (job.format === 'png') return first === undefined ? Buffer.alloc(0) : drawPng(first);
   const createdAt = startOfDushanbeDay(job.printedDay);
-  return drawPdf(drawings, { copies: job.copies, title: firm[job.locale], createdAt });
+  return drawPdf(drawings, { copies: job.copies, title: siteName[job.locale], createdAt });
 }
 
 /** The file of a test label; the same job gives the same bytes. */
-export async function drawTest(job: TestJob, firm: LocaleTexts = siteName): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export async function drawTest(job: TestJob): Promise<Buffer> {
   const drawings = [drawTestLabel(tools, job)];
   if (job.format === 'zpl') return drawZpl(drawings, { copies: 1 });
   if (job.format === 'tspl') return drawTspl(drawings, { copies: 1 });
   const createdAt = startOfDushanbeDay(job.printedDay);
-  return drawPdf(drawings, { copies: 1, title: firm.zh, createdAt });
+  return drawPdf(drawings, { copies: 1, title: siteName.zh, createdAt });
 }
 
 /** The sheets of a job; the same job gives the same bytes. */
-export function drawSheets(job: SheetJob, firm: LocaleTexts = siteName): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export function drawSheets(job: SheetJob): Promise<Buffer> {
   const createdAt = startOfDushanbeDay(job.printedDay);
   const sheets = job.docType === 'stickers' ? drawStickers(tools, job) : drawCommandSheets(tools, job);
-  return drawPdf(sheets, { copies: 1, title: firm.zh, createdAt });
+  return drawPdf(sheets, { copies: 1, title: siteName.zh, createdAt });
 }
 
 /** The label of a bag; the same job gives the same bytes. */
-export function drawBag(job: BagLabelJob, firm: LocaleTexts = siteName): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export function drawBag(job: BagLabelJob): Promise<Buffer> {
   const createdAt = startOfDushanbeDay(job.day);
-  return drawPdf([drawBagLabel(tools, job)], { copies: 1, title: firm.zh, createdAt });
+  return drawPdf([drawBagLabel(tools, job)], { copies: 1, title: siteName.zh, createdAt });
 }
 
 /** A paper of a trip; the same job gives the same bytes. */
-export function drawPaper({ paper, papers }: TripPaperJob, firm: LocaleTexts = siteName): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export function drawPaper({ paper, papers }: TripPaperJob): Promise<Buffer> {
   const { language, printedDay, trip } = papers;
   return drawPdf(drawTripPaper(tools, paper, papers), {
     copies: 1,
-    title: `${firm[language]} ${trip.code}`,
+    title: `${siteName[language]} ${trip.code}`,
     createdAt: startOfDushanbeDay(printedDay),
   });
 }
 
 /** A receipt; the same job gives the same bytes. */
-export async function drawReceiptFile(
-  { format, receipt }: ReceiptJob,
-  firm: LocaleTexts = siteName,
-): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export async function drawReceiptFile({ format, receipt }: ReceiptJob): Promise<Buffer> {
   const drawing = drawReceipt(tools, receipt);
   if (format === 'escpos') return escposReceipt(rasterOf(drawing));
   const createdAt = startOfDushanbeDay(receipt.day);
-  return drawPdf([drawing], { copies: 1, title: `${firm.ru} ${receipt.number}`, createdAt });
+  return drawPdf([drawing], { copies: 1, title: `${siteName.ru} ${receipt.number}`, createdAt });
 }
 
 /** The slip by which an account is claimed; the same job gives the same bytes. */
-export async function drawClaimSlipFile(
-  { format, slip }: ClaimSlipJob,
-  firm: LocaleTexts = siteName,
-): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export async function drawClaimSlipFile({ format, slip }: ClaimSlipJob): Promise<Buffer> {
   if (format === 'escpos') return escposReceipt(rasterOf(drawClaimSlip(tools, slip)));
   const createdAt = startOfDushanbeDay(slip.day);
-  const title = `${firm.ru} ${slip.customerCode}`;
+  const title = `${siteName.ru} ${slip.customerCode}`;
   return drawPdf([drawClaimSheet(tools, slip)], { copies: 1, title, createdAt });
 }
 
 /** The statement of a customer; the same job gives the same bytes. */
-export function drawStatementFile({ paper }: StatementJob, firm: LocaleTexts = siteName): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export function drawStatementFile({ paper }: StatementJob): Promise<Buffer> {
   const { locale, customerCode, printedDay } = paper;
   return drawPdf(drawStatement(tools, paper), {
     copies: 1,
-    title: `${firm[locale]} ${customerCode}`,
+    title: `${siteName[locale]} ${customerCode}`,
     createdAt: startOfDushanbeDay(printedDay),
   });
 }
 
 /** The sheet of a transfer; the same job gives the same bytes. */
-export function drawTransferSheetFile(
-  { sheet }: TransferSheetJob,
-  firm: LocaleTexts = siteName,
-): Promise<Buffer> {
-  const tools = toolsOf(firm);
+export function drawTransferSheetFile({ sheet }: TransferSheetJob): Promise<Buffer> {
   return drawPdf(drawTransferSheet(tools, sheet), {
     copies: 1,
-    title: `${firm[sheet.locale]} ${sheet.code}`,
+    title: `${siteName[sheet.locale]} ${sheet.code}`,
     createdAt: startOfDushanbeDay(sheet.printedDay),
   });
 }

@@ -8,7 +8,8 @@ import type {
   selectedCountries,
   sysinfo,
 } from '@rohi/contract/reference-data/reference-data.contract';
-import { brandNamesOf, hotlineOf, type SettingKey } from '@rohi/contract/reference-data/settings';
+import { hotlineOf, type SettingKey } from '@rohi/contract/reference-data/settings';
+import { siteName } from '@rohi/contract/site/brand';
 import { siteLimits } from '@rohi/contract/site/limits';
 import { offerDate } from '@rohi/contract/site/offer';
 import {
@@ -32,7 +33,7 @@ export async function readSystemInfo(
   // Where no address is set, the client leads to the contact page.
   const link = (kind: string, name: string, key: SettingKey) => ({ kind, name, url: settings[key] ?? null });
   return {
-    siteName: brandNamesOf(settings)[resolveLocale(language)],
+    siteName: siteName[resolveLocale(language)],
     hotline: hotlineOf(settings),
     messengers: [
       link('telegram', 'Telegram', 'messenger.telegram'),

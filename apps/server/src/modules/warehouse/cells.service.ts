@@ -55,6 +55,21 @@ export function placeWithin(
   return placeParcels(tx, { parcelIds, unitId, cell, at, by: principal.name });
 }
 
+/** Parcels, which the transaction has locked, lie in the cells that a list names; what is no cell is passed over. */
+export async function placeAsWritten(
+  tx: Tx,
+  placed: readonly { parcelId: string; unitId: number; cell: string }[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  const cells = Map.groupBy(placed, ({ unitId, cell }) => `${unitId} ${readCell(cell) ?? ''}`);
+  for (const [, parcels] of cells) {
+    const [{ unitId, cell: text } = { unitId: 0, cell: '' }] = parcels;
+    const cell = readCell(text);
+    if (cell === undefined) continue;
+    await placeParcels(tx, { parcelIds: parcels.map(({ parcelId }) => parcelId), unitId, cell, at, by });
+  }
+}
+
 export type PutAway = { trackingCode: string; cell: string };
 
 /** A received parcel is put into a cell of the station's warehouse; asked for again, nothing is written. */

@@ -3,9 +3,9 @@ import type { PageName } from '@rohi/contract/site/pages';
 
 /** Texts of the frame around every page, and of the pages that have none of their own. */
 export const siteTextsRu = {
-  brand: '{{brandName}}',
+  brand: 'Роҳи Абрешим',
   /** Title of the document on /home. */
-  homeTitle: '{{brandName}} — доставка из Китая в Таджикистан',
+  homeTitle: 'Роҳи Абрешим — доставка из Китая в Таджикистан',
   skipToContent: 'Перейти к содержанию',
   nav: {
     label: 'Основное меню',

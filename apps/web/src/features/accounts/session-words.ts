@@ -5,5 +5,4 @@ export const sessionTexts = createPageTexts({
   ru: () => import('./menu/texts/ru.ts'),
   en: () => import('./menu/texts/en.ts'),
   zh: () => import('./menu/texts/zh.ts'),
-  tg: () => import('./menu/texts/tg.ts'),
 });

@@ -330,6 +330,7 @@ export const texts: AuditWords = {
     station: 'work station',
     office: 'office',
     import: 'file',
+    'move-in': 'move-in',
     demo: 'sample',
     manual: 'entered by hand',
     system: 'the service',

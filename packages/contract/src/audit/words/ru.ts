@@ -325,6 +325,7 @@ export const texts: AuditWords = {
     station: 'рабочее место',
     office: 'офис',
     import: 'файл',
+    'move-in': 'переезд',
     demo: 'пример',
     manual: 'введён вручную',
     system: 'сервис',

@@ -330,6 +330,7 @@ export const texts: AuditWords = {
     station: 'ҷойи кор',
     office: 'дафтар',
     import: 'файл',
+    'move-in': 'кӯчидан',
     demo: 'намуна',
     manual: 'бо даст навишта шуд',
     system: 'хизмат',

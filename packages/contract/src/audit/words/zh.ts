@@ -325,6 +325,7 @@ export const texts: AuditWords = {
     station: '作业工位',
     office: '办公室',
     import: '文件导入',
+    'move-in': '迁入',
     demo: '示例',
     manual: '手动录入',
     system: '系统',

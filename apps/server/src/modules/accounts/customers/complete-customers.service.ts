@@ -22,8 +22,10 @@ export type Completion = {
   code?: string | undefined;
 };
 
-/** What was empty and is filled now, or the code that leads there now. */
-export type Completed = { field: 'name' | 'phone' | 'code'; value: string };
+/** What was empty and is filled now, or the folded code that leads now to the customer of `customerCode`. */
+export type Completed =
+  | { field: 'name' | 'phone'; value: string }
+  | { field: 'code'; value: string; customerCode: string };
 
 /** Fills what is empty, within the caller's transaction; one answer for each, in their order. */
 export async function completeCustomers(
@@ -100,8 +102,12 @@ async function giveCodes(
     tx,
   );
   const made = new Map(codesMade.map(({ folded, code }) => [folded, code]));
-  for (const { at, folded } of codes)
-    if (made.delete(folded)) done[at]?.push({ field: 'code', value: folded });
+  for (const { at, folded } of codes) {
+    const customerCode = made.get(folded);
+    if (customerCode === undefined) continue;
+    made.delete(folded);
+    done[at]?.push({ field: 'code', value: folded, customerCode });
+  }
   noteWrites(
     tx,
     codesGiven,

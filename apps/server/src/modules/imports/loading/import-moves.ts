@@ -68,6 +68,7 @@ export function stepMoves(row: ParcelRow, stepsTo: StepsTo): FileMove[] {
       type,
       ...(moment === null ? {} : { claimedAt: moment.at }),
       ...(isLast ? {} : { implied: true }),
+      ...(isLast && row.statusPlaceId !== undefined ? { placeId: row.statusPlaceId } : {}),
     };
   });
   return isCancelled ? [...moves, cancellationMove(row)] : moves;

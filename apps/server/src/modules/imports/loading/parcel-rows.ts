@@ -45,6 +45,8 @@ export type ParcelRow = {
   status: ParcelStatus | null;
   reason: CancelReason | null;
   statusAt: Moment | null;
+  /** Where it came to its status; undefined where that is not said. */
+  statusPlaceId?: number;
   createdAt: Moment | null;
   receivedAt: Moment | null;
 };

@@ -29,6 +29,13 @@ import type { MoveResult, WorkOutcome } from './tally-work.ts';
 type Move = ParcelWrite['moves'][number];
 type Mover = Pick<Move, 'actor' | 'source'>;
 
+/** Which history is told: a file of the office, or what a firm has brought with it, with its terms of storage. */
+export type ToldHistory =
+  | { source: 'import' }
+  | { source: 'move-in'; storageFrom?: string; quietUntil?: string };
+
+const ofFile: ToldHistory = { source: 'import' };
+
 type Draft = { work: ImportedCode; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
 
 /**
@@ -40,12 +47,13 @@ export async function writeWorks(
   tx: Tx,
   works: readonly ImportedCode[],
   principal: Principal,
+  history: ToldHistory = ofFile,
 ): Promise<WorkOutcome[]> {
   const owners = await lockOwners(
     tx,
     works.map(({ trackingCode }) => trackingCode),
   );
-  const drafts = (await withKnownOwners(tx, works, owners)).map((work) => draftOf(work, principal));
+  const drafts = (await withKnownOwners(tx, works, owners)).map((work) => draftOf(work, principal, history));
   const results = await writeParcels(
     context,
     tx,
@@ -67,7 +75,10 @@ export async function writeWorks(
     writes.filter((_, index) => later.get(index)?.outcomes.some((outcome) => outcome.result === 'moved')),
   );
   const positions = await writePositions(context, tx, writes, drafts);
-  const settled = await settleOrders(context, tx, works, owners, { actor: principal, source: 'import' });
+  const settled = await settleOrders(context, tx, works, owners, {
+    actor: principal,
+    source: history.source,
+  });
   await recordPositionsOf(context, tx, drafts, positions, principal);
   return drafts.map((draft, index) =>
     withOwner(
@@ -197,10 +208,17 @@ async function recordPositionsOf(
   await recordPositions(changes, tx, positions, { at: clock.now(), by: name });
 }
 
-function draftOf(work: ImportedCode, actor: Principal): Draft {
+function draftOf(work: ImportedCode, actor: Principal, history: ToldHistory): Draft {
+  const { source, ...storage } = history;
   const { customerCode, orderCode } = work.parcel?.row.facts ?? {};
   const box = { ...(customerCode ? { customerCode } : {}), ...(orderCode ? { orderCode } : {}) };
-  const asMove = (move: FileMove): Move => ({ ...move, box, actor, source: 'import' });
+  const asMove = (move: FileMove): Move => ({
+    ...move,
+    ...(move.type === 'PP_RECEIVED' ? storage : {}),
+    box,
+    actor,
+    source,
+  });
   const events = work.events.map((event) => asMove(eventMove(event)));
   const steps = work.parcel === undefined ? [] : stepMoves(work.parcel.row, stepsTo).map(asMove);
   const write: ParcelWrite = {
@@ -209,7 +227,7 @@ function draftOf(work: ImportedCode, actor: Principal): Draft {
   };
   if (work.parcel !== undefined) {
     const { row } = work.parcel;
-    write.declare = { facts: row.facts, move: { ...beginningMove(work, row), actor, source: 'import' } };
+    write.declare = { facts: row.facts, move: { ...beginningMove(work, row), actor, source } };
   }
   const positions = work.positions.map((position) => asMove(eventMove(position)));
   return { work, events, positions, steps, write };

@@ -115,7 +115,7 @@ const shownCandidates = 5;
 function question(
   about: NonNullable<RowFate['about']>,
   candidates: readonly Candidate[],
-  fits: 'nameFits' | 'phoneFits' | undefined = undefined,
+  fits?: 'nameFits' | 'phoneFits',
 ): Judged {
   const codes = candidates.map(({ code }) => code).slice(0, shownCandidates);
   const reason = candidates.length > 0 && fits !== undefined ? fits : about;
@@ -229,8 +229,8 @@ function sums(rows: readonly PlannedRow<BalanceItem>[], sheets: readonly BookShe
 }
 
 /**
- * Whether the file may be written by this person. Throws `pricing.noRate` where somoni are to be credited and no rate of
- * the day is known, and `moveIn.secondPersonNeeded` where the firm owes much and its sender alone says so.
+ * Whether the file may be written by this person. Throws `pricing.noRate` where somoni are to be credited and no rate
+ * of the day is known, and `moveIn.secondPersonNeeded` where the firm owes much and its sender alone says so.
  */
 async function admit(
   { context, choices }: Pick<PlanFacts, 'context' | 'choices'>,

@@ -12,13 +12,20 @@ import {
   findOwnersOfFolded,
   type NamedCustomer,
 } from '../../accounts/codes/customer-codes.service.ts';
-import { completeCustomers } from '../../accounts/customers/complete-customers.service.ts';
-import { makeCustomers, type NewCustomer } from '../../accounts/customers/make-customers.service.ts';
+import { completeCustomers, type Completed } from '../../accounts/customers/complete-customers.service.ts';
+import {
+  makeCustomers,
+  type MadeCustomer,
+  type NewCustomer,
+  type RefusedCustomer,
+} from '../../accounts/customers/make-customers.service.ts';
+import { giveParcelsOfUnknownCodes } from '../../orders/newcomers/unknown-codes.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import type { BookValues } from '../earlier-books/earlier-book.ts';
 import { customersOfPhones, namesOfCustomers, type KnownCustomer } from './move-in-customers.store.ts';
 import { thingsOf } from './move-in-file.store.ts';
 import {
+  inPortions,
   plannedRow,
   type Candidate,
   type FileRow,
@@ -111,19 +118,6 @@ function note(book: Book, known: Known, folded: string): void {
 function noteLoose({ byLoose }: Book, folded: string, known: Known): void {
   const key = alikeKey(folded);
   byLoose.set(key, [...(byLoose.get(key) ?? []), known]);
-}
-
-const codesAtOnce = 2_000;
-
-async function inPortions<Value>(
-  all: readonly string[],
-  find: (some: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): Promise<Map<string, Value>> {
-  const found = new Map<string, Value>();
-  const each = [...new Set(all)];
-  for (let from = 0; from < each.length; from += codesAtOnce)
-    for (const [key, value] of await find(each.slice(from, from + codesAtOnce))) found.set(key, value);
-  return found;
 }
 
 /** Customers with codes that differ by noughts alone. */
@@ -260,6 +254,23 @@ function join(book: Book, known: Known, values: BookValues, alias?: string): Jud
   };
 }
 
+/** The codes that lead to somebody since now: parcels may lie under them. */
+function newCodes(
+  made: readonly (MadeCustomer | RefusedCustomer)[],
+  completed: readonly Completed[][],
+): { customerCode: string; codes: string[] }[] {
+  return [
+    ...made.flatMap((each) =>
+      'customerCode' in each ? [{ customerCode: each.customerCode, codes: [each.customerCode] }] : [],
+    ),
+    ...completed
+      .flat()
+      .flatMap((each) =>
+        each.field === 'code' ? [{ customerCode: each.customerCode, codes: [each.value] }] : [],
+      ),
+  ];
+}
+
 async function write(facts: WriteFacts, rows: readonly PlannedRow<CustomerItem>[]): Promise<WrittenRow[]> {
   const { context, tx, moveInId, importId, by } = facts;
   const makes = rows.filter((row) => row.item !== undefined && 'make' in row.item);
@@ -280,6 +291,7 @@ async function write(facts: WriteFacts, rows: readonly PlannedRow<CustomerItem>[
     return id === undefined ? [] : [{ key: keyOfRow(row), id, code, name, phone }];
   });
   const completed = await completeCustomers(context, tx, joins);
+  await giveParcelsOfUnknownCodes(context, tx, newCodes(made, completed));
   const doneOf = new Map(joins.map(({ key, id }, at) => [key, { id, done: completed[at] ?? [] }]));
   return rows.map((row): WrittenRow => {
     const { outcome, about, why, candidates } = row;

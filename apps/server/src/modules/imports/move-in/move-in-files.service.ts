@@ -277,8 +277,8 @@ async function lockedFile(tx: Tx, id: string): Promise<Opened> {
 /**
  * Has a checked file written in the background, or one that broke off gone on with. `counts` are those that the caller
  * has seen. Throws `list.notFound`, `moveIn.notOpen`, `list.changedMeanwhile`, `imports.notWaiting`,
- * `imports.fileNotFound`, and `moveIn.changedMeanwhile` where they are others by now; these stand in the file then. Throws what the
- * kind of rows says, too.
+ * `imports.fileNotFound`, and `moveIn.changedMeanwhile` where they are others by now; these stand in the file then.
+ * Throws what the kind of rows says, too.
  */
 export async function confirmFile(
   context: Context,

@@ -10,6 +10,7 @@ import type { StoredImport } from '../office/office-import.store.ts';
 import { balanceRows } from './balance-rows.service.ts';
 import { customerRows } from './customer-rows.service.ts';
 import type { MoveInFileFacts } from './move-in-file.store.ts';
+import { parcelRows } from './parcel-rows.service.ts';
 import { rowsOfBook, type MoveInRows, type PlannedRow, type StoredRow } from './planned-rows.ts';
 import { answersOf, keyOfRow } from './row-answers.ts';
 
@@ -55,6 +56,7 @@ export function isClear({ kind, sheets }: EarlierBook): boolean {
 }
 
 const kinds: Partial<Record<MoveInKind, MoveInRows<unknown>>> = {
+  parcels: parcelRows as MoveInRows<unknown>,
   customers: customerRows as MoveInRows<unknown>,
   balances: balanceRows as MoveInRows<unknown>,
 };

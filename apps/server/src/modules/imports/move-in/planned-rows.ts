@@ -109,3 +109,17 @@ export function rowsOfBook(sheets: readonly BookSheet[]): FileRow[] {
     for (const book of read) rows.push({ at: rows.length, sheet, row: book.row, block: book.block, book });
   return rows;
 }
+
+const codesAtOnce = 2_000;
+
+/** What is found of many texts, so many at once. */
+export async function inPortions<Value>(
+  all: readonly string[],
+  find: (some: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): Promise<Map<string, Value>> {
+  const found = new Map<string, Value>();
+  const each = [...new Set(all)];
+  for (let from = 0; from < each.length; from += codesAtOnce)
+    for (const [key, value] of await find(each.slice(from, from + codesAtOnce))) found.set(key, value);
+  return found;
+}

@@ -31,6 +31,8 @@ export async function findAddedReceipts(
     select event.parcel_id as "parcelId", event.seq
     from unnest(${column('parcelId')}::bigint[], ${column('from')}::integer[], ${column('to')}::integer[]) as given (id, low, high)
     join parcel_event as event on event.parcel_id = given.id and event.seq between given.low and given.high
-    where event.type = 'CN_RECEIVED' and event.source <> 'demo' and event.occurred_at > ${since}`.execute(db);
+    where event.type = 'CN_RECEIVED' and event.source not in ('demo', 'move-in') and event.occurred_at > ${since}`.execute(
+    db,
+  );
   return rows;
 }

@@ -81,7 +81,7 @@ export type ArrivedParcel = {
   corrected: { seq: number; at: Date }[];
 };
 
-/** The receipts in China among what was added, since a moment; none of demo data. */
+/** The receipts in China among what was added, since a moment; none of demo data or of a move-in. */
 export function findReceipts(
   db: Db | Tx,
   added: readonly HistoryAdded[],

@@ -10,10 +10,10 @@ import {
 import type { ProblemAnswer, ReceiptProblem } from '@rohi/contract/tracking/receipt-problems';
 
 /**
- * Where an event comes from. `import` and `demo` describe history, so their times may be old; a `station` describes the
- * present.
+ * Where an event comes from. `import`, `demo` and `move-in` describe history, so their times may be old; a `station`
+ * describes the present. Of what a firm has brought with it (`move-in`) customers are not notified.
  */
-export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system';
+export type EventSource = 'station' | 'office' | 'import' | 'demo' | 'system' | 'move-in';
 
 /** What a warehouse in China does not find out, since the hub does: the owner, the weight. */
 export type LeftToHub = 'OWNER' | 'WEIGHT';
@@ -28,6 +28,9 @@ export type EventDetails = {
   answer?: ProblemAnswer;
   /** Of PP_RECEIVED: the free days of its tariff, where they are not those that the service opened with. */
   freeDays?: number;
+  /** Of PP_RECEIVED, where a firm has moved in since: the day from which storage counts, and until which it is quiet. */
+  storageFrom?: string;
+  quietUntil?: string;
   /** Of CN_RECEIVED: what the hub finds out, where the warehouse leaves that to it. */
   leftToHub?: LeftToHub[];
 };
@@ -97,9 +100,11 @@ export function effectiveEvents(history: readonly ParcelEvent[]): ParcelEvent[] 
   return history.filter((event) => event.type !== 'CORRECTED' && !takenBack.has(event.seq));
 }
 
+const reportsFiles = (source: EventSource) => source === 'import' || source === 'move-in';
+
 /** True when it was reported with its time: neither implied nor the undated status of a file. */
 export function isReported(event: ParcelEvent): boolean {
-  return !event.implied && !(event.source === 'import' && event.claimedAt === null);
+  return !event.implied && !(reportsFiles(event.source) && event.claimedAt === null);
 }
 
 /** Events that moved the parcel to another status. */
@@ -173,7 +178,10 @@ export function chargedAt({ state, history }: ChargedParcel): Date {
 type ChargedParcel = { state: Pick<ParcelState, 'receivedAt'>; history: readonly ParcelEvent[] };
 
 function lastFreeDay({ occurredAt, details }: ParcelEvent): string {
-  return addDays(dushanbeDay(occurredAt), details.freeDays ?? publicRates.freeStorageDays);
+  const arrived = dushanbeDay(occurredAt);
+  const from =
+    details.storageFrom !== undefined && details.storageFrom > arrived ? details.storageFrom : arrived;
+  return addDays(from, details.freeDays ?? publicRates.freeStorageDays);
 }
 
 function deriveProblems(standing: readonly ParcelEvent[]): ParcelProblem[] {

@@ -37,6 +37,9 @@ export type Move = {
   box?: BoxMark;
   /** Made by the client; the same id gets the stored answer. */
   requestId?: string;
+  /** Of PP_RECEIVED in a move-in: days, `2026-11-20`, from which storage counts and until which it is quiet. */
+  storageFrom?: string;
+  quietUntil?: string;
   /** Of an import that knows only the latest status: the steps before it, which were not reported. */
   implied?: boolean;
 };
@@ -136,7 +139,7 @@ export function mayAct(
 
 /** True for files and demo data: they report the past, so old times are believed and gaps are filled in. */
 export function reportsHistory(move: Pick<Move, 'source'>): boolean {
-  return move.source === 'import' || move.source === 'demo';
+  return move.source === 'import' || move.source === 'demo' || move.source === 'move-in';
 }
 
 function detailsOf(move: Move): EventDetails {
@@ -147,6 +150,8 @@ function detailsOf(move: Move): EventDetails {
     ...(move.station === undefined ? {} : { station: move.station }),
     ...(move.answer === undefined ? {} : { answer: move.answer }),
     ...(move.raw === undefined ? {} : { raw: move.raw }),
+    ...(move.storageFrom === undefined ? {} : { storageFrom: move.storageFrom }),
+    ...(move.quietUntil === undefined ? {} : { quietUntil: move.quietUntil }),
     ...(move.leftToHub === undefined ? {} : { leftToHub: [...move.leftToHub] }),
   };
 }

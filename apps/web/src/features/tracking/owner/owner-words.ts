@@ -5,5 +5,4 @@ export const ownerTexts = createPageTexts({
   ru: () => import('./ru.ts'),
   en: () => import('./en.ts'),
   zh: () => import('./zh.ts'),
-  tg: () => import('./tg.ts'),
 });

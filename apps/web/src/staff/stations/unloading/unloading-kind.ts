@@ -14,7 +14,6 @@ export const unloadingTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
-  tg: () => import('./texts/tg.ts'),
 });
 
 type Arrivals = ReplyTo<'GET /stations/arrivals'>;
