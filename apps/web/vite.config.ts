@@ -18,7 +18,7 @@ const cabinetPage = { scriptsKb: 84, stylesKb: 8 };
 const pageLimits = {
   home: publicPage,
   'parcel-tracking': publicPage,
-  'freight-quotation': publicPage,
+  'freight-quotation': { ...publicPage, scriptsKb: 73 },
   tariffs: publicPage,
   accounts: cabinetPage,
   profile: cabinetPage,

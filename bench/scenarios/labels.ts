@@ -1,3 +1,4 @@
+import { siteName } from '../../packages/contract/src/site/brand.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { LabelData, PrintJob } from '../../apps/server/src/modules/printing/label-data.ts';
 import { printInThread } from '../../apps/server/src/modules/printing/print-queue.service.ts';
@@ -46,7 +47,7 @@ async function draw(format: PrintJob['format']): Promise<Drawn> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const start = performance.now();
-  const bytes = await printInThread({
+  const bytes = await printInThread(siteName, {
     docType: 'parcel-label',
     format,
     locale: 'ru',

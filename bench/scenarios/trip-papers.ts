@@ -1,3 +1,4 @@
+import { siteName } from '../../packages/contract/src/site/brand.ts';
 import {
   manifestColumns,
   manifestLines,
@@ -48,7 +49,7 @@ async function measurePapers({ quick, rounds }: RunOptions): Promise<Report> {
 async function draw(kind: Kind, papers: TripPapers): Promise<number> {
   if (kind !== 'manifest, workbook') {
     const paper = kind === 'manifest, PDF' ? 'manifest' : 'invoice';
-    return (await printInThread({ docType: 'trip-paper', paper, papers })).length;
+    return (await printInThread(siteName, { docType: 'trip-paper', paper, papers })).length;
   }
   const columns = manifestColumns(papers.trip.code, papers.language);
   const { bytes } = streamTable({ name: papers.trip.code, columns, pages: pagesOf(papers) }, 'xlsx', 'ru');

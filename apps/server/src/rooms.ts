@@ -48,6 +48,7 @@ import { readOwnHouses } from './modules/orders/points/own-houses.service.ts';
 import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
 import { noteOnCustomer } from './modules/records/notes.service.ts';
 import { countUnreadOf } from './modules/records/unread.service.ts';
+import { readFirmName } from './modules/reference-data/settings.service.ts';
 import { findDeviceInUse } from './modules/stations/devices/devices.service.ts';
 import { eventJobs, type Subscription } from './platform/events.ts';
 import type { Job } from './platform/jobs.ts';
@@ -74,7 +75,10 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
       endOfApprovalPhotos(context),
       endOfEvidence(context),
     ]),
-    notifications((context) => (collector) => codeOf(context, collector)),
+    notifications((context) => ({
+      findCode: (collector) => codeOf(context, collector),
+      firmName: () => readFirmName(context),
+    })),
     pickupPoints,
     pricing,
     accounts(

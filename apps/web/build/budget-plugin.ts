@@ -45,7 +45,7 @@ async function measure(bundle: Bundle, pages: PageLimits): Promise<Weight[]> {
   }
   const document = await documentKb(bundle);
   lines.push({ what: 'index.html: home and tracking', kb: document.first, limitKb: 13 });
-  lines.push({ what: 'index.html', kb: document.whole, limitKb: 22.3 });
+  lines.push({ what: 'index.html', kb: document.whole, limitKb: 22.6 });
   for (const locale of ['ru', 'en', 'zh']) {
     const texts = getChunkOf(bundle, `src/app/locales/${locale}.ts`).fileName;
     lines.push({ what: `texts ${locale}`, kb: sizeKb(bundle, [texts]), limitKb: 6 });

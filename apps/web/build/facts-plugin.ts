@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 /** Where the values stand in a page; the server writes them. */
 const factsPlace = '%FACTS%';
 
+/** Where the style of the firm's colour stands; the server writes it, or nothing. */
+export const brandPlace = '%BRAND%';
+
 const factsElement = `<script type="application/json" id="facts">${factsPlace}</script>`;
 
 /**
@@ -33,7 +36,7 @@ export function factsPlugin(readFacts = readOpeningFacts): Plugin {
         const { encodeFacts } = await import('@rohi/contract/page-facts/live-facts');
         const marked = encodeFacts(html, (name) => `{{${name}}}`).replace(
           '</head>',
-          () => `${factsElement}\n</head>`,
+          () => `${factsElement}${brandPlace}\n</head>`,
         );
         if (!isServed) return marked;
         const { fillPage } = await import('@rohi/contract/page-facts/fill-page');

@@ -1,6 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
 import { interfaceLocales } from '@rohi/contract/locales';
-import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import { renderToString } from 'react-dom/server';
@@ -79,10 +78,10 @@ export async function renderStaticPage(name: PageName): Promise<StaticPage> {
     name,
     hashPath: pages[name].path,
     path: staticPath(name, locale),
-    title: name === 'home' ? bundle.site.homeTitle : `${heading} — ${siteName[locale]}`,
+    title: name === 'home' ? bundle.site.homeTitle : `${heading} — {{brandName}}`,
     heading,
     description,
-    brand: siteName[locale],
+    brand: '{{brandName}}',
     alternates: interfaceLocales.map((each) => ({ locale: each, path: staticPath(name, each) })),
     questions: name === 'faq' && text ? questionsOf(text.blocks) : [],
     markup: withoutPreload(await new Response(prelude).text()),

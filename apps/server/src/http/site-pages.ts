@@ -31,10 +31,9 @@ export async function serveSitePages(app: FastifyInstance, site: SitePages): Pro
     app.get(path, (request, reply) => {
       void reply.headers({
         'content-type': type,
-        'content-security-policy': policy,
         'permissions-policy': sitePermissions,
       });
-      return sendPage(source, request, reply);
+      return sendPage(source, request, reply, { policy });
     });
   await Promise.all(
     pages.map(async ({ path, file }) => {

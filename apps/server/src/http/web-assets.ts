@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FactValues } from '@rohi/contract/page-facts/fill-facts';
+import { writeFact, type FactValues } from '@rohi/contract/page-facts/fill-facts';
+import { liveFactNames } from '@rohi/contract/page-facts/live-facts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { listBuilt, readBuilt } from './built-files.ts';
@@ -62,6 +63,7 @@ export async function serveWebAssets(
     },
   });
   await serveFiles(app);
+  await serveManifest(app, policy, readFacts);
   const documents = [
     {
       file: 'index.html',
@@ -88,7 +90,7 @@ export async function serveWebAssets(
 }
 
 /** Written by the build for this process alone, or served otherwise. */
-const unservedFiles = /^(?:\..*|csp-hashes.*\.json|(?:index|staff)\.html.*)$/;
+const unservedFiles = /^(?:\..*|csp-hashes.*\.json|(?:index|staff)\.html.*|app\.webmanifest.*)$/;
 
 /** The files of the build as they are: those at the root by their names, hundreds of hashed ones by one route. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
@@ -101,6 +103,24 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     const { '*': name } = request.params;
     const file = `assets/${name}`;
     return hashed.has(file) && extname(name) !== '' ? reply.sendFile(file) : reply.callNotFound();
+  });
+}
+
+/** What a phone calls the site once it stands among its applications: the name of the firm. */
+async function serveManifest(
+  app: FastifyInstance,
+  policy: string,
+  readFacts: () => Promise<FactValues>,
+): Promise<void> {
+  const manifest = JSON.parse(await readBuilt(join(webFolder, 'app.webmanifest'))) as object;
+  app.get('/app.webmanifest', async (_request, reply) => {
+    const name = writeFact((await readFacts())[liveFactNames.indexOf('brandName')], 't', 'ru');
+    void reply.headers({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+    });
+    return JSON.stringify({ ...manifest, name, short_name: name });
   });
 }
 
@@ -123,10 +143,9 @@ async function serveDocument(
     app.get(url, (request, reply) => {
       void reply.headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
         'permissions-policy': permissions,
       });
-      return sendPage(page, request, reply, isPackedAhead ? 'hardest' : 'hard');
+      return sendPage(page, request, reply, { policy, packing: isPackedAhead ? 'hardest' : 'hard' });
     });
   // No request waits for the packing; when it fails, the first visitor gets the failure.
   if (isPackedAhead) app.addHook('onListen', () => void packAhead(page).catch(() => undefined));

@@ -30,7 +30,7 @@ const dated = /[\\/]\d{4}-\d{2}-\d{2}[^\\/]*[\\/][a-z]+\.md$/;
 
 /**
  * Reads one file of a text in the language that its name says. Live facts stay marks that the client and the server
- * fill; in a text that bears a date only those which say who the provider is. Throws ContentError.
+ * fill; in a text that bears a date only those which say who the firm is. Throws ContentError.
  */
 export function readTextFile(path: string): LongTextData {
   const [, name = 'ru'] = /([a-z]+)\.md$/.exec(path) ?? [];
@@ -44,12 +44,12 @@ export function readTextFile(path: string): LongTextData {
     );
   // As it reads when the service opens: what is too long then is too long.
   readMarkdown(source, (fact) => writeControl(fact, locale) ?? contentFacts[locale][fact], shortPath);
-  const text = readMarked(source, locale, shortPath, dated.test(path) ? isProviderFact : isLiveFact);
+  const text = readMarked(source, locale, shortPath, dated.test(path) ? isFirmFact : isLiveFact);
   return locale === 'zh' ? text : markChinese(text);
 }
 
-function isProviderFact(name: string): boolean {
-  return providerFacts.some((fact) => fact === name);
+function isFirmFact(name: string): boolean {
+  return name === 'brandName' || providerFacts.some((fact) => fact === name);
 }
 
 /** `isLive` says which facts stay marks; the others are written as they were when the service opened. */

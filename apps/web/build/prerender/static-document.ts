@@ -1,4 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
+import { brandPlace } from '../facts-plugin.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
 
 /*
@@ -47,7 +48,7 @@ ${onlyWithOrigin(addressLines(facts))}
 <link rel="manifest" href="/app.webmanifest">
 ${page.questions.length > 0 ? data(faqData(page)) : ''}
 ${fonts.map((file) => `<link rel="preload" as="font" crossorigin href="/${file}">`).join('\n')}
-<style>${style}</style>
+<style>${style}</style>${brandPlace}
 </head>
 <body>
 <div id="root">${markup}</div>

@@ -11,6 +11,7 @@ const loaders: ByInterfaceLocale<() => Promise<Loaded>> = {
   ru: () => import('./locales/ru.ts'),
   en: () => import('./locales/en.ts'),
   zh: () => import('./locales/zh.ts'),
+  tg: () => import('./locales/tg.ts'),
 };
 
 export async function loadTextBundle(locale: Locale): Promise<TextBundle> {

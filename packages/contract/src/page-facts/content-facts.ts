@@ -1,7 +1,6 @@
 import { locales } from '../locales.ts';
 import type { Locale } from '../locales.ts';
 import { maxTrackingCodes } from '../tracking/tracking-codes.ts';
-import { siteName } from '../site/brand.ts';
 import { openingFacts } from './facts-of-terms.ts';
 import { writeFact } from './fill-facts.ts';
 import { kindOfFact, liveFactNames } from './live-facts.ts';
@@ -25,7 +24,6 @@ function fixedFactsIn(locale: Locale): ContentFacts {
   const { small, box, lightCargo, heavyCargo } = sampleLoads;
   const quantity = (value: number) => writeFact(value, 'n', locale);
   return {
-    brandName: siteName[locale],
     offerDate: day(offerDate, locale),
     minimumAge: String(minimumCustomerAge),
     maxTrackingCodes: String(maxTrackingCodes),

@@ -1,6 +1,8 @@
 import type { LocaleTexts } from '../locales.ts';
 import { openingTariffs } from '../pricing/opening-tariffs.ts';
 import type { ChargeMode, TariffRule, TariffTerms } from '../pricing/tariff.ts';
+import { siteName } from '../site/brand.ts';
+import { brandStyle } from '../site/brand-color.ts';
 import { deliveryDays, hotline } from '../site/limits.ts';
 import type { FactItem } from './fill-facts.ts';
 import { factValuesOf, type LiveFacts } from './live-facts.ts';
@@ -13,6 +15,8 @@ export type TwoTariffs = { readonly parcel: TariffTerms; readonly cargo: TariffT
 
 /** What the live facts are made of. `upcoming` are the days on which one of them changes, in their order. */
 export type FactSources = TwoTariffs & {
+  readonly brandName: LocaleTexts;
+  readonly brandColor: string | null;
   readonly deliveryDays: { readonly min: number; readonly max: number };
   readonly hotline: string;
   readonly contactEmail: string | null;
@@ -90,6 +94,8 @@ export function liveFactsOf(sources: FactSources): LiveFacts {
   const { parcel, cargo, upcoming } = sources;
   const { perKg, perCubicMetre, weightStepG } = twoPrices(sources);
   return {
+    brandName: sources.brandName,
+    brandStyle: sources.brandColor === null ? null : brandStyle(sources.brandColor),
     hotline: sources.hotline,
     hotlineDialled: sources.hotline,
     contactEmail: sources.contactEmail,
@@ -211,6 +217,8 @@ export const openingTwoTariffs: TwoTariffs = { parcel: openingTerms('PARCEL'), c
  * anything.
  */
 export const openingFacts: LiveFacts = liveFactsOf({
+  brandName: siteName,
+  brandColor: null,
   ...openingTwoTariffs,
   deliveryDays,
   hotline,

@@ -15,10 +15,10 @@ export type FactValue = string | number | LocaleTexts | readonly FactItem[] | nu
 export type FactValues = readonly FactValue[];
 
 /**
- * Kinds of places: text, phone number as it is dialled, currency, number, amount of money, day; a list stands for no
- * text.
+ * Kinds of places: text, phone number as it is dialled, currency, number, amount of money, day; a list and a style
+ * stand for no text.
  */
-export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd' | 'l';
+export type FactKind = 't' | 'p' | 'c' | 'n' | 'a' | 'd' | 'l' | 's';
 
 /** Currencies that a Chinese text names by a word; the other languages write the code. */
 const currencyNamesZh: Readonly<Record<string, string>> = { USD: '美元', TJS: '索莫尼', CNY: '人民币' };

@@ -1,8 +1,10 @@
 import type { Locale } from '../locales.ts';
+import { liveFactNames } from './live-facts.ts';
 import { isNothing, writeFact, writePart, type FactItem, type FactValues } from './fill-facts.ts';
 
 /**
- * Fills the marks of a page that the build has made, `{{ru:7n}}`, and the place of the values themselves. An element
+ * Fills the marks of a page that the build has made, `{{ru:7n}}`, the place of the values themselves and that of the
+ * style of the firm's colour. An element
  * that needs a fact (`data-needs="3"`) is left out while there is none or its list is empty, one that needs its absence
  * (`data-lacks="3"`) while there is one, and one that stands for a list (`data-each="3"`) stands once for each item; no
  * element of its kind may stand within any of them.
@@ -28,7 +30,17 @@ export function fillPage(page: string, values: FactValues): string {
       (_, locale: Locale, at: string, kind: string, forms: string | undefined) =>
         escape(writeFact(values[Number(at)], kind, locale, forms)),
     )
+    .replace('%BRAND%', () => {
+      const style = brandStyleIn(values);
+      return style === null ? '' : `<style>${style}</style>`;
+    })
     .replace('%FACTS%', () => JSON.stringify(values).replaceAll('<', '\\u003c'));
+}
+
+/** The style of the firm's colour; null where it has none of its own. */
+export function brandStyleIn(values: FactValues): string | null {
+  const style = values[liveFactNames.indexOf('brandStyle')];
+  return typeof style === 'string' ? style : null;
 }
 
 /** Parts of an item stand in its element as `{{ru:1i}}`. */

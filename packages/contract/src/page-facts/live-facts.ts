@@ -66,6 +66,10 @@ const kinds = {
    */
   firstNews: 'l',
   firstNotices: 'l',
+  /** Name of the firm in the language of the reader. */
+  brandName: 't',
+  /** Style of the colour of the firm; none where it has none of its own. */
+  brandStyle: 's',
 } as const satisfies Record<string, FactKind>;
 
 export type LiveFactName = keyof typeof kinds;

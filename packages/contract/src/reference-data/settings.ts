@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { LocaleTexts } from '../locales.ts';
+import { siteName } from '../site/brand.ts';
+import { isReadableColor } from '../site/brand-color.ts';
 import { hotline } from '../site/limits.ts';
 
 /** An address that leads out of the site; anything but https could be a script or be read on the way. */
@@ -9,6 +12,10 @@ const phoneNumber = z.string().check(z.regex(/^\+?\d(?:[\d ()-]{1,22}\d)$/));
 const mailAddress = z.string().check(z.maxLength(254), z.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/));
 /** One line of text; braces would be read as a place to be filled. */
 const line = z.string().check(z.maxLength(200), z.regex(/^[^{}<>\p{Cc}]+$/u));
+/** A name that fits beside the mark at the head of a page and on a label. */
+const shortName = z.string().check(z.maxLength(40), z.regex(/^[^{}<>\p{Cc}]+$/u));
+/** `#rrggbb` on which white can be read. */
+const color = z.string().check(z.refine(isReadableColor));
 /** From 2 to 60 minutes. */
 const minuteCount = z.string().check(z.regex(/^(?:[2-9]|[1-5]\d|60)$/));
 /** From 1 to 365 days. */
@@ -37,6 +44,13 @@ const reservedNumbers = z
  * then.
  */
 export const settingShapes = {
+  /** Name of the firm as customers and staff read it, in each language. */
+  'brand.name.ru': shortName,
+  'brand.name.tg': shortName,
+  'brand.name.en': shortName,
+  'brand.name.zh': shortName,
+  /** What buttons, links and marks are in; lapis where nothing is set. */
+  'brand.color': color,
   'contact.hotline': phoneNumber,
   'contact.email': mailAddress,
   'contact.address.ru': line,
@@ -132,6 +146,19 @@ export const unitsNamed = {
 
 /** Values of the settings that are set. */
 export type Settings = { readonly [Key in SettingKey]?: z.output<(typeof settingShapes)[Key]> };
+
+/**
+ * The name of the firm in every language: the one that is set; a language without one says that of another, and where
+ * none is set the service has its own.
+ */
+export function brandNamesOf(settings: Settings): LocaleTexts {
+  const { 'brand.name.ru': ru, 'brand.name.tg': tg, 'brand.name.en': en, 'brand.name.zh': zh } = settings;
+  const cyrillic = ru ?? tg;
+  const any = cyrillic ?? en ?? zh;
+  if (any === undefined) return siteName;
+  const latin = en ?? any;
+  return { ru: ru ?? any, tg: tg ?? any, en: latin, zh: zh ?? latin };
+}
 
 /** The number that customers call: the one that is set, or 1999 (specification, section 9). */
 export function hotlineOf(settings: Settings): string {

@@ -1,6 +1,6 @@
 import type { LocaleTexts } from '../locales.ts';
 
-/** Name of the service; an installation may set its own. */
+/** Name of the service where an installation has set none of its own. */
 export const siteName: LocaleTexts = {
   ru: 'Роҳи Абрешим',
   en: 'Rohi Abreshim',

@@ -22,6 +22,7 @@ import { findOperationUnits } from '../pickup-points/pickup-points.service.ts';
 import { chargeableWeights } from '../billing/owner-charges.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { findLabelRows, type LabelRow } from './label.store.ts';
+import { readFirmName } from '../reference-data/settings.service.ts';
 import { printInThread, type LabelData } from '../printing/print-queue.service.ts';
 
 export type PrintedFile = { bytes: Buffer; fileName: string };
@@ -45,7 +46,14 @@ export async function printLabels(
   const now = context.clock.now();
   const { format, copies } = request;
   const printedDay = dushanbeDay(now);
-  const bytes = await printInThread({ docType, format, copies, locale, labels, printedDay });
+  const bytes = await printInThread(await readFirmName(context), {
+    docType,
+    format,
+    copies,
+    locale,
+    labels,
+    printedDay,
+  });
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, {
       at: now,
@@ -69,7 +77,14 @@ export async function previewOf(
   const rows = await findAllowed(context, principal, [body.id]);
   const labels = await describeLabels(context, rows, { locale, publicUrl });
   const printedDay = dushanbeDay(context.clock.now());
-  const png = await printInThread({ docType, format: 'png', copies: 1, locale, labels, printedDay });
+  const png = await printInThread(await readFirmName(context), {
+    docType,
+    format: 'png',
+    copies: 1,
+    locale,
+    labels,
+    printedDay,
+  });
   const { widthMm, heightMm } = printedDocuments[docType];
   return { png: png.toString('base64'), widthMm, heightMm };
 }

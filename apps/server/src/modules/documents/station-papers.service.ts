@@ -7,26 +7,37 @@ import type { printCommandCards, printTestLabel } from '@rohi/contract/documents
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { cardsOfStation } from '@rohi/contract/stations/command-cards';
 import type { Context } from '../../context.ts';
+import { readFirmName } from '../reference-data/settings.service.ts';
 import { printInThread } from '../printing/print-queue.service.ts';
 import type { PrintedFile } from './documents.service.ts';
 
 /** The cards of a kind of station as a PDF. Throws `server.busy`. */
 export async function printCards(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   { station, name = '' }: QueryOf<typeof printCommandCards>,
 ): Promise<PrintedFile> {
-  const printedDay = dushanbeDay(clock.now());
+  const printedDay = dushanbeDay(context.clock.now());
   const cards = cardsOfStation[station];
-  const bytes = await printInThread({ docType: 'command-cards', cards, name, printedDay });
+  const bytes = await printInThread(await readFirmName(context), {
+    docType: 'command-cards',
+    cards,
+    name,
+    printedDay,
+  });
   return { bytes, fileName: `command-cards-${station.toLowerCase()}.pdf` };
 }
 
 /** A test label in the language of a printer. Throws `server.busy`. */
 export async function printTest(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   { format, name = '' }: QueryOf<typeof printTestLabel>,
 ): Promise<PrintedFile> {
-  const printedDay = dushanbeDay(clock.now());
-  const bytes = await printInThread({ docType: 'test-label', format, name, printedDay });
+  const printedDay = dushanbeDay(context.clock.now());
+  const bytes = await printInThread(await readFirmName(context), {
+    docType: 'test-label',
+    format,
+    name,
+    printedDay,
+  });
   return { bytes, fileName: `test-label.${format}` };
 }

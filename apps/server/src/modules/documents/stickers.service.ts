@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { recordAudit, type AuditActor } from '../audit/audit.service.ts';
+import { readFirmName } from '../reference-data/settings.service.ts';
 import { printInThread } from '../printing/print-queue.service.ts';
 import { readStickers } from '../tracking/codes/stickers.service.ts';
 import type { PrintedFile } from './documents.service.ts';
@@ -32,7 +33,7 @@ export async function printStickers(
   if (stickers.every(({ isUsed }) => isUsed)) throw new AppError('documents.noStickers');
   const now = context.clock.now();
   const printedDay = dushanbeDay(now);
-  const bytes = await printInThread({
+  const bytes = await printInThread(await readFirmName(context), {
     docType: 'stickers',
     paper,
     stickers: stickers.map(({ number, code, isUsed }) => (isUsed ? null : { number, code })),

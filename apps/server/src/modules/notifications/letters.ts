@@ -1,3 +1,4 @@
+import type { LocaleTexts } from '@rohi/contract/locales';
 import type { CompensationKind } from '@rohi/contract/billing/compensation-rules';
 import type { NotMetReason } from '@rohi/contract/hand-over/courier-rules';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
@@ -299,3 +300,6 @@ export type LetterName = keyof LetterParams;
  * nothing waits any more.
  */
 export type FindPickupCode = (collector: Collector) => Promise<string | undefined>;
+
+/** What a letter needs of rooms that this one may not import. */
+export type OfHigherRooms = { findCode: FindPickupCode; firmName: () => Promise<LocaleTexts> };

@@ -21,7 +21,7 @@ import {
   type LetterCounts,
   type QueuedLetter,
 } from './letter.store.ts';
-import type { FindPickupCode, LetterName, LetterParams } from './letters.ts';
+import type { FindPickupCode, LetterName, LetterParams, OfHigherRooms } from './letters.ts';
 import { quietWaitMs } from './quiet-hours.ts';
 import { renderLetter } from './render-letter.service.ts';
 
@@ -109,7 +109,7 @@ export async function sendLetter(
   context: Context,
   letterId: string,
   isLastTry: boolean,
-  findCode: FindPickupCode,
+  higher: OfHigherRooms,
 ): Promise<void> {
   const { db, clock, log } = context;
   const letter = await findQueuedLetter(db, letterId);
@@ -121,7 +121,7 @@ export async function sendLetter(
   }
   let file: string | undefined;
   try {
-    file = await handOver(context, letterId, letter, findCode);
+    file = await handOver(context, letterId, letter, higher);
   } catch (error) {
     const { answer, isFinal } = error instanceof MailError ? error : { answer: 'internal', isFinal: false };
     if (!isFinal && !isLastTry) {
@@ -143,12 +143,12 @@ async function handOver(
   { mail, config }: Context,
   letterId: string,
   letter: QueuedLetter,
-  findCode: FindPickupCode,
+  { findCode, firmName }: OfHigherRooms,
 ): Promise<string | undefined> {
   const name = letter.name as LetterName;
   const params = await withPickupCode(letter.params as LetterParams[typeof name], findCode);
   return mail.send({
-    ...renderLetter(name, params, letter.locale, config.publicUrl),
+    ...renderLetter(name, params, letter.locale, config.publicUrl, await firmName()),
     to: letter.recipient,
     messageId: `letter-${letterId}@${mail.domain}`,
     headers,

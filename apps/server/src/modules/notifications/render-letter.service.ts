@@ -1,4 +1,4 @@
-import { htmlLang, type Locale } from '@rohi/contract/locales';
+import { htmlLang, type Locale, type LocaleTexts } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import { html, type Html } from '../../platform/html.ts';
@@ -13,19 +13,20 @@ const textsByLocale: Record<Locale, LetterTexts> = { ru, en, zh, tg };
 
 export type RenderedLetter = { subject: string; text: string; html: string };
 
-/** A letter as plain text and as HTML. Links begin with `publicUrl`; without it there are none. */
+/** A letter of a firm as plain text and as HTML. Links begin with `publicUrl`; without it there are none. */
 export function renderLetter<Name extends LetterName>(
   name: Name,
   params: LetterParams[Name],
   locale: Locale,
   publicUrl: string | undefined,
+  firm: LocaleTexts = siteName,
 ): RenderedLetter {
   const texts = textsByLocale[locale];
   // Held by the type of the texts: each function takes the params of its own name.
   const write = texts[name] as (params: LetterParams[Name]) => LetterText;
   const letter = write(tameParams(params));
   const link = letter.link === undefined ? undefined : linkOf(letter.link, publicUrl);
-  const view = { ...letter, link, brand: siteName[locale], footer: texts.footer, lang: htmlLang[locale] };
+  const view = { ...letter, link, brand: firm[locale], footer: texts.footer, lang: htmlLang[locale] };
   return {
     subject: `${letter.subject} — ${view.brand}`,
     text: plainText(view),

@@ -18,7 +18,6 @@ const lineStep = 1.32;
 
 /** Russian before Tajik, as the counter reads them. Tajik awaits a native reader. */
 const words = {
-  firm: 'РОҲИ АБРЕШИМ',
   title: 'Листок клиента / Варақаи муштарӣ',
   yourCode: 'Ваш код / Рамзи шумо',
   writeIt: ['Пишите его в каждом адресе в Китае', 'Онро ба ҳар суроғаи Чин нависед'],
@@ -54,7 +53,7 @@ function drawRule(column: Column, how: 'whole' | 'dashed'): void {
 export function drawClaimSlip(tools: LabelTools, slip: ClaimSlipData): LabelDrawing {
   const items: LabelItem[] = [];
   const column: Column = { tools, pen: newPen(tools, items), at: 2.5 };
-  drawMiddle(column, words.firm, 4.4, 'strong');
+  drawMiddle(column, tools.firm.ru.toUpperCase(), 4.4, 'strong');
   drawMiddle(column, words.title, usual);
   drawRule(column, 'whole');
   drawMiddle(column, words.yourCode, usual);

@@ -1,3 +1,4 @@
+import { siteName } from '@rohi/contract/site/brand';
 import { describe, expect, test } from 'vitest';
 import { readPdf, readCodes, readPngCodes } from '../../../test/label-reader.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
@@ -16,6 +17,7 @@ import { drawStickers } from './sticker-sheet.ts';
 // scanners.
 
 const tools: LabelTools = {
+  firm: siteName,
   widthOf: (text) => text.length * 0.6,
   printable: (text) => text,
   code128: code128Widths,

@@ -1,6 +1,7 @@
 /** Owns the way from what labels say to the bytes of a file. Runs in the printing thread. */
 import type { PrintedDocument } from '@rohi/contract/documents/print-rules';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import type { LocaleTexts } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { drawBagLabel } from './bag-label.ts';
 import type { ClaimSlipJob } from './claim-slip-data.ts';
@@ -208,12 +209,14 @@ function drawTspl(drawings: readonly LabelDrawing[], { copies }: { copies: numbe
   );
 }
 
-const tools: LabelTools = {
+/** What layouts ask for; `firm`: the name that stands on what is printed. */
+const toolsOf = (firm: LocaleTexts): LabelTools => ({
+  firm,
   widthOf: widthOfText,
   printable: printableText,
   code128: code128Widths,
   qrCode: qrSquares,
-};
+});
 
 const layouts: Record<PrintedDocument, (tools: LabelTools, data: LabelData, job: PrintJob) => LabelDrawing> =
   {
@@ -222,7 +225,8 @@ const layouts: Record<PrintedDocument, (tools: LabelTools, data: LabelData, job:
   };
 
 /** The file of a job; the same job gives the same bytes. */
-export async function drawLabels(job: PrintJob): Promise<Buffer> {
+export async function drawLabels(job: PrintJob, firm: LocaleTexts = siteName): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const layout = layouts[job.docType];
   const drawings = job.labels.map((label) => layout(tools, label, job));
   if (job.format === 'zpl') return drawZpl(drawings, job);
@@ -230,72 +234,89 @@ export async function drawLabels(job: PrintJob): Promise<Buffer> {
   const [first] = drawings;
   if (job.format === 'png') return first === undefined ? Buffer.alloc(0) : drawPng(first);
   const createdAt = startOfDushanbeDay(job.printedDay);
-  return drawPdf(drawings, { copies: job.copies, title: siteName[job.locale], createdAt });
+  return drawPdf(drawings, { copies: job.copies, title: firm[job.locale], createdAt });
 }
 
 /** The file of a test label; the same job gives the same bytes. */
-export async function drawTest(job: TestJob): Promise<Buffer> {
+export async function drawTest(job: TestJob, firm: LocaleTexts = siteName): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const drawings = [drawTestLabel(tools, job)];
   if (job.format === 'zpl') return drawZpl(drawings, { copies: 1 });
   if (job.format === 'tspl') return drawTspl(drawings, { copies: 1 });
   const createdAt = startOfDushanbeDay(job.printedDay);
-  return drawPdf(drawings, { copies: 1, title: siteName.zh, createdAt });
+  return drawPdf(drawings, { copies: 1, title: firm.zh, createdAt });
 }
 
 /** The sheets of a job; the same job gives the same bytes. */
-export function drawSheets(job: SheetJob): Promise<Buffer> {
+export function drawSheets(job: SheetJob, firm: LocaleTexts = siteName): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const createdAt = startOfDushanbeDay(job.printedDay);
   const sheets = job.docType === 'stickers' ? drawStickers(tools, job) : drawCommandSheets(tools, job);
-  return drawPdf(sheets, { copies: 1, title: siteName.zh, createdAt });
+  return drawPdf(sheets, { copies: 1, title: firm.zh, createdAt });
 }
 
 /** The label of a bag; the same job gives the same bytes. */
-export function drawBag(job: BagLabelJob): Promise<Buffer> {
+export function drawBag(job: BagLabelJob, firm: LocaleTexts = siteName): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const createdAt = startOfDushanbeDay(job.day);
-  return drawPdf([drawBagLabel(tools, job)], { copies: 1, title: siteName.zh, createdAt });
+  return drawPdf([drawBagLabel(tools, job)], { copies: 1, title: firm.zh, createdAt });
 }
 
 /** A paper of a trip; the same job gives the same bytes. */
-export function drawPaper({ paper, papers }: TripPaperJob): Promise<Buffer> {
+export function drawPaper({ paper, papers }: TripPaperJob, firm: LocaleTexts = siteName): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const { language, printedDay, trip } = papers;
   return drawPdf(drawTripPaper(tools, paper, papers), {
     copies: 1,
-    title: `${siteName[language]} ${trip.code}`,
+    title: `${firm[language]} ${trip.code}`,
     createdAt: startOfDushanbeDay(printedDay),
   });
 }
 
 /** A receipt; the same job gives the same bytes. */
-export async function drawReceiptFile({ format, receipt }: ReceiptJob): Promise<Buffer> {
+export async function drawReceiptFile(
+  { format, receipt }: ReceiptJob,
+  firm: LocaleTexts = siteName,
+): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const drawing = drawReceipt(tools, receipt);
   if (format === 'escpos') return escposReceipt(rasterOf(drawing));
   const createdAt = startOfDushanbeDay(receipt.day);
-  return drawPdf([drawing], { copies: 1, title: `${siteName.ru} ${receipt.number}`, createdAt });
+  return drawPdf([drawing], { copies: 1, title: `${firm.ru} ${receipt.number}`, createdAt });
 }
 
 /** The slip by which an account is claimed; the same job gives the same bytes. */
-export async function drawClaimSlipFile({ format, slip }: ClaimSlipJob): Promise<Buffer> {
+export async function drawClaimSlipFile(
+  { format, slip }: ClaimSlipJob,
+  firm: LocaleTexts = siteName,
+): Promise<Buffer> {
+  const tools = toolsOf(firm);
   if (format === 'escpos') return escposReceipt(rasterOf(drawClaimSlip(tools, slip)));
   const createdAt = startOfDushanbeDay(slip.day);
-  const title = `${siteName.ru} ${slip.customerCode}`;
+  const title = `${firm.ru} ${slip.customerCode}`;
   return drawPdf([drawClaimSheet(tools, slip)], { copies: 1, title, createdAt });
 }
 
 /** The statement of a customer; the same job gives the same bytes. */
-export function drawStatementFile({ paper }: StatementJob): Promise<Buffer> {
+export function drawStatementFile({ paper }: StatementJob, firm: LocaleTexts = siteName): Promise<Buffer> {
+  const tools = toolsOf(firm);
   const { locale, customerCode, printedDay } = paper;
   return drawPdf(drawStatement(tools, paper), {
     copies: 1,
-    title: `${siteName[locale]} ${customerCode}`,
+    title: `${firm[locale]} ${customerCode}`,
     createdAt: startOfDushanbeDay(printedDay),
   });
 }
 
 /** The sheet of a transfer; the same job gives the same bytes. */
-export function drawTransferSheetFile({ sheet }: TransferSheetJob): Promise<Buffer> {
+export function drawTransferSheetFile(
+  { sheet }: TransferSheetJob,
+  firm: LocaleTexts = siteName,
+): Promise<Buffer> {
+  const tools = toolsOf(firm);
   return drawPdf(drawTransferSheet(tools, sheet), {
     copies: 1,
-    title: `${siteName[sheet.locale]} ${sheet.code}`,
+    title: `${firm[sheet.locale]} ${sheet.code}`,
     createdAt: startOfDushanbeDay(sheet.printedDay),
   });
 }

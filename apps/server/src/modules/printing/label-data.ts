@@ -1,5 +1,5 @@
 import type { BagKind } from '@rohi/contract/containers/bag-kinds';
-import type { Locale } from '@rohi/contract/locales';
+import type { Locale, LocaleTexts } from '@rohi/contract/locales';
 import type { PrintedDocument, PrintFormat } from '@rohi/contract/documents/print-rules';
 import type { StationCommand } from '@rohi/contract/stations/command-cards';
 import type { StickerPaper } from '@rohi/contract/stations/stickers.contract';
@@ -98,6 +98,9 @@ export type StatementJob = { docType: 'statement'; paper: StatementPaper };
 
 /** The sheet that goes with a transfer, as a PDF. */
 export type TransferSheetJob = { docType: 'transfer-sheet'; sheet: TransferSheet };
+
+/** A job as the printing thread is told it, with the name of the firm. */
+export type PrintMessage = { firm: LocaleTexts; job: AnyJob };
 
 /** What the printing thread draws. */
 export type AnyJob =

@@ -1,3 +1,4 @@
+import type { LocaleTexts } from '@rohi/contract/locales';
 /**
  * A label as shapes in black and white, before any format: what PDF, ZPL and TSPL are all drawn from. Lengths are
  * millimetres.
@@ -28,6 +29,8 @@ export type LabelDrawing = { widthMm: number; heightMm: number; items: LabelItem
 
 /** What a layout asks of fonts and codes. */
 export type LabelTools = {
+  /** The name of the firm. */
+  firm: LocaleTexts;
   /** Width of a line at size 1. */
   widthOf: (text: string, weight: TextWeight) => number;
   /** The text as the fonts can show it: no control signs, and what has no glyph is named by its number. */

@@ -1,4 +1,3 @@
-import { siteName } from '@rohi/contract/site/brand';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Locale } from '@rohi/contract/locales';
 import type { LabelData, PrintJob } from './label-data.ts';
@@ -25,7 +24,7 @@ export function drawParcelLabel(
   const items: LabelItem[] = [];
   const pen = newPen(tools, items);
   const page: Page = { pen, data, words: labelWords[locale], locale, printedDay };
-  drawHeader(page);
+  drawHeader(page, tools);
   drawCustomer(page);
   drawPickupPoint(page);
   drawCode(page);
@@ -33,7 +32,7 @@ export function drawParcelLabel(
   return { widthMm: 100, heightMm: 150, items };
 }
 
-function drawHeader({ pen, data, words, locale }: Page): void {
+function drawHeader({ pen, data, words, locale }: Page, { firm }: LabelTools): void {
   const service = words.services[data.businessLine].toUpperCase();
   pen.box(right - 36, 4, 36, 9);
   pen.write({
@@ -47,7 +46,7 @@ function drawHeader({ pen, data, words, locale }: Page): void {
     tone: 'paper',
     align: 'middle',
   });
-  pen.write({ x: left, middle: 8.5, text: siteName[locale], width: 52, size: 6, weight: 'strong' });
+  pen.write({ x: left, middle: 8.5, text: firm[locale], width: 52, size: 6, weight: 'strong' });
   pen.box(left, 14.5, width, 0.5);
   const trip = data.tripCode === null ? '' : `${words.trip} ${data.tripCode}`;
   const { width: tripWidth } = pen.write({

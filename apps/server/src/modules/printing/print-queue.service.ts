@@ -3,9 +3,10 @@
  * Jobs are drawn one after the other, so that their memory is that of one.
  */
 import { Worker } from 'node:worker_threads';
+import type { LocaleTexts } from '@rohi/contract/locales';
 import { AppError } from '../../errors.ts';
 import { GateFullError, openGate } from '../../platform/concurrency.ts';
-import type { AnyJob } from './label-data.ts';
+import type { AnyJob, PrintMessage } from './label-data.ts';
 
 export type { ClaimSlipData } from './claim-slip-data.ts';
 export type { LabelData } from './label-data.ts';
@@ -22,22 +23,22 @@ type Thread = { worker: Worker; idle: NodeJS.Timeout | undefined };
 
 let thread: Thread | undefined;
 
-/** Draws a job. Throws `server.busy` when too many wait, or when drawing was cut off. */
-export async function printInThread(job: AnyJob): Promise<Buffer> {
+/** Draws a job with the name of the firm on it. Throws `server.busy` when too many wait, or when drawing was cut off. */
+export async function printInThread(firm: LocaleTexts, job: AnyJob): Promise<Buffer> {
   try {
-    return await gate.run(() => drawInThread(job));
+    return await gate.run(() => drawInThread({ firm, job }));
   } catch (error) {
     if (!(error instanceof GateFullError)) throw error;
     throw new AppError('server.busy', { cause: error, headers: { 'retry-after': '5' } });
   }
 }
 
-async function drawInThread(job: AnyJob): Promise<Buffer> {
+async function drawInThread(message: PrintMessage): Promise<Buffer> {
   const used = (thread ??= startThread());
   clearTimeout(used.idle);
   used.worker.ref();
   try {
-    const { bytes, problem } = await answerOf(used.worker, job);
+    const { bytes, problem } = await answerOf(used.worker, message);
     if (problem !== undefined) throw new Error(`labels could not be drawn: ${problem}`);
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {
@@ -64,7 +65,7 @@ function endThread(ended: Thread): void {
   void ended.worker.terminate();
 }
 
-function answerOf(worker: Worker, job: AnyJob): Promise<Answer> {
+function answerOf(worker: Worker, message: PrintMessage): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => finish(() => reject(new AppError('server.busy'))), longestJobMs);
     const onMessage = (answer: Answer) => finish(() => resolve(answer));
@@ -76,6 +77,6 @@ function answerOf(worker: Worker, job: AnyJob): Promise<Answer> {
       settle();
     };
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(job, []);
+    worker.postMessage(message, []);
   });
 }

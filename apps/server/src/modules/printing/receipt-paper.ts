@@ -63,16 +63,16 @@ const sum = (text: string) => localDecimal(text, 'ru');
 export function drawReceipt(tools: LabelTools, receipt: ReceiptData): LabelDrawing {
   const items: LabelItem[] = [];
   const column: Column = { pen: newPen(tools, items), at: 2 };
-  drawHead(column, receipt);
+  drawHead(tools, column, receipt);
   drawLines(column, receipt);
   drawMoney(column, receipt);
   drawFoot(column, receipt);
   return { widthMm: paperMm, heightMm: Math.ceil(column.at + 3), items };
 }
 
-function drawHead(column: Column, receipt: ReceiptData): void {
+function drawHead(tools: LabelTools, column: Column, receipt: ReceiptData): void {
   const { point, number, day, time, drawer, clerk, customerCode, refundOf, reason, isCopy } = receipt;
-  drawMiddle(column, 'РОҲИ АБРЕШИМ', 4.6, 'strong');
+  drawMiddle(column, tools.firm.ru.toUpperCase(), 4.6, 'strong');
   drawMiddle(column, `${point.name.ru}, ${point.address.ru}`, usual);
   if (point.address.tg !== point.address.ru) drawMiddle(column, point.address.tg, small);
   if (isCopy) drawMiddle(column, words.copy, large, 'strong');

@@ -117,6 +117,6 @@ function drawSticker(
     align: 'middle',
   });
   const small = { baseline: y + foot.baseline, width: width / 2, size: foot.size };
-  pen.write({ ...small, x: x + margin, text: 'Rohi Abreshim' });
+  pen.write({ ...small, x: x + margin, text: tools.firm.en });
   pen.write({ ...small, x: x + layout.width - margin, text: `№ ${number}`, align: 'right' });
 }

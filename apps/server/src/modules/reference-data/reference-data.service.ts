@@ -8,8 +8,7 @@ import type {
   selectedCountries,
   sysinfo,
 } from '@rohi/contract/reference-data/reference-data.contract';
-import { hotlineOf, type SettingKey } from '@rohi/contract/reference-data/settings';
-import { siteName } from '@rohi/contract/site/brand';
+import { brandNamesOf, hotlineOf, type SettingKey } from '@rohi/contract/reference-data/settings';
 import { siteLimits } from '@rohi/contract/site/limits';
 import { offerDate } from '@rohi/contract/site/offer';
 import {
@@ -33,7 +32,7 @@ export async function readSystemInfo(
   // Where no address is set, the client leads to the contact page.
   const link = (kind: string, name: string, key: SettingKey) => ({ kind, name, url: settings[key] ?? null });
   return {
-    siteName: siteName[resolveLocale(language)],
+    siteName: brandNamesOf(settings)[resolveLocale(language)],
     hotline: hotlineOf(settings),
     messengers: [
       link('telegram', 'Telegram', 'messenger.telegram'),

@@ -2,7 +2,9 @@
  * Owns what an installation sets while it runs. Promises that every value has the shape that the contract gives its
  * key.
  */
+import type { LocaleTexts } from '@rohi/contract/locales';
 import {
+  brandNamesOf,
   hotlineOf,
   settingShapes,
   type SettingKey,
@@ -18,14 +20,21 @@ import { listSettings, upsertSetting } from './setting.store.ts';
 /** The key of the change feed that stands for all settings. */
 export const settingChangeKey = 'list:setting';
 
+type SettingsContext = Pick<Context, 'changes' | 'clock' | 'db' | 'log'>;
+
 /** The settings in force; a change is seen at once here, and within a second by other processes. */
-export function readSettings(context: Pick<Context, 'changes' | 'clock' | 'db' | 'log'>): Promise<Settings> {
+export function readSettings(context: SettingsContext): Promise<Settings> {
   return readCached(context, settingChangeKey, () => loadSettings(context));
 }
 
 /** The number that customers call, as it is set. */
 export async function readHotline(context: Context): Promise<string> {
   return hotlineOf(await readSettings(context));
+}
+
+/** The name of the firm in every language. */
+export async function readFirmName(context: SettingsContext): Promise<LocaleTexts> {
+  return brandNamesOf(await readSettings(context));
 }
 
 /**

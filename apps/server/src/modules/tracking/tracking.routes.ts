@@ -1,7 +1,7 @@
 import { stillPagePermissions } from '../../http/permissions-policy.ts';
 /** Tracking as a call, and as the page `/t/<codes>` that needs no script, for links in messages and QR codes. */
 import type { Locale } from '@rohi/contract/locales';
-import { hotline as usualHotline } from '@rohi/contract/site/limits';
+import { brandNamesOf, hotlineOf, type Settings } from '@rohi/contract/reference-data/settings';
 import { nameParcel } from '@rohi/contract/tracking/parcel-names.contract';
 import * as stickers from '@rohi/contract/stations/stickers.contract';
 import { nextCode } from '@rohi/contract/tracking/next-code.contract';
@@ -17,14 +17,19 @@ import { JsonBytes, serve } from '../../http/serve.ts';
 import { scaledLimit } from '../../platform/budgets.ts';
 import { findCaller } from '../../http/session-guard.ts';
 import { parse } from '../../platform/parse-shape.ts';
-import { readHotline } from '../reference-data/settings.service.ts';
+import { readSettings } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { holdsOwnAlone, trackForOwner, type ChargesOfOwned } from './owner/owner-view.service.ts';
 import { nameOwnParcel } from './owner/parcel-names.service.ts';
 import { reserveCode } from './codes/reserve-code.service.ts';
 import { listStickerSeries, reserveStickers } from './codes/stickers.service.ts';
 import { describeTracking, encodeTrackingData, trackParcels } from './answers/track-query.service.ts';
-import { renderTrackingPage, trackingPagePolicy } from './answers/tracking-page.ts';
+import {
+  renderTrackingPage,
+  trackingPagePolicy,
+  trackingPageStyle,
+  type PageBrand,
+} from './answers/tracking-page.ts';
 import { limitUnknownCodes, type UnknownCodes } from './answers/unknown-codes.service.ts';
 import { readCodeShapes } from '../accounts/codes/customer-codes.service.ts';
 
@@ -85,14 +90,14 @@ function limitQueries(app: FastifyInstance, { config }: Context): QueryLimit {
 
 type PageRoute = { Params: { codes: string }; Querystring: { lang?: unknown } };
 
-const pageHeaders = {
+const pageHeaders = ({ style }: PageBrand) => ({
+  'content-security-policy': trackingPagePolicy(style),
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': trackingPagePolicy,
   'permissions-policy': stillPagePermissions,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   vary: 'accept-language',
-};
+});
 
 /** Its codes not found count as those of the call. */
 function registerTrackingPage(
@@ -113,12 +118,13 @@ function registerTrackingPage(
         find: () => trackParcels(context, codes, locale),
       });
       const words = (await readWords(context))[locale];
-      return reply.headers(pageHeaders).send(
+      const brand = await brandNow(context);
+      return reply.headers(pageHeaders(brand)).send(
         renderTrackingPage({
+          ...brand,
           locale,
           codes,
           now: context.clock.now(),
-          hotline: await hotlineNow(context),
           answer: describeTracking(result),
           codeShapes: await readCodeShapes(context),
           words,
@@ -158,16 +164,17 @@ async function sendFailurePage(
   failure: AppError,
   { codes, request, reply }: { codes: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
+  const brand = await brandNow(context);
   const page = renderTrackingPage({
+    ...brand,
     locale: localeOfRequest(request),
     codes: splitBulkCodes(codes),
     now: context.clock.now(),
-    hotline: await hotlineNow(context),
     failure,
   });
   return reply
     .code(failure.status)
-    .headers({ ...pageHeaders, ...failure.headers })
+    .headers({ ...pageHeaders(brand), ...failure.headers })
     .send(page);
 }
 
@@ -177,11 +184,17 @@ function localeOfRequest({ url, headers }: FastifyRequest): Locale {
   return localeOfPage(lang ?? undefined, headers['accept-language']);
 }
 
-/** The usual number when the settings cannot be read: what has failed may be the database. */
-async function hotlineNow(context: Context): Promise<string> {
+/** What the service is called and reached by of itself when the settings cannot be read: what has failed may be the database. */
+async function brandNow(context: Context): Promise<PageBrand> {
+  let settings: Settings = {};
   try {
-    return await readHotline(context);
+    settings = await readSettings(context);
   } catch {
-    return usualHotline;
+    // The page says what is usual.
   }
+  return {
+    hotline: hotlineOf(settings),
+    firm: brandNamesOf(settings),
+    style: trackingPageStyle(settings['brand.color'] ?? null),
+  };
 }

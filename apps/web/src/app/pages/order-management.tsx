@@ -1,6 +1,7 @@
 import { ordersTexts } from '../../features/orders/orders-words.ts';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
-import { chargeTexts, pricingTexts } from '../../features/pricing/pricing-words.ts';
+import { chargeTexts } from '../../features/pricing/charge-words.ts';
+import { pricingTexts } from '../../features/pricing/pricing-words.ts';
 import { useTrackingTexts } from '../../features/tracking/texts/tracking-texts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';

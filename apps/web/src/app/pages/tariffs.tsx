@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { couriersTexts, pricingTexts } from '../../features/pricing/pricing-words.ts';
+import { couriersTexts } from '../../features/pricing/couriers/courier-words.ts';
+import { pricingTexts } from '../../features/pricing/pricing-words.ts';
 import { isServedAhead, upcomingTariffs } from '../../features/pricing/upcoming-parts.ts';
 import { locale } from '../../shared/i18n/locale.ts';
 import { LongText } from '../../shared/long-text/long-text.tsx';

@@ -1,8 +1,8 @@
 import type { SiteTexts } from './ru.ts';
 
 export const siteTextsEn: SiteTexts = {
-  brand: 'Rohi Abreshim',
-  homeTitle: 'Rohi Abreshim — delivery from China to Tajikistan',
+  brand: '{{brandName}}',
+  homeTitle: '{{brandName}} — delivery from China to Tajikistan',
   skipToContent: 'Skip to content',
   nav: {
     label: 'Main menu',

@@ -3,9 +3,9 @@ import type { PageName } from '@rohi/contract/site/pages';
 
 /** Texts of the frame around every page, and of the pages that have none of their own. */
 export const siteTextsRu = {
-  brand: 'Роҳи Абрешим',
+  brand: '{{brandName}}',
   /** Title of the document on /home. */
-  homeTitle: 'Роҳи Абрешим — доставка из Китая в Таджикистан',
+  homeTitle: '{{brandName}} — доставка из Китая в Таджикистан',
   skipToContent: 'Перейти к содержанию',
   nav: {
     label: 'Основное меню',

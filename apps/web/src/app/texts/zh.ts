@@ -1,8 +1,8 @@
 import type { SiteTexts } from './ru.ts';
 
 export const siteTextsZh: SiteTexts = {
-  brand: '丝路捷运',
-  homeTitle: '丝路捷运 — 中国至塔吉克斯坦包裹运输',
+  brand: '{{brandName}}',
+  homeTitle: '{{brandName}} — 中国至塔吉克斯坦包裹运输',
   skipToContent: '跳到正文',
   nav: {
     label: '主菜单',

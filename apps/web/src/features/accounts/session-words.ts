@@ -5,4 +5,5 @@ export const sessionTexts = createPageTexts({
   ru: () => import('./menu/texts/ru.ts'),
   en: () => import('./menu/texts/en.ts'),
   zh: () => import('./menu/texts/zh.ts'),
+  tg: () => import('./menu/texts/tg.ts'),
 });

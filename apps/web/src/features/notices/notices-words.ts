@@ -5,4 +5,5 @@ export const noticesTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });

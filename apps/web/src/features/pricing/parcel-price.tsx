@@ -2,7 +2,8 @@ import type { WireParcelPrice, WirePointsOffer } from '@rohi/contract/pricing/ch
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatMoney, formatShortDecimal } from '../../shared/format/numbers.ts';
 import { Lines } from './charge-lines.tsx';
-import { chargeTexts, pricingTexts } from './pricing-words.ts';
+import { chargeTexts } from './charge-words.ts';
+import { pricingTexts } from './pricing-words.ts';
 import { explainStorage } from './rules/explain-storage.ts';
 import { explainSteps } from './rules/explain-steps.ts';
 import type { Charge } from './rules/explain-steps.ts';

@@ -1,14 +1,13 @@
 import { factValue } from '../../shared/facts/site-facts.ts';
 import { onDemand } from '../../shared/ui/on-demand.ts';
-import { upcomingTexts } from './pricing-words.ts';
 
 /** Fetched only when a change is ahead: on most days they are not needed. */
 export const upcomingQuote = onDemand(async () => {
-  const [{ UpcomingQuote }] = await Promise.all([import('./upcoming-prices.tsx'), upcomingTexts.load()]);
+  const { UpcomingQuote } = await import('./upcoming-prices.tsx');
   return UpcomingQuote;
 });
 export const upcomingTariffs = onDemand(async () => {
-  const [{ UpcomingTariffs }] = await Promise.all([import('./upcoming-prices.tsx'), upcomingTexts.load()]);
+  const { UpcomingTariffs } = await import('./upcoming-prices.tsx');
   return UpcomingTariffs;
 });
 

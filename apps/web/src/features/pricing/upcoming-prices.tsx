@@ -7,7 +7,7 @@ import type { Answer } from '../../shared/api/use-answer.ts';
 import { formatDate, formatDay } from '../../shared/format/dates.ts';
 import { formatMoney } from '../../shared/format/numbers.ts';
 import { factNumber, whileThereIs } from '../../shared/facts/site-facts.ts';
-import { pricingTexts, upcomingTexts } from './pricing-words.ts';
+import { pricingTexts } from './pricing-words.ts';
 import { priceLines } from './rules/price-lines.ts';
 import type { QuoteRequest } from './rules/quote-fields.ts';
 import { tariffWords } from './tariff-words.ts';
@@ -40,7 +40,7 @@ function Box({
 }: HeadingLevel & { day: string; children: ReactNode }) {
   return (
     <section {...attributes} className={css.box}>
-      <Heading>{upcomingTexts.read().title(day)}</Heading>
+      <Heading>{pricingTexts.read().upcoming.title(day)}</Heading>
       <dl>{children}</dl>
     </section>
   );
@@ -88,7 +88,7 @@ type UpcomingQuoteProps = { answer: FreightQuote | undefined; request: QuoteRequ
  */
 export function UpcomingQuote({ answer, request }: UpcomingQuoteProps) {
   const texts = pricingTexts.read();
-  const { before } = upcomingTexts.read();
+  const { before } = texts.upcoming;
   const day = nextDayOf(answer?.tariffs.map(({ tariff }) => tariff) ?? []);
   const quoteRequest =
     day === undefined || request === undefined ? undefined : { query: { ...request, date: day } };

@@ -5,4 +5,5 @@ export const parcelTexts = createPageTexts({
   ru: () => import('./parcel-texts/ru.ts'),
   en: () => import('./parcel-texts/en.ts'),
   zh: () => import('./parcel-texts/zh.ts'),
+  tg: () => import('./parcel-texts/tg.ts'),
 });

@@ -5,4 +5,5 @@ export const nameTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });

@@ -4,18 +4,21 @@ export const importWords = createPageTexts({
   ru: () => import('./list/import/texts/ru.ts'),
   en: () => import('./list/import/texts/en.ts'),
   zh: () => import('./list/import/texts/zh.ts'),
+  tg: () => import('./list/import/texts/tg.ts'),
 });
 
 export const listWords = createPageTexts({
   ru: () => import('./list/texts/ru.ts'),
   en: () => import('./list/texts/en.ts'),
   zh: () => import('./list/texts/zh.ts'),
+  tg: () => import('./list/texts/tg.ts'),
 });
 
 export const loadTexts = createPageTexts({
   ru: () => import('./trips/texts/ru.ts'),
   en: () => import('./trips/texts/en.ts'),
   zh: () => import('./trips/texts/zh.ts'),
+  tg: () => import('./trips/texts/tg.ts'),
 });
 
 /** The words of the console around its screens. */
@@ -23,6 +26,7 @@ export const staffTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });
 
 /** Loads what a screen says, all of it at once. */

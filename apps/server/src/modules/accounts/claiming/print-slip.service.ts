@@ -15,6 +15,7 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import type { RequestActor, UserPrincipal } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findPlace } from '../../places/places.service.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread, type ClaimSlipData } from '../../printing/print-queue.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { listCodesOf } from '../codes/customer-code.store.ts';
@@ -60,7 +61,11 @@ export async function printSlip(
   );
   if (printed === undefined) throw new AppError('claim.secondPersonNeeded');
   const slip = await describeSlip(context, clerk, { ...printed, slipCode, documentSeen: asked.documentSeen });
-  const bytes = await printInThread({ docType: 'claim-slip', format: asked.format, slip });
+  const bytes = await printInThread(await readFirmName(context), {
+    docType: 'claim-slip',
+    format: asked.format,
+    slip,
+  });
   return { bytes, fileName: `${slip.customerCode}.${asked.format === 'a6' ? 'pdf' : 'bin'}` };
 }
 

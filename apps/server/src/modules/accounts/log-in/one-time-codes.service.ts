@@ -1,5 +1,4 @@
 /** Codes of an authenticator app (TOTP, RFC 6238), for those who want them beside the password. */
-import { siteName } from '@rohi/contract/site/brand';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -7,6 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { sealedPlace } from '../../../platform/secrets/sealed-columns.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { addressesToNotify } from '../registration/email-change.service.ts';
 import { confirmOwnPassword, lockUnchanged } from '../passwords/password.service.ts';
@@ -54,9 +54,9 @@ const periodSec = 30;
 /** A phone's clock may be half a minute off, either way. */
 const window = 1;
 
-function totpOf(user: Pick<User, 'username'>, secret: string): TOTP {
+function totpOf(user: Pick<User, 'username'>, secret: string, issuer = ''): TOTP {
   return new TOTP({
-    issuer: siteName.en,
+    issuer,
     label: user.username,
     algorithm: 'SHA1',
     digits: 6,
@@ -133,7 +133,7 @@ export async function startOneTimeCodes(
     const sealed = await context.secrets.seal(tx, placeOf(user), secret);
     await setTotp(tx, user.id, { secret: sealed, confirmedAt: null });
   });
-  return { secret, uri: totpOf(user, secret).toString() };
+  return { secret, uri: totpOf(user, secret, (await readFirmName(context)).en).toString() };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread, type ReceiptData } from '../../printing/print-queue.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
 import { describePayment } from './describe-payment.ts';
@@ -40,7 +41,7 @@ async function drawFound(
   const [payment] = rows;
   if (payment === undefined) throw new AppError('billing.notFound');
   const receipt = await receiptOf(context, payment, isCopy);
-  const bytes = await printInThread({ docType: 'receipt', format, receipt });
+  const bytes = await printInThread(await readFirmName(context), { docType: 'receipt', format, receipt });
   return { bytes, fileName: `${receipt.number}.${format === 'pdf' ? 'pdf' : 'bin'}` };
 }
 

@@ -3,6 +3,7 @@ import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { boundPointOf, type UserPrincipal } from '../../../principal.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
 import { inMeans, moneyIn } from '../payments/describe-payment.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
@@ -47,7 +48,7 @@ export async function drawRefundReceipt(
     total: moneyIn(refund.currency)(refund.amountMinor).amount,
     means: refund.means.flatMap(printedMeans),
   };
-  const bytes = await printInThread({ docType: 'receipt', format, receipt });
+  const bytes = await printInThread(await readFirmName(context), { docType: 'receipt', format, receipt });
   return { bytes, fileName: `${number}.${format === 'pdf' ? 'pdf' : 'bin'}` };
 }
 

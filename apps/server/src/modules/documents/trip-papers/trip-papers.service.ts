@@ -25,6 +25,7 @@ import { findSeenTrip } from '../../linehaul/list/trip-list.service.ts';
 import { readUnits } from '../../pickup-points/pickup-points.service.ts';
 import { readTripNames } from '../../linehaul/trip-words.service.ts';
 import { totalsOf, type TripPapers } from '../../printing/papers/draw-trip-paper.service.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
 import { findCountries } from '../../reference-data/reference-data.service.ts';
 import type { TripRow } from '../../trips/trips.service.ts';
@@ -83,7 +84,11 @@ export async function drawPaper(
   { request, actor }: { request: Asked; actor: AuditActor },
 ): Promise<PrintedFile> {
   const papers = await gatherPapers(context, principal, code, { request, actor });
-  const bytes = await printInThread({ docType: 'trip-paper', paper: request.paper, papers });
+  const bytes = await printInThread(await readFirmName(context), {
+    docType: 'trip-paper',
+    paper: request.paper,
+    papers,
+  });
   return { bytes, fileName: `${fileNameOf(request, code)}.pdf` };
 }
 

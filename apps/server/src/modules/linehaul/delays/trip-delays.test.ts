@@ -1,3 +1,4 @@
+import { siteName } from '@rohi/contract/site/brand';
 import { randomUUID } from 'node:crypto';
 import type { DelayPreview } from '@rohi/contract/linehaul/trip-delays.contract';
 import type { Locale } from '@rohi/contract/locales';
@@ -229,7 +230,10 @@ test('a letter that the mail server was taking as it was withdrawn is followed b
       return undefined;
     },
   };
-  await sendLetter({ ...service.context, mail }, letter?.id ?? '', false, async () => undefined);
+  await sendLetter({ ...service.context, mail }, letter?.id ?? '', false, {
+    findCode: async () => undefined,
+    firmName: async () => siteName,
+  });
   expect(await lettersTo(customer)).toEqual(['parcelsDelayed sent']);
   await passMinutes(16);
   expect(await lettersTo(customer)).toEqual(['parcelsDelayed sent', 'delayTakenBack queued']);

@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dushanbeDay, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
-import { hotlineOf, type Settings } from '@rohi/contract/reference-data/settings';
+import { brandNamesOf, hotlineOf, type Settings } from '@rohi/contract/reference-data/settings';
 import {
   liveFactsOf,
   openingFactValues,
@@ -50,6 +50,8 @@ async function readFacts(context: Context): Promise<FactValues> {
   ]);
   const facts = liveFactsOf({
     ...tariffsAt(versions, now),
+    brandName: brandNamesOf(settings),
+    brandColor: settings['brand.color'] ?? null,
     deliveryDays: deliveryDays.BSC,
     hotline: hotlineOf(settings),
     contactEmail: settings['contact.email'] ?? null,

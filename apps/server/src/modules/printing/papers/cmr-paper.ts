@@ -4,7 +4,6 @@
  */
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { PaperLanguage } from '@rohi/contract/documents/trip-papers';
-import { siteName } from '@rohi/contract/site/brand';
 import type { LabelTools } from '../label-drawing.ts';
 import { newPen, type LabelPen } from '../label-pen.ts';
 import { wrapText } from '../fit-text.ts';
@@ -66,7 +65,7 @@ export function drawCmr(tools: LabelTools, papers: TripPapers): SheetDrawing[] {
     leastSize: 3,
     align: 'right',
   });
-  const texts = cmrTexts(papers);
+  const texts = cmrTexts(tools, papers);
   cmrBoxes.forEach((box, index) =>
     drawBox(tools, pen, areas[box], {
       name: `${index + 1}. ${cmrBoxNames[language][box]}`,
@@ -108,7 +107,10 @@ function drawBox(tools: LabelTools, pen: LabelPen, area: Area, { name, second, l
 const mostCodes = 8;
 
 /** What the trip says of each box; a box that is missing is open. */
-function cmrTexts({ trip, parcels, language, printedDay }: TripPapers): Partial<Record<CmrBox, string[]>> {
+function cmrTexts(
+  { firm }: LabelTools,
+  { trip, parcels, language, printedDay }: TripPapers,
+): Partial<Record<CmrBox, string[]>> {
   const words = cmrWords[language];
   const totals = totalsOf(parcels);
   const codes = [...new Set(parcels.flatMap(({ items }) => items.flatMap(({ hsCode }) => hsCode ?? [])))];
@@ -120,8 +122,8 @@ function cmrTexts({ trip, parcels, language, printedDay }: TripPapers): Partial<
   ];
   const codeList = codes.toSorted().slice(0, mostCodes).join(', ');
   return {
-    sender: [siteName[language], ...placeLines(trip.origin)],
-    consignee: [siteName[language], ...placeLines(trip.destination)],
+    sender: [firm[language], ...placeLines(trip.origin)],
+    consignee: [firm[language], ...placeLines(trip.destination)],
     delivery: placeLines(trip.destination),
     takingOver: [
       ...(trip.origin.name ? [trip.origin.name] : []),

@@ -33,6 +33,7 @@ import {
 } from '../../containers/bags.service.ts';
 import { isAnyAboard } from '../../linehaul/loading/take-aboard.service.ts';
 import { listPlaces } from '../../places/places.service.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
 import { lockWithin } from '../../warehouse/bags/bag-outcome.service.ts';
 import { channelNames } from '../../warehouse/bags/bag-channel.service.ts';
@@ -160,7 +161,7 @@ export async function printBagLabel(
   const bag = await findOwn(context.db, unitId, code);
   const { parcels, contentsG } = await tallyBag(context.db, bag.id);
   const place = (await listPlaces(context.db)).find(({ id }) => id === bag.destinationId);
-  const bytes = await printInThread({
+  const bytes = await printInThread(await readFirmName(context), {
     docType: 'bag-label',
     code: bag.code,
     kind: bag.kind,

@@ -3,6 +3,7 @@ import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import type { Context } from '../../../context.ts';
 import { readTransferSheet } from '../../cargo/transfers/transfer-pages.service.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread } from '../../printing/print-queue.service.ts';
 
 /** Throws `list.notFound` and `server.busy`. */
@@ -14,7 +15,7 @@ export async function printTransferSheet(
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const { transfer, taken } = await readTransferSheet(context, unitId, code, locale);
   const { hub, point, city, no, day, vehicle, driver } = transfer;
-  const bytes = await printInThread({
+  const bytes = await printInThread(await readFirmName(context), {
     docType: 'transfer-sheet',
     sheet: {
       locale,

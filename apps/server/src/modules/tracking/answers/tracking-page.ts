@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import { dateTags, htmlLang, locales, type Locale } from '@rohi/contract/locales';
-import { siteName } from '@rohi/contract/site/brand';
+import { dateTags, htmlLang, locales, type Locale, type LocaleTexts } from '@rohi/contract/locales';
+import { brandStyle } from '@rohi/contract/site/brand-color';
 import { pages } from '@rohi/contract/site/pages';
 import { otherCodeOf } from '@rohi/contract/tracking/other-codes';
 import { tajikDay } from '@rohi/contract/tajik';
@@ -37,26 +37,37 @@ import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 type PageWords = Pick<TrackingWords, 'problemNames' | 'headlines'>;
 /** What a parcel is described with, beside the language. */
 type Said = { words: PageWords; hotline: string; codeShapes: readonly CustomerCodeShape[] };
-type PageInput = { codes: readonly string[]; locale: Locale; now: Date; hotline: string } & (
-  | {
-      answer: TrackingAnswer;
-      words: PageWords;
-      codeShapes: readonly CustomerCodeShape[];
-      failure?: never;
-    }
-  | { failure: AppError; answer?: never }
-);
+/** Whose page it is: name, number, and style of the firm's colour. */
+export type PageBrand = { hotline: string; firm: LocaleTexts; style: string };
+type PageInput = { codes: readonly string[]; locale: Locale; now: Date } & PageBrand &
+  (
+    | {
+        answer: TrackingAnswer;
+        words: PageWords;
+        codeShapes: readonly CustomerCodeShape[];
+        failure?: never;
+      }
+    | { failure: AppError; answer?: never }
+  );
 
 const languageNames: Record<Locale, string> = { ru: 'Русский', en: 'English', zh: '中文', tg: 'Тоҷикӣ' };
 
-const style = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:#1d3fae}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.headline{font-size:20px;font-weight:700;line-height:1.3;margin:12px 0 0}.status{display:inline-block;margin:8px 0 8px;padding:4px 12px;border-radius:12px;background:#eef2fd;color:#16318a;font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:#7189d0}.bar .now{background:#1d3fae}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}.problem dl{display:block;margin:0}.problem dt{color:inherit;font-size:14px;margin-top:4px}.problem dd{color:#0b1930;font-weight:400;text-align:left}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:#1d3fae}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:#1d3fae}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
+/** The style of the page in the colour of a firm, `null` for the service's own. */
+export function trackingPageStyle(color: string | null): string {
+  return color === null ? style : `${style}${brandStyle(color)}`;
+}
+
+const style = `:root{color-scheme:light;--lapis:#1d3fae;--lapis-strong:#16318a;--lapis-soft:#eef2fd;--step-done:#7189d0}*{box-sizing:border-box}body{margin:0;background:#f5f7fa;color:#0b1930;font:16px/1.5 Onest,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}:lang(zh-CN) body,body:lang(zh-CN){line-height:1.65}main,header,footer{max-width:760px;margin:0 auto;padding:0 16px}header{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}a{color:var(--lapis)}header a{display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:600}nav{display:flex;gap:16px}nav a{font-weight:400;color:#43536a}nav a[aria-current]{color:#0b1930;font-weight:600}h1{font-size:28px;letter-spacing:-.02em;line-height:1.2;margin:12px 0 20px}h2{font-size:18px;margin:0;letter-spacing:.01em;overflow-wrap:anywhere}h3{font-size:15px;margin:20px 0 8px}.card{background:#fff;border-radius:18px;box-shadow:0 1px 2px #0b19300f,0 2px 10px #0b19300f;padding:20px;margin:0 0 16px}.route{color:#43536a;font-size:14px;margin:0}.headline{font-size:20px;font-weight:700;line-height:1.3;margin:12px 0 0}.status{display:inline-block;margin:8px 0 8px;padding:4px 12px;border-radius:12px;background:var(--lapis-soft);color:var(--lapis-strong);font-weight:600;font-size:15px}.status.ready{background:#e5f6ee;color:#08734a}.status.own{background:#fff6e2;color:#7a4f00}.status.closed{background:#f0f3f7;color:#43536a}.bar{display:flex;gap:4px;list-style:none;padding:0;margin:8px 0}.bar li{flex:1;height:5px;border-radius:3px;background:#e3e8ef}.bar .done{background:var(--step-done)}.bar .now{background:var(--lapis)}.bar .ready{background:#08734a}.muted{color:#43536a;font-size:14px;margin:4px 0}.problem{background:#fff6e2;color:#7a4f00;border-radius:12px;padding:8px 12px;margin:8px 0}.problem dl{display:block;margin:0}.problem dt{color:inherit;font-size:14px;margin-top:4px}.problem dd{color:#0b1930;font-weight:400;text-align:left}dl{display:grid;grid-template-columns:auto 1fr;gap:6px 16px;margin:16px 0 0;font-size:15px}dt{color:#43536a}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;font-weight:600;color:var(--lapis)}.day{font-weight:600;font-size:14px;margin:16px 0 4px}.event{border-left:2px solid #e3e8ef;margin:0;padding:2px 0 10px 14px}.event.latest{border-color:var(--lapis)}.event b{display:block}.message{background:#fdeceb;color:#b3261e;border-radius:12px;padding:12px 16px}.missing{list-style:none;padding:0;margin:0}.missing li+li{border-top:1px solid #e3e8ef;margin-top:12px;padding-top:12px}footer{color:#43536a;font-size:14px;padding-top:8px;padding-bottom:32px}footer a{display:inline-flex;align-items:center;min-height:44px;margin-right:20px}@media(min-width:768px){h1{font-size:36px}}`;
 
 /** The policy of this page: no script at all, only its own style. */
-export const trackingPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export function trackingPagePolicy(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
 
 /** The tracking answer, or why there is none, as a whole page in one language, without script. */
 export function renderTrackingPage(input: PageInput): string {
-  const { locale, codes, now, hotline } = input;
+  const { locale, codes, now, hotline, firm } = input;
   const texts = trackingPageTexts[locale];
   const codeText = codes.filter((code) => code.trim() !== '').join(',');
   const content =
@@ -72,12 +83,12 @@ export function renderTrackingPage(input: PageInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="description" content="${texts.description}">
-<title>${texts.title} — ${siteName[locale]}</title>
-<style>${new Html(style)}</style>
+<title>${texts.title} — ${firm[locale]}</title>
+<style>${new Html(input.style)}</style>
 </head>
 <body>
 <header>
-<a href="/">${siteName[locale]}</a>
+<a href="/">${firm[locale]}</a>
 <nav aria-label="${texts.languages}">${locales.map((each) => languageLink(each, locale, codeText))}</nav>
 </header>
 <main>

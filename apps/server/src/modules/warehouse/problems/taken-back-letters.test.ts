@@ -1,3 +1,4 @@
+import { siteName } from '@rohi/contract/site/brand';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newTrackingCode } from '../../../../test/build.ts';
 import { createOrderApp, newCustomer, newOrder, whole, type Customer } from '../../../../test/orders.ts';
@@ -87,7 +88,10 @@ test('a letter that the mail server was taking as it was withdrawn is followed b
       return undefined;
     },
   };
-  await sendLetter({ ...service.context, mail }, letter?.id ?? '', false, async () => undefined);
+  await sendLetter({ ...service.context, mail }, letter?.id ?? '', false, {
+    findCode: async () => undefined,
+    firmName: async () => siteName,
+  });
   expect(await fates()).toEqual(['parcelHeld sent']);
   await passMinutes(16);
   await passMinutes(16);

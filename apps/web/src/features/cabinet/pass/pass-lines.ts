@@ -1,6 +1,6 @@
 import type { GivenPass } from '@rohi/contract/collection/passes/passes.contract';
 import type { Locale } from '@rohi/contract/locales';
-import { siteName } from '@rohi/contract/site/brand';
+import { fillTexts } from '../../../shared/facts/site-facts.ts';
 import { hoursLines } from '../../../shared/format/hours-lines.ts';
 import type { ReadyPlace } from '../collect/collect-rules.ts';
 import { bothMoneys } from '../collect/sum-to-pay.ts';
@@ -60,5 +60,5 @@ function sumLine(due: NonNullable<Parameters<typeof bothMoneys>[0]>, { texts, ch
 
 /** Over a picture: the owner of the pass, by the name of the service. */
 export function passTitle({ title }: PassTexts, chosen: Locale): string {
-  return `${siteName[chosen]} · ${title}`;
+  return `${fillTexts('{{brandName}}', chosen)} · ${title}`;
 }

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { colon } from '../../../shared/i18n/list-signs.ts';
-import { couriersTexts } from '../pricing-words.ts';
+import { couriersTexts } from './courier-words.ts';
 
 /** What a courier to the door costs, city by city; nothing where no city has one. */
 export function CourierPrices() {

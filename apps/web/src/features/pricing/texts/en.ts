@@ -101,6 +101,10 @@ export const texts: PricingTexts = {
     weDeclare: 'we clear it',
     weCarryDuties: 'duties and papers are on us',
   },
+  upcoming: {
+    title: (day) => `New prices from ${day}`,
+    before: (amount) => `until then ${amount}`,
+  },
   box: {
     title: 'How volumetric weight works',
     alt: 'A box with its length, width and height marked',

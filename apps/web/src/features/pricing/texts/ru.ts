@@ -117,6 +117,11 @@ export const texts = {
     weDeclare: 'оформляем мы',
     weCarryDuties: 'пошлины и документы берём на себя',
   },
+  /** Said while a change of prices is ahead: from when (`day` with its weekday), and what it costs until then. */
+  upcoming: {
+    title: (day: string) => `Новые цены с ${day}`,
+    before: (amount: string) => `до этого дня — ${amount}`,
+  },
   box: {
     title: 'Формула объёмного веса',
     alt: 'Коробка с подписанными длиной, шириной и высотой',

@@ -99,6 +99,10 @@ export const texts: PricingTexts = {
     weDeclare: '由我们办理',
     weCarryDuties: '关税和单证均由我们负责',
   },
+  upcoming: {
+    title: (day) => `${day}起执行新价格`,
+    before: (amount) => `此前为 ${amount}`,
+  },
   box: {
     title: '体积重怎么算',
     alt: '标注了长、宽、高的纸箱',

@@ -5,4 +5,5 @@ export const limitTexts = createPageTexts({
   ru: () => import('./limit-texts/ru.ts'),
   en: () => import('./limit-texts/en.ts'),
   zh: () => import('./limit-texts/zh.ts'),
+  tg: () => import('./limit-texts/tg.ts'),
 });

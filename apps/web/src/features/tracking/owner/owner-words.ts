@@ -5,4 +5,5 @@ export const ownerTexts = createPageTexts({
   ru: () => import('./ru.ts'),
   en: () => import('./en.ts'),
   zh: () => import('./zh.ts'),
+  tg: () => import('./tg.ts'),
 });

@@ -1,7 +1,7 @@
 import type { StaffTexts } from './ru.ts';
 
 export const texts: StaffTexts = {
-  brand: 'Rohi Abreshim',
+  brand: '{{brandName}}',
   console: 'Staff console',
   skip: 'Skip to content',
   loading: 'Loading…',

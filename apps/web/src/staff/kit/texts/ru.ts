@@ -5,7 +5,7 @@ import { pluralRu } from '../../../shared/i18n/plural.ts';
 
 /** Words of the console around its screens. */
 export const texts = {
-  brand: 'Роҳи Абрешим',
+  brand: '{{brandName}}',
   console: 'Консоль сотрудника',
   skip: 'К содержанию',
   loading: 'Загрузка…',

@@ -1,7 +1,7 @@
 import type { StaffTexts } from './ru.ts';
 
 export const texts: StaffTexts = {
-  brand: '丝路捷运',
+  brand: '{{brandName}}',
   console: '员工工作台',
   skip: '跳到主要内容',
   loading: '加载中…',

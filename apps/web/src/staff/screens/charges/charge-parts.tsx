@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Suspense } from 'react';
-import { chargeTexts, pricingTexts } from '../../../features/pricing/pricing-words.ts';
+import { chargeTexts } from '../../../features/pricing/charge-words.ts';
+import { pricingTexts } from '../../../features/pricing/pricing-words.ts';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
 import { Loading } from '../../kit/ui/states.tsx';
 import { chargesTexts } from '../screen-words.ts';

@@ -18,6 +18,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FieldPartProps } from '../../kit/list/list-definition.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { settingsTexts } from '../screen-words.ts';
+import { ColorPreview, isColor } from './color-preview.tsx';
 import { NextCodes } from './next-codes.tsx';
 import type { SettingGroup, SettingsTexts } from './texts/ru.ts';
 import { Grid, Row, Text } from '../../../shared/ui/primitives.tsx';
@@ -33,7 +34,7 @@ type Kind = keyof SettingsTexts['explains'];
 
 /** The setting that is explained: the address of the office is one, whatever its language. */
 function kindOf(key: SettingKey): Kind {
-  return key.replace(/^(contact\.address|provider\.name)\.\w+$/, '$1') as Kind;
+  return key.replace(/^(brand\.name|contact\.address|provider\.name)\.\w+$/, '$1') as Kind;
 }
 
 /** What may stand in the settings of customer codes. */
@@ -51,7 +52,13 @@ const isOfCodes = (kind: Kind): kind is keyof typeof shapesOfCodes => Object.has
 /** What may stand in a setting. */
 function shapeOf(kind: Kind): keyof SettingsTexts['allowed'] {
   if (isOfCodes(kind)) return shapesOfCodes[kind];
-  if (kind === 'contact.hotline' || kind === 'contact.email') return kind;
+  if (
+    kind === 'contact.hotline' ||
+    kind === 'contact.email' ||
+    kind === 'brand.name' ||
+    kind === 'brand.color'
+  )
+    return kind;
   if (kind === 'chain.ownerAtHub') return 'unitCodes';
   if (kind.endsWith('MayLeave') || kind === 'start.hidden') return 'choice';
   if (kind.endsWith('Percent')) return 'percent';
@@ -133,6 +140,7 @@ export function SettingField({ value, onChange, errors, readOnly, label }: Field
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       />
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
+      {isColor(text) && <ColorPreview wish={text} onTake={readOnly ? undefined : onChange} />}
       {!readOnly && (
         <Text marginTop={12}>
           <Button isDisabled={text === ''} onPress={() => onChange(null)}>

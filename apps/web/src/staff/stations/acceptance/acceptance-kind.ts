@@ -11,6 +11,7 @@ export const acceptanceTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });
 
 type Coming = ReplyTo<'GET /stations/coming-transfers'>;

@@ -13,6 +13,7 @@ export const loadingTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });
 
 type Trips = ReplyTo<'GET /stations/trips'>;

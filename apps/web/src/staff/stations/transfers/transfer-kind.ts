@@ -16,6 +16,7 @@ export const transferTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });
 
 type HubTransfers = ReplyTo<'GET /stations/transfers'>;

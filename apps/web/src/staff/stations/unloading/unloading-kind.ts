@@ -14,6 +14,7 @@ export const unloadingTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),
   en: () => import('./texts/en.ts'),
   zh: () => import('./texts/zh.ts'),
+  tg: () => import('./texts/tg.ts'),
 });
 
 type Arrivals = ReplyTo<'GET /stations/arrivals'>;

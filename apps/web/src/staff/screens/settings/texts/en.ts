@@ -4,6 +4,11 @@ export const texts: SettingsTexts = {
   title: 'Settings',
   search: 'Setting or value',
   names: {
+    'brand.name.ru': 'Name of the firm, in Russian',
+    'brand.name.tg': 'Name of the firm, in Tajik',
+    'brand.name.en': 'Name of the firm, in English',
+    'brand.name.zh': 'Name of the firm, in Chinese',
+    'brand.color': 'Colour of the firm',
     'contact.hotline': 'Hotline',
     'contact.email': 'Email',
     'contact.address.ru': 'Office address in Russian',
@@ -50,6 +55,7 @@ export const texts: SettingsTexts = {
   },
   back: 'Back to the default',
   groups: {
+    brand: 'Firm',
     contact: 'Contacts',
     provider: 'Provider details',
     messenger: 'Messengers',
@@ -67,6 +73,10 @@ export const texts: SettingsTexts = {
   },
   facts: { group: 'Section', allowed: 'Accepted values', byDefault: 'Default' },
   explains: {
+    'brand.name':
+      'What the firm is called on the site, in letters, on labels, receipts and papers, in the language of the reader. A language without a name of its own reads another of those that are set.',
+    'brand.color':
+      'Colour of buttons, links and selections on the site, the tracking page and the console. The colours of scan results stay as they are.',
     'contact.hotline':
       'The number that customers call: shown in the header, on the contact page, in emails and on the tracking pages.',
     'contact.email': 'The email on the contact page. Until it is set, the site shows no line for it.',
@@ -137,6 +147,8 @@ export const texts: SettingsTexts = {
       'Whether the list “First week” is out of the menu while it still lacks something. It is there unless “yes” is set.',
   },
   allowed: {
+    'brand.name': 'One line, up to 40 characters',
+    'brand.color': 'A colour such as #1d3fae on which white text can be read',
     'contact.hotline': 'A phone number: digits, spaces, brackets, hyphens, “+” in front; up to 24 characters',
     'contact.email': 'An e-mail address, up to 254 characters',
     codeLetters: '1 to 5 capital Latin letters, or “none”',
@@ -156,6 +168,13 @@ export const texts: SettingsTexts = {
     fewDollars: 'A whole number of dollars from 0 to 500',
   },
   byDefault: (value) => `${value} (default)`,
+  color: {
+    title: 'This is how it will look',
+    button: 'Button',
+    link: 'Link',
+    unreadable: 'White text cannot be read on this colour.',
+    nearest: (color: string) => `Take the nearest one that can be read: ${color}`,
+  },
   nextCodes: {
     title: 'The next codes',
     loading: 'Being looked up…',

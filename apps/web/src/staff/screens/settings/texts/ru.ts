@@ -13,6 +13,11 @@ export const texts = {
   title: 'Настройки',
   search: 'Настройка или значение',
   names: {
+    'brand.name.ru': 'Название фирмы, по-русски',
+    'brand.name.tg': 'Название фирмы, по-таджикски',
+    'brand.name.en': 'Название фирмы, по-английски',
+    'brand.name.zh': 'Название фирмы, по-китайски',
+    'brand.color': 'Цвет фирмы',
     'contact.hotline': 'Горячая линия',
     'contact.email': 'Электронная почта',
     'contact.address.ru': 'Адрес офиса, по-русски',
@@ -60,6 +65,7 @@ export const texts = {
   /** Takes a value back to what holds without it. */
   back: 'Вернуть значение по умолчанию',
   groups: {
+    brand: 'Фирма',
     contact: 'Контакты',
     provider: 'Реквизиты исполнителя',
     messenger: 'Мессенджеры',
@@ -80,6 +86,10 @@ export const texts = {
    * What each setting does; the address of the office and the name of the provider are one each, whatever the language.
    */
   explains: {
+    'brand.name':
+      'Как фирма называется на сайте, в письмах, на этикетках, чеках и бумагах, на языке читателя. Язык без своего названия читает другое из заданных.',
+    'brand.color':
+      'Цвет кнопок, ссылок и выделенного на сайте, на странице отслеживания и в консоли. Цвета результатов сканирования остаются прежними.',
     'contact.hotline':
       'Номер, по которому звонят клиенты: он стоит в шапке, на странице контактов, в письмах и на страницах отслеживания.',
     'contact.email': 'Почта на странице контактов. Пока она не задана, строки о почте на сайте нет.',
@@ -149,12 +159,15 @@ export const texts = {
     'start.hidden':
       'Убран ли список «Первая неделя» из меню, пока в нём ещё чего-то не хватает. Пока не указано «yes», он там стоит.',
   } satisfies Record<
-    | Exclude<SettingKey, `contact.address.${string}` | `provider.name.${string}`>
+    | Exclude<SettingKey, `brand.name.${string}` | `contact.address.${string}` | `provider.name.${string}`>
+    | 'brand.name'
     | 'contact.address'
     | 'provider.name',
     string
   >,
   allowed: {
+    'brand.name': 'Одна строка, до 40 знаков',
+    'brand.color': 'Код цвета вида #1d3fae, на котором читается белый текст',
     'contact.hotline': 'Телефон: цифры, пробелы, скобки, дефис, «+» в начале; до 24 знаков',
     'contact.email': 'Адрес почты, до 254 знаков',
     codeLetters: 'От 1 до 5 заглавных латинских букв или «none»',
@@ -175,6 +188,13 @@ export const texts = {
   },
   /** Beside a value that holds while nothing is set. */
   byDefault: (value: string) => `${value} (по умолчанию)`,
+  color: {
+    title: 'Так это будет выглядеть',
+    button: 'Кнопка',
+    link: 'Ссылка',
+    unreadable: 'Белый текст на этом цвете не читается.',
+    nearest: (color: string) => `Взять ближайший, который читается: ${color}`,
+  },
   nextCodes: {
     title: 'Следующие коды',
     loading: 'Определяются…',

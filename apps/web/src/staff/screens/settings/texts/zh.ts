@@ -4,6 +4,11 @@ export const texts: SettingsTexts = {
   title: '系统设置',
   search: '设置项或值',
   names: {
+    'brand.name.ru': '公司名称（俄文）',
+    'brand.name.tg': '公司名称（塔吉克文）',
+    'brand.name.en': '公司名称（英文）',
+    'brand.name.zh': '公司名称（中文）',
+    'brand.color': '公司颜色',
     'contact.hotline': '客服热线',
     'contact.email': '电子邮箱',
     'contact.address.ru': '办公地址（俄文）',
@@ -50,6 +55,7 @@ export const texts: SettingsTexts = {
   },
   back: '恢复默认值',
   groups: {
+    brand: '公司',
     contact: '联系方式',
     provider: '服务提供方信息',
     messenger: '即时通讯',
@@ -67,6 +73,9 @@ export const texts: SettingsTexts = {
   },
   facts: { group: '分类', allowed: '可填内容', byDefault: '默认值' },
   explains: {
+    'brand.name':
+      '公司在网站、邮件、标签、收据和单据上的名称，按读者的语言显示。没有填写的语言显示已填写的其他名称。',
+    'brand.color': '网站、查询页面和控制台上按钮、链接和选中项的颜色。扫描结果的颜色不变。',
     'contact.hotline': '客户拨打的号码，显示在页眉、联系页面、邮件和查件页面。',
     'contact.email': '联系页面上的邮箱。未设置时网站不显示邮箱。',
     'contact.address': '联系页面上的办公地址，按访客语言显示。未设置时网站不显示地址。',
@@ -115,6 +124,8 @@ export const texts: SettingsTexts = {
     'start.hidden': '“第一周”尚有缺项时是否从菜单隐藏。未设为“yes”时显示。',
   },
   allowed: {
+    'brand.name': '一行文字，最多 40 个字符',
+    'brand.color': '例如 #1d3fae 的颜色代码，白色文字在其上须清晰可读',
     'contact.hotline': '电话号码：数字、空格、括号、连字符，可以“+”开头，最多 24 个字符',
     'contact.email': '邮箱地址，最多 254 个字符',
     codeLetters: '1 至 5 个大写拉丁字母，或“none”',
@@ -134,6 +145,13 @@ export const texts: SettingsTexts = {
     fewDollars: '0 到 500 的整数（美元）',
   },
   byDefault: (value) => `${value}（默认）`,
+  color: {
+    title: '效果预览',
+    button: '按钮',
+    link: '链接',
+    unreadable: '白色文字在这个颜色上看不清。',
+    nearest: (color: string) => `采用最接近的可读颜色：${color}`,
+  },
   nextCodes: {
     title: '接下来的编号',
     loading: '正在查询…',

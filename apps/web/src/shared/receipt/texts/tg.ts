@@ -1,0 +1,62 @@
+import type { ReceiptTexts } from './ru.ts';
+
+export const texts: ReceiptTexts = {
+  title: 'Қабул дар Чин',
+  asked: (day) => `Бор ҷудо гузошта шуд ва то ${day} ҷавоби шуморо интизор аст.`,
+  answer: 'Ҷавоб додан',
+  loading: 'Маълумоти қабул бор мешавад…',
+  failed: 'Маълумоти қабул бор нашуд.',
+  kg: (weight) => `${weight}\u00a0кг`,
+  photos: {
+    kinds: { SCALE: 'дар тарозу', LABEL: 'борхат', BOX: 'бастабандӣ', DAMAGE: 'осеб' },
+    label: (kind) => `Акс: ${kind}`,
+    enlarge: 'Калон кардани акс',
+    gone: 'Акс бор нашуд',
+    none: 'Акс аз анбор нест.',
+  },
+  weight: {
+    title: 'Вазн',
+    declared: 'Шумо гуфтед',
+    scale: 'Дар тарозу',
+    volume: 'Аз рӯи ҳаҷм',
+    counts: 'барои ҳамин вазн пул медиҳед',
+    notWeighed: 'Борро ҳоло барнакашидаанд. Вазн ва нарх ин ҷо пайдо мешавад.',
+    byVolume: (sides, volume, divisor, weight) =>
+      `Қуттии ${sides} см сабук, вале калон аст: ${volume} ÷ ${divisor} = ${weight}. Барои вазни зиёдтар пул медиҳед.`,
+    byScale: (sides) => `Қуттии ${sides} см нисбат ба андозааш вазнин аст: барои вазни тарозу пул медиҳед.`,
+    withoutSides: 'Барои вазни тарозу пул медиҳед.',
+  },
+  charge: {
+    title: 'Расонидан, нархи имрӯз',
+    fixed: 'Расонидан',
+    somoni: (amount, day) => `${amount} аз рӯи қурби ${day}`,
+    how: (quantity, price) => `${quantity} × ${price}.`,
+    minimum: 'Ин камтарин маблағ барои як бор аст.',
+    payment: {
+      ON_COLLECTION: 'Пардохт ҳангоми гирифтан, бо сомонӣ аз рӯи қурби ҳамон рӯз.',
+      NOW: 'Ҳоло пардохт нашудааст. Дар кассаи ҳар нуқтаи супориш пардохтан мумкин.',
+      PAID: 'Пардохт шудааст.',
+      NONE: 'Барои он пул додан лозим нест.',
+    },
+    why: 'Чаро ин қадар',
+    disagree: 'Бо вазн розӣ нестед?',
+    disagreeText: 'То гирифтани бор ба рақами {{hotline}} занг занед: онро боз бармекашанд.',
+  },
+  ahead: {
+    title: 'Баъд чӣ мешавад',
+    received: 'Дар анбор қабул шуд',
+    receivedAt: (moment, place) => `${moment}${place === null ? '' : `, ${place}`}. Аз шумо чизе лозим нест`,
+    departs: 'Аз Чин мебарояд',
+    departsText: 'бо мошини наздиктарин, ба шумо менависем',
+    border: 'Сарҳад ва Душанбе',
+    borderText: 'агар роҳ баста шавад, хабар медиҳем',
+    arrives: (range) => `Дар нуқта ${range}`,
+    was: 'Ваъда буд',
+    point: (name, city) => (name.includes(city) ? name : `${name}, ${city}`),
+    free: (count) => `Баъд ${count}\u00a0рӯз нигоҳдории ройгон`,
+  },
+  order: {
+    title: (awaited, total) => `Боз ${awaited} қуттиро аз ${total}\u00a0қуттӣ интизорем`,
+    text: 'аз ҳамин фармоиш: онҳо ҳоло ба анбор нарасидаанд',
+  },
+};

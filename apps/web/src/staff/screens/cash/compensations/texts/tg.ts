@@ -1,0 +1,27 @@
+import type { OfficeCompensationTexts } from './ru.ts';
+
+export const texts: OfficeCompensationTexts = {
+  title: 'Даъвоҳо',
+  lead: 'Аввал онҳое, ки муҳлаташон наздик аст. Маблағ ба тавозуни муштарӣ меравад, мактуб бо сабаб дарҳол меравад.',
+  none: 'Даъвои ҳалнашуда нест.',
+  kinds: { DAMAGED: 'осеб', MISSING: 'камомад', LOST: 'гум шудан' },
+  asked: (sum, kind) => `мехоҳад ${sum}, ${kind}`,
+  limits: (limit, paid) => `расонидан ${limit}, аз он пардохт шуд ${paid}`,
+  decideBy: (day) => `то ${day} ҳал кардан`,
+  askedBy: (clerk) => `корманд ${clerk} навишт`,
+  photos: (count) => `Акс: ${count}`,
+  photo: (code, number) => `Акси ${number} ба даъвои ${code}`,
+  gone: 'Акс бор нашуд',
+  grantedBy: (sum, by) => `${by} ҷуброни ${sum} қарор кард: корманди дуюм лозим`,
+  decide: 'Қарор кардан',
+  confirm: 'Тасдиқ кардан',
+  sendBack: 'Аз нав қарор кардан',
+  sum: 'Ҷуброн, USD',
+  sumHint: '0 маънои рад кардан дорад. Аз расонидани пардохтшуда зиёд ҷуброн кардан мумкин нест.',
+  reason: 'Сабаб',
+  reasonHint: 'Онро муштарӣ мехонад.',
+  cancel: 'Бекор кардан',
+  save: 'Сабти қарор',
+  saved: 'Қарор ба муштарӣ фиристода шуд.',
+  waits: 'Маблағ аз ҳадди шумо зиёд: корманди дуюмро интизорем.',
+};

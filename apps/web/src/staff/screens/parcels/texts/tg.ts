@@ -1,0 +1,31 @@
+import type { ParcelsListTexts } from './ru.ts';
+
+export const texts: ParcelsListTexts = {
+  title: 'Борҳо',
+  search: 'Қисми рақам, ном, телефон, мол',
+  sides: 'Андоза',
+  cm: 'см',
+  was: 'пештар:',
+  selected: (count) => `Интихоб шуд ${count} бор`,
+  print: 'Чопи тамғаҳо',
+  clear: 'Гирифтани интихоб',
+  printing: {
+    title: (count) => `Чоп: ${count} тамға`,
+    pages: 'Тамғаҳо',
+    page: (at, of) => `${at} аз ${of}`,
+    previous: 'Тамғаи пештара',
+    next: 'Тамғаи навбатӣ',
+    document: 'Тамға',
+    documents: { 'parcel-label': 'Ба бор, 100 × 150 мм', 'shelf-label': 'Ба раф, 58 × 40 мм' },
+    copies: 'Нусхаи ҳар кадом',
+    preview: (code) => `Тамғаи ${code} чунин мешавад`,
+    noPreview: (code) => `Тамғаи ${code} нишон дода нашуд`,
+    print: 'Чоп',
+    open: 'Кушодани PDF',
+    save: { pdf: 'Сабти PDF', zpl: 'Сабти ZPL', tspl: 'Сабти TSPL' },
+    sent: 'Тамғаҳо ба принтер фиристода шуданд',
+    notTaken: 'Принтер тамғаҳоро қабул накард. PDF-ро кушоед ва аз браузер чоп кунед.',
+    saved: 'Файл сабт шуд',
+    tooMany: (most, files) => `Дар як файл на бештар аз ${most} бор: файлҳои сабтшаванда: ${files}.`,
+  },
+};

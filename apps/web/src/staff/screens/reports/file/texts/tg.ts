@@ -1,0 +1,26 @@
+import type { OrdersFileTexts } from './ru.ts';
+
+export const texts: OrdersFileTexts = {
+  title: 'Фармоишҳо ба файл',
+  format: 'Шакл',
+  from: 'Сохташуда аз',
+  to: 'то',
+  stage: 'Марҳила',
+  anyStage: 'Ҳамаи марҳилаҳо',
+  uncancelled: 'Ҳама, ғайр аз бекоршуда',
+  line: 'Самт',
+  anyLine: 'Ҳар ду самт',
+  point: 'Нуқтаи супориш',
+  anyPoint: 'Ҳамаи нуқтаҳо',
+  columns: 'Сутунҳо',
+  all: 'Интихоби ҳама',
+  nothing: 'Гирифтани ҳама',
+  save: 'Гирифтан',
+  cancel: 'Бекор кардан',
+  working: 'Файлро омода мекунем…',
+  received: (kb) => `Гирифта шуд ${kb} КБ`,
+  saved: 'Файл сабт шуд',
+  wrongDays: 'Рӯзи аввал аз охирин дертар аст.',
+  noColumns: 'Ақаллан як сутунро интихоб кунед.',
+  failed: 'Файл гирифта нашуд. Алоқаро санҷед ва боз кӯшиш кунед.',
+};

@@ -1,0 +1,45 @@
+import type { MoveTexts } from './ru.ts';
+
+const spaced = (count: number) => new Intl.NumberFormat('ru').format(count);
+
+export const texts: MoveTexts = {
+  act: 'Гузаронидан ба канали дигар',
+  title: (channel) => `Гузаронидани бор: ${channel}`,
+  stays:
+    'Он чи дар Чин интизор аст ва ба рейс таъин нашудааст, мегузарад. Рӯзҳои ваъдашуда ва нархҳо тағйир намеёбанд.',
+  to: 'Ба кадом канал',
+  choose: 'Каналро интихоб кунед',
+  suspended: (channel) => `${channel} (боздошта шуд)`,
+  noneOpen: 'Барои ин бор канали дигари кушода нест.',
+  codes: 'Рамзҳо, агар ҳамааш не',
+  codesHint: 'Рӯйхат ё паёмро гузоред: рамзҳо худашон ёфт мешаванд, такрор халал намерасонад.',
+  pick: 'Интихоб бо рамзҳо',
+  all: 'Ҳар чи интизор аст, нишон додан',
+  found: (count) => `Рамзҳои ёфташуда: ${spaced(count)}.`,
+  notCodes: (count) => `Ба рамз монанд нест ва гузаронда шуд: ${spaced(count)}`,
+  noCodes: 'Дар матн рамз нест.',
+  tooMany: (most) => `Дар як бор на бештар аз ${spaced(most)} рамз.`,
+  will: (count, kg, m3, people) => `${spaced(count)} бор, ${kg} кг, ${m3} м³; ${spaced(people)} муштарӣ`,
+  nothing: 'Гузаронидан лозим нест.',
+  list: 'Чиро гузаронем',
+  held: 'боздошта шуд',
+  notShown: (count) => `ва боз ${spaced(count)}, онҳо ҳам мегузаранд`,
+  ticked: (count) => `Танҳо интихобшудаҳо мегузаранд: ${spaced(count)}.`,
+  refused: (count) => `Дар канали худ мемонанд: ${spaced(count)}`,
+  why: {
+    NOT_FOUND: 'чунин бор нест',
+    NOT_RECEIVED: 'ҳоло дар Чин қабул нашудаанд',
+    LEFT_CHINA: 'дигар дар Чин интизор нестанд',
+    OTHER_WAREHOUSE: 'дар анбори дигаранд',
+    PLANNED: 'ба рейс таъин ё бор шудаанд; аввал онҳоро аз рейс гиред',
+    OTHER_LINE: 'канал барои чунин бор нест',
+    SAME_CHANNEL: 'аллакай бо ин канал мераванд',
+    OTHER_CHANNEL: 'дар канали дигар интизоранд',
+  },
+  more: (count) => `ва боз ${spaced(count)}`,
+  note: 'Чаро, барои ҳамкорон',
+  noteHint: 'Дар таърихи борҳо ва ҳар ду канал мемонад.',
+  cancel: 'Нагузаронидан',
+  yes: (count) => `Гузаронидани ${spaced(count)} бор`,
+  done: (count) => `Ба канали дигар гузашт: ${spaced(count)}`,
+};

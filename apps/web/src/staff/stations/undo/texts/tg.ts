@@ -1,0 +1,32 @@
+import type { UndoTexts } from './ru.ts';
+
+export const texts: UndoTexts = {
+  button: 'Охиринро бекор кардан',
+  title: 'Скани охиринро бекор кунем?',
+  titleOfColleague: 'Скани ҳамкорро бекор кунем?',
+  actions: {
+    RECEIVE: 'Қабул',
+    REPORT_PROBLEM: 'Мушкилӣ',
+    PUT_AWAY: 'Ба катак',
+    BAG_OPEN: 'Халта кушода шуд',
+    BAG_CLOSE: 'Халта пӯшида шуд',
+    BAG_PUT: 'Ба халта',
+    BAG_TAKE_OUT: 'Аз халта',
+    INBOUND: 'Қабул дар анбор',
+    ACCEPT: 'Қабул дар нуқта',
+    TAKE_IN: 'Қабул аз рӯи рӯйхат',
+    COUNT: 'Барӯйхатгирӣ: ёфт шуд',
+    COUNT_CELL: 'Барӯйхатгирӣ: катак омода',
+    LIES_HERE: 'Ин ҷо аст',
+  },
+  note: 'Қайд барои ҳамкорон',
+  how: 'Рақам ва Enter, ё корти «Бекор кардан» боз як бор',
+  back: 'Ба қафо',
+  takeOut: 'Ё борро скан кунед: он аз халтааш мебарояд.',
+  colleagues: 'Сканҳои ҳамкорон',
+  colleaguesTitle: 'Ҳамкорон ин ҷо чиро скан карданд',
+  noColleagues: 'Сканҳои ҳамкорон, ки бекор кардан мумкин бошад, ин ҷо нест.',
+  by: (name) => `скан: ${name}`,
+  takeBack: 'Бекор кардан',
+  takeBackOf: (code) => `Бекор кардани скани ${code}`,
+};
