@@ -1,8 +1,8 @@
 import type { SiteTexts } from './ru.ts';
 
 export const siteTextsTg: SiteTexts = {
-  brand: 'Роҳи Абрешим',
-  homeTitle: 'Роҳи Абрешим — расонидани бор аз Чин ба Тоҷикистон',
+  brand: '{{brandName}}',
+  homeTitle: '{{brandName}} — расонидани бор аз Чин ба Тоҷикистон',
   skipToContent: 'Гузаштан ба матн',
   nav: {
     label: 'Менюи асосӣ',

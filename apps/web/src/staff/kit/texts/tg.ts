@@ -1,7 +1,7 @@
 import type { StaffTexts } from './ru.ts';
 
 export const texts: StaffTexts = {
-  brand: 'Роҳи Абрешим',
+  brand: '{{brandName}}',
   console: 'Консоли корманд',
   skip: 'Ба матн',
   loading: 'Бор мешавад…',
