@@ -75,6 +75,10 @@ export const officeProbes: Record<string, Probe> = {
       body: { version: 1, counts: { taken: 0, joined: 0, asked: 0, refused: 0 } },
     }),
   },
+  'GET /staff/move-in/files/{id}/used': { own: () => ({ path: `/staff/move-in/files/${absent}/used` }) },
+  'POST /staff/move-in/files/{id}/take-back': {
+    own: () => ({ path: `/staff/move-in/files/${absent}/take-back` }),
+  },
   'POST /staff/move-in/files/{id}/cancel': { own: () => ({ path: `/staff/move-in/files/${absent}/cancel` }) },
   'GET /staff/move-in/files/{id}/rejected': {
     own: () => ({ path: `/staff/move-in/files/${absent}/rejected` }),

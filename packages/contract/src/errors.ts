@@ -85,6 +85,8 @@ export const errorCatalogue = {
   'moveIn.notOpen': { status: 409 },
   'moveIn.changedMeanwhile': { status: 409 },
   'moveIn.runs': { status: 409 },
+  'moveIn.used': { status: 409 },
+  'moveIn.parcelsStay': { status: 409 },
   'moveIn.secondPersonNeeded': { status: 409 },
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },

@@ -41,6 +41,8 @@ const named: ReadonlySet<string> = new Set([
     'PUT /staff/move-in/files/{id}/columns',
     'PUT /staff/move-in/files/{id}/answers',
     'POST /staff/move-in/files/{id}/confirm',
+    'GET /staff/move-in/files/{id}/used',
+    'POST /staff/move-in/files/{id}/take-back',
   ],
   ...['GET /trips/{id}/manifests/{importId}', 'POST /trips/{id}/manifests/{importId}/confirm'],
   ...['GET /staff/bank-statements/{importId}', 'POST /staff/bank-statements/{importId}/lines/{row}/confirm'],

@@ -33,6 +33,18 @@ export const moveInTexts: Record<Extract<ErrorName, `moveIn.${string}`>, LocaleT
     zh: '公司欠客户的金额较大。请由上传文件以外的另一人确认。',
     tg: 'Ширкат аз муштариён бисёр қарздор аст. Бигзор шахси дуюм тасдиқ кунад, на он кас, ки файлро фиристод.',
   },
+  'moveIn.used': {
+    ru: 'Отменить нельзя: загруженным уже воспользовались ({count}). Пришлите файл с поправкой.',
+    en: 'It cannot be taken back: some of it was used already ({count}). Send a file that corrects it.',
+    zh: '无法撤回：其中部分内容已被使用（{count}）。请上传更正文件。',
+    tg: 'Бекор кардан мумкин нест: аз он аллакай истифода шудааст ({count}). Файли ислоҳро фиристед.',
+  },
+  'moveIn.parcelsStay': {
+    ru: 'Файл посылок целиком не отменяется. Исправьте нужные посылки по одной.',
+    en: 'A file of parcels is not taken back as a whole. Correct the parcels that are wrong one by one.',
+    zh: '包裹文件不能整体撤回。请逐个更正有误的包裹。',
+    tg: 'Файли борҳо пурра бекор карда намешавад. Борҳои нодурустро як-як ислоҳ кунед.',
+  },
   'moveIn.runs': {
     ru: 'Файл сейчас записывается или отменяется. Дождитесь конца и повторите.',
     en: 'A file is being written or taken back right now. Wait until it is done and try again.',

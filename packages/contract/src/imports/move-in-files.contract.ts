@@ -316,6 +316,38 @@ export const rejectedMoveInRows = endpoint({
   errors: ['list.notFound', 'imports.fileNotFound'],
 });
 
+const used = z.object({
+  list: z.array(
+    z.object({
+      /** The customer's; empty where it is not known which. */
+      code: z.string(),
+      used: z.enum(['ACCOUNT', 'SLIP', 'PARCELS', 'PAYMENT', 'OTHER_MONEY', 'OTHER']),
+    }),
+  ),
+});
+export type UsedOfMoveIn = z.output<typeof used>;
+
+export const usedOfMoveInFile = endpoint({
+  method: 'GET',
+  path: `${path}/used`,
+  summary: 'What of a written file was used since, so that it cannot be taken back',
+  access,
+  params,
+  data: used,
+  errors: ['list.notFound'],
+});
+
+export const takeBackMoveInFile = endpoint({
+  method: 'POST',
+  path: `${path}/take-back`,
+  summary:
+    'Takes a written file of customers or balances back, whole, while nothing of it was used: customers and their codes are withdrawn, sums get opposite postings. A repeat answers as the first',
+  access,
+  params,
+  data: file,
+  errors: ['list.notFound', 'imports.notWaiting', 'moveIn.used', 'moveIn.parcelsStay'],
+});
+
 export const moveInFileEndpoints = [
   listMoveInFiles,
   uploadMoveInFile,
@@ -327,4 +359,6 @@ export const moveInFileEndpoints = [
   confirmMoveInFile,
   cancelMoveInFile,
   rejectedMoveInRows,
+  usedOfMoveInFile,
+  takeBackMoveInFile,
 ] as const;

@@ -165,6 +165,7 @@ export const auditActions = {
   'move-in:choose': ['fields'],
   'move-in:close': [],
   'move-in:answer': ['file', 'rows'],
+  'move-in:take-back': ['file'],
   'parcel:cancel': ['reason'],
   'parcel:undo': ['reason'],
   'parcel:flag': ['problem', 'reason'],

@@ -148,6 +148,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'move-in:choose': 'files',
   'move-in:close': 'files',
   'move-in:answer': 'files',
+  'move-in:take-back': 'files',
   'order:export': 'files',
   'money:export': 'files',
   'compensation:grant': 'money',

@@ -109,6 +109,7 @@ export const texts: AuditWords = {
     'move-in:choose': 'Choices of a move-in changed',
     'move-in:close': 'Move-in closed',
     'move-in:answer': 'Questions of a file answered',
+    'move-in:take-back': 'File of a move-in taken back',
     'audit:export': 'Audit log downloaded',
     'unit:create': 'Point created',
     'unit:edit': 'Point changed',

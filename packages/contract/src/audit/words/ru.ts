@@ -109,6 +109,7 @@ export const texts: AuditWords = {
     'move-in:choose': 'Изменён выбор переезда',
     'move-in:close': 'Переезд закончен',
     'move-in:answer': 'Ответы на вопросы файла',
+    'move-in:take-back': 'Загрузка переезда отменена',
     'audit:export': 'Журнал скачан',
     'unit:create': 'Создан пункт',
     'unit:edit': 'Изменён пункт',

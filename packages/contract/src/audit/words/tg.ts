@@ -109,6 +109,7 @@ export const texts: AuditWords = {
     'move-in:choose': 'Интихоби кӯчидан тағйир ёфт',
     'move-in:close': 'Кӯчидан анҷом ёфт',
     'move-in:answer': 'Ба саволҳои файл ҷавоб дода шуд',
+    'move-in:take-back': 'Файли кӯчидан бекор шуд',
     'audit:export': 'Дафтари қайд гирифта шуд',
     'unit:create': 'Нуқта сохта шуд',
     'unit:edit': 'Нуқта тағйир ёфт',

@@ -109,6 +109,7 @@ export const texts: AuditWords = {
     'move-in:choose': '修改迁入选项',
     'move-in:close': '结束迁入',
     'move-in:answer': '回答文件中的问题',
+    'move-in:take-back': '撤回迁入文件',
     'audit:export': '下载操作日志',
     'unit:create': '新建网点',
     'unit:edit': '修改网点',

@@ -29,12 +29,12 @@ import type { MoveResult, WorkOutcome } from './tally-work.ts';
 type Move = ParcelWrite['moves'][number];
 type Mover = Pick<Move, 'actor' | 'source'>;
 
-/** Which history is told: a file of the office, or what a firm has brought with it, with its terms of storage. */
-export type ToldHistory =
+/** The history that a file brings: that of the office, or what a firm has moved in with, with its terms of storage. */
+export type HistoryOfFile =
   | { source: 'import' }
   | { source: 'move-in'; storageFrom?: string; quietUntil?: string };
 
-const ofFile: ToldHistory = { source: 'import' };
+const ofFile: HistoryOfFile = { source: 'import' };
 
 type Draft = { work: ImportedCode; events: Move[]; positions: Move[]; steps: Move[]; write: ParcelWrite };
 
@@ -47,7 +47,7 @@ export async function writeWorks(
   tx: Tx,
   works: readonly ImportedCode[],
   principal: Principal,
-  history: ToldHistory = ofFile,
+  history: HistoryOfFile = ofFile,
 ): Promise<WorkOutcome[]> {
   const owners = await lockOwners(
     tx,
@@ -208,7 +208,7 @@ async function recordPositionsOf(
   await recordPositions(changes, tx, positions, { at: clock.now(), by: name });
 }
 
-function draftOf(work: ImportedCode, actor: Principal, history: ToldHistory): Draft {
+function draftOf(work: ImportedCode, actor: Principal, history: HistoryOfFile): Draft {
   const { source, ...storage } = history;
   const { customerCode, orderCode } = work.parcel?.row.facts ?? {};
   const box = { ...(customerCode ? { customerCode } : {}), ...(orderCode ? { orderCode } : {}) };

@@ -154,3 +154,11 @@ export async function isSentBefore(db: Db | Tx, importId: string): Promise<boole
     limit 1`.execute(db);
   return rows.length > 0;
 }
+
+export async function setTakenBack(tx: Tx, importId: string, by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('move_in_file')
+    .set({ state: 'TAKEN_BACK', taken_back_by: by, taken_back_at: at })
+    .where('import_id', '=', importId)
+    .execute();
+}

@@ -6,6 +6,7 @@ import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
 import { fileDownload } from '../../../platform/file-download.ts';
 import { answerRows, cancelFile, confirmFile, sayOfFile, sendMoveInFile } from './move-in-files.service.ts';
+import { findUsed, takeBackFile } from './take-back.service.ts';
 import { findRows, listFiles, showFile, writeRejectedRows } from './move-in-view.service.ts';
 import { beginMoveIn, closeMoveIn, currentMoveIn, listMoveIns, setChoices } from './move-ins.service.ts';
 
@@ -62,6 +63,13 @@ function registerFiles(app: FastifyInstance, context: Context): void {
   });
   serve(app, fileCalls.cancelMoveInFile, async ({ params, locale, request }) => {
     await cancelFile(context, actorOf(request), params.id);
+    return showFile(context, params.id, locale);
+  });
+  serve(app, fileCalls.usedOfMoveInFile, ({ params, request }) =>
+    findUsed(context, actorOf(request), params.id),
+  );
+  serve(app, fileCalls.takeBackMoveInFile, async ({ params, locale, request }) => {
+    await takeBackFile(context, actorOf(request), params.id);
     return showFile(context, params.id, locale);
   });
   serve(app, fileCalls.rejectedMoveInRows, async ({ params, locale }) =>
