@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convertMinor } from '../pricing/currency-rate.ts';
-import { isPart, sumDebtPayment, usesDebtRate } from './debt-sums.ts';
+import { isPart, spreadOver, sumDebtPayment, usesDebtRate } from './debt-sums.ts';
 import type { Handed } from './payment-sums.ts';
 
 const rate = { nominal: 1, rateMillionths: 9_250_000n };
@@ -92,4 +92,12 @@ test('a part is one somoni at least, or all that is left', () => {
     isPart(501n, 500n),
     isPart(0n, 0n),
   ]).toEqual([true, false, true, false, true]);
+});
+
+test('a sum pays the first debts as far as it goes', () => {
+  expect(spreadOver([500n, 300n, 200n], 600n)).toEqual([500n, 100n, 0n]);
+  expect(spreadOver([500n, 300n], 800n)).toEqual([500n, 300n]);
+  // A part of less than one somoni, and more than is owed.
+  expect(spreadOver([500n, 300n], 599n)).toBeUndefined();
+  expect(spreadOver([500n, 300n], 801n)).toBeUndefined();
 });

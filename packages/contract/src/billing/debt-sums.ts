@@ -47,10 +47,10 @@ export function sumDebtPayment(
   const byDollars = payDollars(cash.USD, afterBalance - byCash, rate);
   if (afterBalance - byCash > byDollars.worth) return 'TOO_LITTLE';
   const changeUsd = over === 'USD' ? byDollars.over - (byDollars.over % centsOfDollar) : 0n;
-  const kept = cash.USD - changeUsd;
+  const staying = cash.USD - changeUsd;
   // What of the dollars stays is worth its somoni, and what they do not pay for is given back in somoni.
-  const keptWorth =
-    rate === undefined || kept === byDollars.applied ? byDollars.worth : convertMinor(kept, rate);
+  const worthOfStaying =
+    rate === undefined || staying === byDollars.applied ? byDollars.worth : convertMinor(staying, rate);
   const parts: PaidPart[] = [
     { means: 'BALANCE', given: balance, applied: balance, usd: byBalance.worth },
     { means: 'CASH_USD', given: cash.USD, applied: byDollars.applied, usd: byDollars.worth },
@@ -59,7 +59,7 @@ export function sumDebtPayment(
   ];
   return {
     parts: parts.filter(({ given }) => given > 0n),
-    change: { TJS: cash.TJS - byCash + (keptWorth - byDollars.worth), USD: changeUsd },
+    change: { TJS: cash.TJS - byCash + (worthOfStaying - byDollars.worth), USD: changeUsd },
     toBalance: 0n,
   };
 }
@@ -84,4 +84,19 @@ export function usesDebtRate(
 ): boolean {
   if (currency === 'USD') return card + cash.TJS + change.TJS > 0n;
   return balance + cash.USD > 0n;
+}
+
+/**
+ * So much of some debts, those that come first as far as it goes; undefined where it is more than all of them, or
+ * leaves a part that is too small.
+ */
+export function spreadOver(owed: readonly bigint[], amountMinor: bigint): bigint[] | undefined {
+  let rest = amountMinor;
+  const parts = owed.map((left) => {
+    const part = left < rest ? left : rest;
+    rest -= part;
+    return part;
+  });
+  const isFair = rest === 0n && parts.every((part, index) => part === 0n || isPart(part, owed[index] ?? 0n));
+  return isFair ? parts : undefined;
 }

@@ -82,6 +82,8 @@ const visitCard = z.object({
   coming: z.array(comingParcel),
   owed: money,
   storageTomorrow: money,
+  /** What the customer owes from before the move-in, a sum for each currency. */
+  debts: z.array(money),
 });
 export type VisitCard = z.output<typeof visitCard>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { debtsOfCurrency } from '../billing/payments.contract.ts';
 import { customerTerms } from '../billing/customer-terms.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
 import { parcelStatuses, type ParcelStatus } from '../tracking/parcel-status.ts';
@@ -35,6 +36,8 @@ export const customerAccount = endpoint({
         storageTomorrow: money,
       }),
     ),
+    /** Debts from before the firm moved in, in their own currency. */
+    debts: z.array(debtsOfCurrency),
   }),
   errors: ['list.notFound'],
 });

@@ -4,6 +4,7 @@ import type { Locale } from '@rohi/contract/locales';
 import type { customerAccount } from '@rohi/contract/records/customer-account.contract';
 import type { Context } from '../../context.ts';
 import { namesOfStaff } from '../accounts/users/people.service.ts';
+import { describeDebts } from '../billing/opening/debts.service.ts';
 import { readCustomerTerms } from '../billing/terms/customer-terms.service.ts';
 import { readOwnCollections } from '../collection/own-collections.service.ts';
 import { countParcelsOf } from '../tracking/staff/staff-parcels.service.ts';
@@ -16,11 +17,12 @@ export async function readCustomerAccount(
   locale: Locale,
 ): Promise<DataOf<typeof customerAccount>> {
   const { customerCode } = await ownedCustomer(context, id);
-  const [terms, nameOf, parcels, { places }] = await Promise.all([
+  const [terms, nameOf, parcels, { places }, debts] = await Promise.all([
     readCustomerTerms(context, customerCode ?? ''),
     namesOfStaff(context),
     countParcelsOf(context, customerCode ?? '', locale),
     readOwnCollections(context, { customerCode }, locale),
+    describeDebts(context.db, customerCode ?? ''),
   ]);
   return {
     terms: { ...terms, by: terms.by === null ? null : nameOf(terms.by) },
@@ -32,5 +34,6 @@ export async function readCustomerAccount(
       ...due,
       storageTomorrow,
     })),
+    debts,
   };
 }

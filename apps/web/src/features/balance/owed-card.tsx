@@ -18,7 +18,7 @@ type Owing = ReplyTo<'GET /profile/owed'>;
 type OwedParcel = Owing['parcels'][number];
 
 /** What is owed today, parcel by parcel; each leads to where its price is explained. */
-export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { owing: Owing }) {
+export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels, debts } }: { owing: Owing }) {
   const { owed: words } = balanceTexts.read();
   const isPrepaid = terms === 'PREPAID';
   const visible = parcels.filter(({ owed: sum }) => signOf(sum) !== 0);
@@ -51,13 +51,14 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { o
           <OwedLine key={parcel.parcelId} parcel={parcel} />
         ))}
       </ul>
+      <Debts debts={debts} />
       {visible.some(({ collectedAt, isUnderWay }) => collectedAt === null && !isUnderWay) && (
         <ButtonLink href={hrefOf('platform')} className={lookOf({ marginTop: 8 })}>
           <Icon of={QrCode} />
           {words.pass}
         </ButtonLink>
       )}
-      {isAbove(owed) && (
+      {(isAbove(owed) || debts.length > 0) && (
         <Row as="p" gap={10} marginTop={12} className={css.ways}>
           <Icon of={Wallet} />
           {words.ways}
@@ -65,6 +66,42 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels } }: { o
       )}
     </Card>
   );
+}
+
+/** What was owed before the firm moved in, each currency by itself: it is added to nothing. */
+function Debts({ debts }: Pick<Owing, 'debts'>) {
+  const { owed: words } = balanceTexts.read();
+  return debts.map(({ currency, owed, list }) => (
+    <section key={currency} aria-label={words.debt(formatMoney(owed))}>
+      <Row as="p" wrap rowGap={2} columnGap={16} align="baseline" justify="between" className={css.first}>
+        <b>{words.debtTitle}</b>
+        <b>{formatMoney(owed)}</b>
+      </Row>
+      <ul className={css.lines}>
+        {list.map((debt) => (
+          <Row
+            as="li"
+            key={debt.id}
+            wrap
+            rowGap={2}
+            columnGap={16}
+            align="baseline"
+            justify="between"
+            className={css.first}
+          >
+            <span className={css.note}>
+              {[
+                words.debtOf(formatDate(debt.day)),
+                ...(signOf(debt.paid) === 0 ? [] : [words.paid(formatMoney(debt.paid))]),
+              ].join(' · ')}
+            </span>
+            <span>{formatMoney(debt.owed)}</span>
+          </Row>
+        ))}
+      </ul>
+      <p className={css.note}>{words.debtWays}</p>
+    </section>
+  ));
 }
 
 function OwedLine({

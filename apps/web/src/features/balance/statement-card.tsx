@@ -80,12 +80,16 @@ export function StatementCard({ receipts }: { receipts: readonly Receipt[] }) {
 function Lines({ statement, receipts }: { statement: Statement; receipts: readonly Receipt[] }) {
   const { statement: words } = balanceTexts.read();
   const [count, setShown] = useState(linesAtFirst);
-  const { lines, opening, charged, paid, toBalance, owed, points } = statement;
+  const { lines, opening, charged, paid, toBalance, owed, debts, points } = statement;
+  const debtNote = debts.length > 0 && (
+    <p className={css.note}>{words.debts(debts.map(formatMoney).join(' · '))}</p>
+  );
   if (lines.length === 0)
     return (
       <>
         <p className={css.note}>{words.none}</p>
         <p className={css.note}>{words.before(formatMoney(opening))}</p>
+        {debtNote}
         <PointsLines points={points} />
       </>
     );
@@ -125,6 +129,7 @@ function Lines({ statement, receipts }: { statement: Statement; receipts: readon
         )}
       </p>
       <p className={css.note}>{words.owed(formatMoney(owed))}</p>
+      {debtNote}
       <PointsLines points={points} />
     </>
   );

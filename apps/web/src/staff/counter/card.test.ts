@@ -83,6 +83,7 @@ const visitOf = (parcels: { code: string; owed: string; cell?: string }[]): Visi
   coming: [],
   owed: usd('0'),
   storageTomorrow: usd('0'),
+  debts: [],
 });
 
 test('a parcel goes, goes for cash or stays with its reason, cell by cell, and another customer’s is not among them', () => {

@@ -70,6 +70,10 @@ export type Card = {
   ready: number;
   coming: Visit['coming'];
   storageTomorrow: WireMoney | undefined;
+  /**
+   * What is owed from before the move-in, by currency, as the service has last said it; undefined where it has not.
+   */
+  debts: readonly WireMoney[] | undefined;
   evidence: Visit['evidence'];
 };
 
@@ -90,8 +94,8 @@ export const today = () => dushanbeDay(new Date(serverNow()));
 type Open = Pick<OpenCard, 'customerCode'> & Partial<OpenCard>;
 
 /**
- * An open card as it stands: what the service says online, the snapshot offline and of a card that the service does not
- * know yet.
+ * An open card as it stands: what the service says online, the snapshot offline and of a card that the service does
+ * not know yet.
  */
 export function cardOf(open: Open, snapshotFacts: Known): Card | undefined {
   const { visit, id } = open;
@@ -99,7 +103,7 @@ export function cardOf(open: Open, snapshotFacts: Known): Card | undefined {
   const isByService = visit !== undefined && visit.id === id && !snapshotFacts.isOffline;
   if (snapshot !== undefined && !isByService) return cardOfSnapshot(open, snapshot, snapshotFacts);
   if (visit === undefined) return undefined;
-  const { ready, storageTomorrow, evidence } = visit;
+  const { ready, storageTomorrow, debts, evidence } = visit;
   const parcels = visit.parcels.map((row) => ({
     ...saidRow(row),
     cents: row.delivery === null ? null : centsOf(row.owed),
@@ -107,7 +111,7 @@ export function cardOf(open: Open, snapshotFacts: Known): Card | undefined {
     isGiven: snapshotFacts.acts.some((act) => act.isWaiting && gives(act, row.trackingCode)),
     isPaidHere: false,
   }));
-  return { ...headOf(open), parcels, ready, storageTomorrow, evidence };
+  return { ...headOf(open), parcels, ready, storageTomorrow, debts, evidence };
 }
 
 /** What the service has said of it since the snapshot, on the same day, counts too. */
@@ -127,6 +131,7 @@ function cardOfSnapshot(open: Open, snapshot: CounterSnapshot, snapshotFacts: Kn
     parcels,
     ready: parcels.length,
     storageTomorrow: undefined,
+    debts: visit?.debts,
     evidence: { asked: snapshot.evidence, made: evidence === undefined ? made : [...made, evidence.kind] },
   };
 }

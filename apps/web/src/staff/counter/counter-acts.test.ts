@@ -66,6 +66,7 @@ const visitThatOwes = (...sums: string[]): Visit => ({
   coming: [],
   owed: usd('0'),
   storageTomorrow: usd('0'),
+  debts: [],
 });
 
 /**

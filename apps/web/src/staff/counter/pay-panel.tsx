@@ -5,6 +5,7 @@ import { staffHref, useStaffRoute } from '../kit/router/staff-router.ts';
 import { Answered } from '../kit/ui/answered.tsx';
 import { useOwnShift } from '../screens/cash/cash-queries.ts';
 import type { StoredCash } from '../screens/cash/payment/means-form.tsx';
+import { DebtsCard } from '../screens/cash/payment/debts-card.tsx';
 import { OwedChoice } from '../screens/cash/payment/owed-card.tsx';
 import { PaidCard } from '../screens/cash/payment/paid-card.tsx';
 import { useOwed } from '../screens/cash/payment/payment-queries.ts';
@@ -12,6 +13,7 @@ import type { OwedSums, Payment } from '../screens/cash/payment/payment-queries.
 import { centsOf, isPaid, today, unpaidOf } from './card.ts';
 import type { Card, OpenCard } from './card.ts';
 import { counterTexts } from './counter-words.ts';
+import { paymentTexts } from '../screens/screen-words.ts';
 import { focusScanField } from './counter-focus.ts';
 import { cashTaken, limitReached, owedOfSnapshot } from './offline/snapshot-cash.ts';
 import type { Counter } from './use-counter.ts';
@@ -33,6 +35,10 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
   // What is brought after a payment and is not paid yet takes its place.
   const isOver = paid !== undefined && brought !== paid.brought && unpaidOf(card, brought).length > 0;
   const payment = isOver ? undefined : paid?.payment;
+  const show = (taken: Payment) => {
+    setPaid({ payment: taken, brought });
+    counter.paid({ customerCode: card.customerCode, number: taken.receiptNumber });
+  };
   const isOwed = card.parcels.some((parcel) => !isPaid(parcel));
   const { storageTomorrow } = card;
   // Online again: what the service does not know yet is not asked for twice.
@@ -67,19 +73,37 @@ export function PayPanel({ counter, open, card }: PayPanelProps) {
       {payment === undefined && isOwed && !mayTake && <p>{pay.noRight}</p>}
       {payment === undefined && isOwed && mayTake && isOnItsWay && <p role="status">{offline.paid.line}</p>}
       {payment === undefined && isOwed && mayTake && !isOnItsWay && (
-        <Drawer
-          counter={counter}
-          open={open}
-          card={card}
-          onPaid={(taken) => {
-            setPaid({ payment: taken, brought });
-            counter.paid({ customerCode: card.customerCode, number: taken.receiptNumber });
-          }}
-        />
+        <Drawer counter={counter} open={open} card={card} onPaid={show} />
       )}
+      <Debts card={card} mayTake={mayTake} isOnline={counter.permits.allMeans} onPaid={show} />
       <Limits counter={counter} open={open} />
     </section>
   );
+}
+
+type DebtsProps = {
+  card: Card;
+  mayTake: boolean;
+  isOnline: boolean;
+  onPaid: (payment: Payment) => void;
+};
+
+/** What is owed from before the move-in: seen by all, taken online by those who take money. */
+function Debts({ card, mayTake, isOnline, onPaid }: DebtsProps) {
+  const { debts: words } = paymentTexts.read();
+  if (card.debts === undefined || card.debts.length === 0) return null;
+  if (mayTake && isOnline) return <DebtsToTake customerCode={card.customerCode} onPaid={onPaid} />;
+  return (
+    <p role="status">
+      <b>{words.owes(card.debts.map(formatMoney).join(' · '))}</b>
+      {!isOnline && <span className={base.quiet}>{words.offline}</span>}
+    </p>
+  );
+}
+
+function DebtsToTake({ customerCode, onPaid }: Pick<Card, 'customerCode'> & Pick<DebtsProps, 'onPaid'>) {
+  const owed = useOwed(customerCode);
+  return <Answered answer={owed}>{(dues) => <DebtsCard owed={dues} onPaid={onPaid} />}</Answered>;
 }
 
 const dollars = (cents: number) => formatDecimal((cents / 100).toFixed(2));

@@ -2,6 +2,7 @@ import type { WireStatementLine } from '@rohi/contract/billing/statement.contrac
 import type { WirePayment } from '@rohi/contract/billing/payments.contract';
 import type { WireRefund } from '@rohi/contract/billing/refunds.contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { counterClerk, openCard } from '../../../../test/counters.ts';
 import { readPdf } from '../../../../test/label-reader.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { openingFile, openingRow, openRows } from '../../../../test/opening.ts';
@@ -278,4 +279,16 @@ test('the customer sees debts, receipts and the statement in their own currency,
   });
   const [page] = await readPdf(drawn.rawPayload, { pictures: false });
   expect(page?.text).toContain('300,00 TJS');
+});
+
+test('the office sees debts on the record of the customer and at the counter', async () => {
+  const { customer } = await debtor(50_000n);
+  await readyParcel(service, customer, points.khujand);
+  expect(
+    moneyOf<{ debts: unknown }>(await manager.get(`/staff/customers/${customer.account.id}/account`)).debts,
+  ).toMatchObject([{ currency: 'TJS', owed: { amount: '500.00' }, list: [{ words: 'борон' }] }]);
+  const clerk = await counterClerk(service);
+  const card = await openCard(clerk, customer, points.khujand);
+  expect(card.debts).toEqual([{ amount: '500.00', currency: 'TJS' }]);
+  expect(card.owed).toEqual({ amount: '10.00', currency: 'USD' });
 });

@@ -4,6 +4,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';
 import type { Context } from '../../../context.ts';
 import { maskPhone } from '../../../platform/phone-numbers.ts';
+import { describeDebts } from '../../billing/opening/debts.service.ts';
 import { owedByParcel, owedCharges } from '../../billing/charges/owed.service.ts';
 import { readOwnCollections } from '../../collection/own-collections.service.ts';
 import { findPassOfVisit } from '../../collection/passes/shown-pass.service.ts';
@@ -75,12 +76,14 @@ export async function describeVisit(
   const { customerCode, id, clerk, proof, document, delegate, openedAt, endedAt, passSerial: serial } = visit;
   const pass = serial === null ? undefined : await findPassOfVisit(context, serial);
   const wanted = { customerCode, unitId: point.id, parcelIds: pass?.parcelIds ?? null };
-  const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming, evidence] = await Promise.all([
-    findCounterCustomers(context.db, point.id, [customerCode]),
-    readReadyHere(context, wanted, locale),
-    comingHere(context, customerCode, point.id),
-    evidenceOf(context, visit),
-  ]);
+  const [[customer], { parcels, lying, owedMinor, storageTomorrow }, coming, evidence, debts] =
+    await Promise.all([
+      findCounterCustomers(context.db, point.id, [customerCode]),
+      readReadyHere(context, wanted, locale),
+      comingHere(context, customerCode, point.id),
+      evidenceOf(context, visit),
+      describeDebts(context.db, customerCode),
+    ]);
   return {
     id,
     clerk,
@@ -102,6 +105,7 @@ export async function describeVisit(
     pickupPoint: { id: point.id, name: point.names[locale] },
     owed: usd(owedMinor),
     storageTomorrow,
+    debts: debts.map(({ owed }) => owed),
   };
 }
 

@@ -6,7 +6,11 @@ import { statementWords } from './statement-words.ts';
 
 export { drawStatement } from './statement-paper.ts';
 
-const decimal = (money: { amount: string } | null) => (money === null ? null : { decimal: money.amount });
+/** Columns are in dollars; a sum that is not is a text with its currency, and is added up by no sheet. */
+function decimal(money: { amount: string; currency: string } | null) {
+  if (money === null) return null;
+  return money.currency === 'USD' ? { decimal: money.amount } : `${money.amount} ${money.currency}`;
+}
 
 /** Name and columns of a statement as a workbook. */
 export function statementTable(locale: Locale) {

@@ -16,6 +16,10 @@ export const texts: BalanceTexts = {
     noRate: 'There is no rate for today: the point will tell you the sum in somoni.',
     none: 'There is nothing to pay for now. A sum appears once a parcel is ready to collect.',
     kinds: { DELIVERY: 'delivery', STORAGE: 'storage', SERVICE: 'service', COURIER: 'courier' },
+    debtTitle: 'Earlier debt',
+    debt: (sum) => `Earlier debt: ${sum}`,
+    debtOf: (day) => `as of ${day}`,
+    debtWays: 'It is paid in its own currency, whole or in parts; in the other one at the rate of the day.',
     corrected: (sum) => `corrected by ${sum}`,
     paid: (sum) => `${sum} paid already`,
     paidMore: (sum) => `${sum} overpaid, the point pays it back`,
@@ -78,6 +82,7 @@ export const texts: BalanceTexts = {
     total: (charged, paid, toBalance, currency) =>
       `In this month, ${currency}: charged ${charged}, paid ${paid}, to the balance ${toBalance}`,
     owed: (sum) => `Not paid as of today: ${sum}. A charge comes into the statement once it is paid.`,
+    debts: (sums) => `Earlier debt today: ${sums}. It is in its own currency and in no sum of the month.`,
     points: (opening, closing) => `Points of the month: ${opening} before, ${closing} after`,
     pointsKinds: {
       GIVEN: 'Earned',

@@ -29,6 +29,10 @@ export const texts = {
       SERVICE: 'услуга',
       COURIER: 'курьер',
     } satisfies Record<ChargeKind, string>,
+    debtTitle: 'Прежний долг',
+    debt: (sum: string) => `Прежний долг: ${sum}`,
+    debtOf: (day: string) => `на ${day}`,
+    debtWays: 'Его платят в той же валюте, целиком или частями; другой валютой — по курсу дня оплаты.',
     corrected: (sum: string) => `исправлено на ${sum}`,
     paid: (sum: string) => `уже оплачено ${sum}`,
     paidMore: (sum: string) => `переплата ${sum}, вернут в пункте`,
@@ -95,6 +99,8 @@ export const texts = {
     /** What is not paid today, whatever the month. */
     owed: (sum: string) =>
       `Не оплачено на сегодня: ${sum}. Начисление попадает в выписку, когда его оплатят.`,
+    debts: (sums: string) =>
+      `Прежний долг на сегодня: ${sums}. Он в своей валюте и в суммы месяца не входит.`,
     /** The points of the month, and what changed them. */
     points: (opening: string, closing: string) => `Баллы за месяц: было ${opening}, стало ${closing}`,
     pointsKinds: {

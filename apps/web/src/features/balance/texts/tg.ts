@@ -18,6 +18,10 @@ export const texts: BalanceTexts = {
       SERVICE: 'хизмат',
       COURIER: 'курьер',
     },
+    debtTitle: 'Қарзи пештара',
+    debt: (sum) => `Қарзи пештара: ${sum}`,
+    debtOf: (day) => `санаи қарз: ${day}`,
+    debtWays: 'Он бо ҳамон асъор, пурра ё қисм-қисм пардохт мешавад; бо асъори дигар бо қурби рӯзи пардохт.',
     corrected: (sum) => `ислоҳ шуд: ${sum}`,
     paid: (sum) => `${sum} пардохт шудааст`,
     paidMore: (sum) => `${sum} зиёд пардохт шуд, дар нуқта бармегардонанд`,
@@ -80,6 +84,7 @@ export const texts: BalanceTexts = {
     total: (charged, paid, toBalance, currency) =>
       `Дар як моҳ, ${currency}: ҳисоб шуд ${charged}, пардохт шуд ${paid}, ба тавозун ${toBalance}`,
     owed: (sum) => `То имрӯз пардохт нашудааст: ${sum}. Ҳисоб баъди пардохт ба кӯчирма медарояд.`,
+    debts: (sums) => `Қарзи пештара имрӯз: ${sums}. Он бо асъори худ аст ва ба ҷамъи моҳ дохил намешавад.`,
     points: (opening, closing) => `Холҳо дар моҳ: буд ${opening}, шуд ${closing}`,
     pointsKinds: {
       GIVEN: 'Дода шуд',

@@ -11,6 +11,10 @@ export const texts: BalanceTexts = {
     noRate: '今天尚无汇率，索莫尼金额以自提点告知为准。',
     none: '目前无需付款。包裹可以领取后，这里会显示金额。',
     kinds: { DELIVERY: '运费', STORAGE: '存放费', SERVICE: '服务费', COURIER: '派送费' },
+    debtTitle: '历史欠款',
+    debt: (sum) => `历史欠款：${sum}`,
+    debtOf: (day) => `截至 ${day}`,
+    debtWays: '按原币种偿还，可一次还清或分次还；用其他币种按还款当日汇率折算。',
     corrected: (sum) => `调整 ${sum}`,
     paid: (sum) => `已付 ${sum}`,
     paidMore: (sum) => `多付 ${sum}，可在自提点退回`,
@@ -72,6 +76,7 @@ export const texts: BalanceTexts = {
     total: (charged, paid, toBalance, currency) =>
       `本月合计（${currency}）：应付 ${charged}，已付 ${paid}，余额增减 ${toBalance}`,
     owed: (sum) => `截至今日未付：${sum}。费用付清后才列入对账单。`,
+    debts: (sums) => `今日历史欠款：${sums}。按原币种单独计算，不计入本月合计。`,
     points: (opening, closing) => `本月积分：期初 ${opening}，期末 ${closing}`,
     pointsKinds: {
       GIVEN: '获得',

@@ -5,16 +5,16 @@ import type { DoorRow, GiveFacts } from './door-queue.ts';
 import type { OwnRound, Stop } from './own-round.ts';
 
 /**
- * How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken and
- * is settled at the point.
+ * How a stop stands on this phone: `stored` is done here and not yet taken by the service, `passedOn` was not taken
+ * and is settled at the point.
  */
 export type StopState = 'open' | 'stored' | 'refused' | 'passedOn' | 'given' | 'missed';
 
 type Unsent = readonly Pick<DoorRow, 'facts'>[];
 
 /**
- * What became of a stop, with what waits on this phone counted in. A customer who has taken a part is met again for the
- * rest, offline as well.
+ * What became of a stop, with what waits on this phone counted in. A customer who has taken a part is met again for
+ * the rest, offline as well.
  */
 export function stateOf(
   stop: Pick<Stop, 'id' | 'parcels' | 'notMet'>,
@@ -150,6 +150,7 @@ export function cardOfStop(
     ready: parcels.length,
     coming: [],
     storageTomorrow: undefined,
+    debts: undefined,
     evidence: { asked: 'NONE', made: [] },
   };
 }

@@ -3,6 +3,7 @@ import { parcelHeadline } from '@rohi/contract/tracking/parcel-headline';
 import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { toneOfStatus } from '@rohi/contract/tracking/status-tone';
 import { call } from '../../../shared/api/call.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { formatMoney } from '../../../shared/format/numbers.ts';
 import { trackingWords } from '../../kit/names.ts';
 import { Panel } from '../../kit/ui/panel.tsx';
@@ -99,6 +100,36 @@ export function ToPay({ id }: { id: string }) {
           {account.nothing}
         </Text>
       )}
+      {data.debts.map(({ currency, owed, list }) => (
+        <Grid
+          as="dl"
+          key={currency}
+          gap={6}
+          paddingX={20}
+          paddingTop={0}
+          paddingBottom={16}
+          className={css.sums}
+        >
+          {list.map((debt) => (
+            <Row key={debt.id} rowGap={4} columnGap={16} justify="between">
+              <Text as="dt" minWidth={0} tone="soft">
+                {[account.debtOf(formatDate(debt.day)), debt.words ?? []].flat().join(' · ')}
+              </Text>
+              <Text as="dd" digits lines="nowrap" text="end">
+                {formatMoney(debt.owed)}
+              </Text>
+            </Row>
+          ))}
+          <Row rowGap={4} columnGap={16} justify="between" className={css.total}>
+            <Text as="dt" minWidth={0} tone="soft">
+              {account.debt}
+            </Text>
+            <Text as="dd" digits lines="nowrap" text="end">
+              {formatMoney(owed)}
+            </Text>
+          </Row>
+        </Grid>
+      ))}
       {data.places.map((place) => (
         <Grid
           as="dl"

@@ -6,6 +6,7 @@ import { Button } from '../../../kit/ui/button.tsx';
 import { Row } from '../../../../shared/ui/primitives.tsx';
 import css from '../cash.module.css';
 import { absText, minorOf } from '../sums.ts';
+import { DebtsCard } from './debts-card.tsx';
 import { MeansForm } from './means-form.tsx';
 import type { StoredCash } from './means-form.tsx';
 import type { Owed, OwedParcel, OwedSums, Payment } from './payment-queries.ts';
@@ -24,6 +25,7 @@ export function OwedCard({ owed, onOther, onPaid }: OwedCardProps) {
         <p>{owed.name ?? texts.noName}</p>
         <Button onPress={onOther}>{texts.other}</Button>
       </Row>
+      <DebtsCard owed={owed} onPaid={onPaid} />
       <OwedChoice owed={owed} onPaid={onPaid} />
     </div>
   );
@@ -35,8 +37,8 @@ type OwedChoiceProps = {
   /** The list opens below these words; where nothing is given it stands open. */
   fold?: (count: number) => string;
   /**
-   * Codes of the parcels that were brought: these are paid, with what is ticked besides. All that is owed where nothing
-   * was brought.
+   * Codes of the parcels that were brought: these are paid, with what is ticked besides. All that is owed where
+   * nothing was brought.
    */
   brought?: readonly string[];
   /** Another button is the next one to press. */

@@ -47,11 +47,12 @@ export type PaymentPlan = {
   handed: { points: bigint; balance: bigint; card: bigint; cash: { TJS: bigint; USD: bigint } };
 };
 
-const readTyped = (text: string): bigint | undefined =>
+/** A typed sum in minor units; undefined where it is none, zero where nothing was typed. */
+export const readTyped = (text: string): bigint | undefined =>
   text.trim() === '' ? 0n : readAmountMinor(text.replaceAll(/\s/g, ''));
 
 /** The rate as sums are computed with it; undefined where there is none. */
-function exchangeOf(rate: WireRate | null): ExchangeRate | undefined {
+export function exchangeOf(rate: WireRate | null): ExchangeRate | undefined {
   const rateMillionths = rate === null ? undefined : readRate(rate.rate);
   return rate === null || rateMillionths === undefined
     ? undefined

@@ -107,6 +107,8 @@ export const texts: RecordTexts = {
     total: 'Total today',
     tomorrow: 'Storage tomorrow',
     unpriced: (n) => `No price yet for ${count(n)}: not in the sum.`,
+    debt: 'Earlier debt',
+    debtOf: (day) => `Debt as of ${day}`,
   },
   codes: {
     title: 'Codes of the customer',

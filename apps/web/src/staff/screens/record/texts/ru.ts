@@ -143,6 +143,8 @@ export const texts = {
     total: 'Всего сегодня',
     tomorrow: 'Хранение завтра',
     unpriced: (n: number) => `Без цены пока ${n} ${pluralRu(n, parcels)}: в сумме их нет.`,
+    debt: 'Прежний долг',
+    debtOf: (day: string) => `Долг на ${day}`,
   },
   /** The codes that lead to a customer. */
   codes: {

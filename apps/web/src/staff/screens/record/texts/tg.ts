@@ -106,6 +106,8 @@ export const texts: RecordTexts = {
     storage: 'Нигоҳдорӣ',
     total: 'Ҳамагӣ имрӯз',
     tomorrow: 'Нигоҳдорӣ фардо',
+    debt: 'Қарзи пештара',
+    debtOf: (day) => `Санаи қарз: ${day}`,
     unpriced: (n) => `Ҳоло ${n} бор бе нарх: дар маблағ нестанд.`,
   },
   codes: {

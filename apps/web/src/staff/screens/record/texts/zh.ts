@@ -98,6 +98,8 @@ export const texts: RecordTexts = {
     total: '今日合计',
     tomorrow: '明日保管费',
     unpriced: (n) => `${count(n)}尚未计价，未计入合计。`,
+    debt: '历史欠款',
+    debtOf: (day) => `截至 ${day} 的欠款`,
   },
   codes: {
     title: '客户编号',

@@ -20,8 +20,22 @@ export const texts = {
     COURIER: 'Курьер',
     OPENING: 'Прежний долг',
   } satisfies Record<PaidKind, string>,
+  /** Debts from before the firm moved in, in their own currency. */
+  debts: {
+    title: 'Прежние долги',
+    owes: (sum: string) => `Прежний долг: ${sum}`,
+    since: (day: string) => `Долг на ${day}`,
+    paid: (sum: string) => `уже оплачено ${sum}`,
+    amount: (currency: string) => `Сколько платит, ${currency}`,
+    amountHint: 'Пусто: весь долг. Часть идёт на самый ранний.',
+    today: (sum: string) => `По курсу дня это ${sum}`,
+    badPart: 'Часть долга — не меньше 1,00 и не больше остатка.',
+    tooMuch: 'С карты и баланса сдачи нет: уменьшите сумму.',
+    pay: (sum: string) => `Принять долг ${sum}`,
+    offline: 'Прежние долги принимают, когда есть связь.',
+  },
   ready: 'К оплате',
-  nothing: 'Клиент ничего не должен. Можно принять деньги на баланс.',
+  nothing: 'За посылки платить не за что. Можно принять деньги на баланс.',
   parcels: (count: number) => `${count} ${pluralRu(count, parcels)}`,
   /** For who pays before departure, and beside a parcel that is paid so. */
   prepaid: 'Клиент платит до отправки из Китая.',
