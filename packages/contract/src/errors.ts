@@ -135,6 +135,7 @@ export const errorCatalogue = {
   'billing.paidTooMuch': { status: 409 },
   'billing.refundTooMuch': { status: 409 },
   'billing.slipNeeded': { status: 409 },
+  'billing.documentNeeded': { status: 409 },
   'billing.statementTooLong': { status: 422 },
   'billing.correctionTooMuch': { status: 409 },
   'billing.bankLineTaken': { status: 409 },

@@ -189,6 +189,12 @@ export const billingTexts: Record<Extract<ErrorName, `billing.${string}`>, Local
     zh: '退款不能超过该笔付款的剩余金额。',
     tg: 'Аз он чи аз ин пардохт мондааст, зиёд баргардонидан мумкин нест.',
   },
+  'billing.documentNeeded': {
+    ru: 'Клиент вошёл по листку меньше 30 дней назад: деньги отдаются только по документу. Посмотрите его и отметьте это.',
+    en: 'The customer claimed this account less than 30 days ago: money goes out against a document only. Look at it and say so.',
+    zh: '该客户认领账户不足 30 天，只能凭证件付款。请查看证件并勾选。',
+    tg: 'Муштарӣ камтар аз 30 рӯз пеш бо варақа ворид шудааст: пул танҳо бо ҳуҷҷат дода мешавад. Онро бинед ва қайд кунед.',
+  },
   'billing.slipNeeded': {
     ru: 'Оплата была картой: верните её через терминал и укажите номер его чека.',
     en: 'It was paid by card: refund it by the terminal and give the number of its slip.',

@@ -48,6 +48,8 @@ const refund = z.object({
   paidBy: nullableText,
   /** Null until it is paid out. */
   receiptNumber: nullableText,
+  /** It goes out against a document of the customer alone, who has claimed the account lately. */
+  needsDocument: z.boolean(),
 });
 export type WireRefund = z.output<typeof refund>;
 
@@ -155,13 +157,19 @@ export const payRefund = endpoint({
     'Pays an approved refund out at the drawer of the own open shift, the way it has come: what came by card goes back by the terminal, whose slip is named. A repeated `requestId` changes nothing',
   access: refunding,
   params: ofId,
-  body: z.strictObject({ requestId: z.uuid(), reference: z.optional(wireText({ max: 40, min: 1 })) }),
+  body: z.strictObject({
+    requestId: z.uuid(),
+    reference: z.optional(wireText({ max: 40, min: 1 })),
+    /** A document of the customer was looked at. */
+    documentSeen: z.optional(z.boolean()),
+  }),
   data: refund,
   errors: [
     ...refundErrors,
     ...decided,
     'billing.noOpenShift',
     'billing.slipNeeded',
+    'billing.documentNeeded',
     'billing.drawerTooEmpty',
     'pricing.noRate',
   ],

@@ -1,6 +1,8 @@
 /** Customers as other rooms need them: who stands behind a code, and how to reach somebody. */
+import { claimDocumentDays } from '@rohi/contract/accounts/claim-rules';
 import type { Db, Tx } from '../../../platform/database.ts';
 import {
+  findClaimedAt,
   findCustomerById,
   findUsersByCustomerCodes,
   readDeclarer,
@@ -16,6 +18,15 @@ export function findCustomersOfCodes(
   customerCodes: readonly string[],
 ): Promise<Map<string, string>> {
   return findUsersByCustomerCodes(db, customerCodes);
+}
+
+/**
+ * Whether money of this customer goes out against a document alone: so long after a claim, since a slip may have come
+ * into other hands.
+ */
+export async function needsDocument(db: Db | Tx, customerCode: string, now: Date): Promise<boolean> {
+  const claimedAt = await findClaimedAt(db, customerCode);
+  return claimedAt !== null && now.getTime() - claimedAt.getTime() < claimDocumentDays * 86_400_000;
 }
 
 /** A customer by the id of the account; the caller knows that there is one. */

@@ -325,6 +325,16 @@ export async function findUsersByCustomerCodes(
   return new Map(rows.flatMap(({ id, customer_code: code }) => (code === null ? [] : [[code, id] as const])));
 }
 
+/** When a customer has claimed the account that the office had made; null for any other. */
+export async function findClaimedAt(db: Db | Tx, customerCode: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('claimed_at')
+    .where('customer_code', '=', customerCode)
+    .executeTakeFirst();
+  return row?.claimed_at ?? null;
+}
+
 export type Customer = {
   id: string;
   name: string;

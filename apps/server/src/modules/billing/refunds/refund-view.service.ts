@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { inMeans, moneyIn, tjs } from '../payments/describe-payment.ts';
 import { noRate, todaysRate } from '../payments/payment-rate.service.ts';
 import type { PaymentPart } from '../payments/payment-rows.ts';
+import { needsDocument } from '../../accounts/customers/customers.service.ts';
 import { findPayments, type StoredPayment } from '../payments/payment.store.ts';
 import type { UsedRate } from '../ledger/posting.ts';
 import { splitRefund } from './refund-sums.ts';
@@ -110,5 +111,6 @@ export async function describeRefund(
     paidAt: refund.paidAt?.toISOString() ?? null,
     paidBy: refund.paidBy,
     receiptNumber: refund.receiptNumber,
+    needsDocument: isOpen && (await needsDocument(db, customerCode, context.clock.now())),
   };
 }

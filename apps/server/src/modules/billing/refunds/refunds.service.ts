@@ -33,6 +33,7 @@ import {
   type RefundRow,
   type RefundState,
 } from './refund.store.ts';
+import { needsDocument } from '../../accounts/customers/customers.service.ts';
 import { readersOf } from '../../accounts/customers/letter-readers.service.ts';
 import { queueLetter } from '../../notifications/notifications.service.ts';
 import { readHotline } from '../../reference-data/settings.service.ts';
@@ -243,13 +244,18 @@ export function withdrawRefund(context: Context, clerk: MoneyClerk, request: Act
   });
 }
 
-/** Pays an approved one out. Throws `billing.notFound`, `billing.alreadyDecided`, and as `payOutRefund` does. */
+/**
+ * Pays an approved one out. Throws `billing.notFound`, `billing.alreadyDecided`, `billing.documentNeeded` for who has
+ * claimed the account lately, and as `payOutRefund` does.
+ */
 export function payRefund(
   context: Context,
   clerk: MoneyClerk,
   request: Act & BodyOf<typeof payCall>,
 ): Promise<WireRefund> {
   return onRefund(context, clerk, 'refund:pay', request, async (tx, refund) => {
+    const isDocumentNeeded = await needsDocument(tx, refund.customerCode, context.clock.now());
+    if (isDocumentNeeded && request.documentSeen !== true) throw new AppError('billing.documentNeeded');
     await payOutRefund(context, tx, clerk, { refund, reference: request.reference?.trim() });
     await writeOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
     await recordAudit(tx, {

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { newRequestId } from '../../../../shared/api/request-id.ts';
+import { CheckField } from '../../../../shared/forms/check-field.tsx';
 import { TextField } from '../../../../shared/forms/text-field.tsx';
 import { useSubmit } from '../../../../shared/forms/use-submit.ts';
 import { formatMoney } from '../../../../shared/format/numbers.ts';
@@ -110,6 +111,7 @@ function RefundActs({ refund }: { refund: Refund }) {
     pay: newRequestId(),
   }));
   const [slip, setSlip] = useState('');
+  const [documentSeen, setSeen] = useState(false);
   const isOwn = askedBy === username;
   const confirms = authorities.includes('payment:confirm');
   const byCard = refund.means.some(({ means }) => means === 'CARD');
@@ -124,7 +126,7 @@ function RefundActs({ refund }: { refund: Refund }) {
   const pay = () =>
     void run(async () => {
       const reference = slip.trim() === '' ? {} : { reference: slip.trim() };
-      const body = { requestId: requestIds.pay, ...reference };
+      const body = { requestId: requestIds.pay, documentSeen, ...reference };
       const { receiptNumber } = await call('POST /staff/refunds/{id}/pay', {
         params: { id },
         body,
@@ -184,7 +186,16 @@ function RefundActs({ refund }: { refund: Refund }) {
               onBlur={() => {}}
             />
           )}
-          <Button kind="primary" isDisabled={busy || (byCard && slip.trim() === '')} onPress={pay}>
+          {refund.needsDocument && (
+            <CheckField name="documentSeen" checked={documentSeen} onChange={setSeen} error={undefined}>
+              {texts.document}
+            </CheckField>
+          )}
+          <Button
+            kind="primary"
+            isDisabled={busy || (byCard && slip.trim() === '') || (refund.needsDocument && !documentSeen)}
+            onPress={pay}
+          >
             {texts.pay(formatMoney(amount))}
           </Button>
         </>

@@ -63,6 +63,7 @@ export const texts: RefundTexts = {
   own: 'A colleague has to approve your own refund.',
   needsSecond: 'Somebody who may approve refunds has to approve it.',
   slip: 'Number of the terminal’s refund slip',
+  document: 'I have seen a document: the customer claimed the account less than 30 days ago',
   slipHint: 'Make the refund at the terminal first.',
   approved: 'The refund is approved and may be paid out',
   refused: 'The refund is refused',

@@ -62,6 +62,7 @@ export const texts: RefundTexts = {
   own: '自己提交的退款须由同事确认。',
   needsSecond: '须由有退款确认权限的人员确认。',
   slip: '终端退款单号',
+  document: '已看证件：该客户认领账户不足 30 天',
   slipHint: '请先在终端上办理退款。',
   approved: '退款已确认，可以支付',
   refused: '退款已拒绝',
