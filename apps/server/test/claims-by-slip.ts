@@ -27,14 +27,14 @@ export function madeCustomer(
 export async function printSlip(
   { app }: Pick<TestApp, 'app'>,
   by: Pick<MoneyPerson, 'token'>,
-  customerId: string,
+  customerCode: string,
   documentSeen = true,
 ): Promise<{ end: string; slipCode: string; text: string }> {
   const response = await app.inject({
     method: 'POST',
-    url: `/api/staff/customers/${customerId}/claim-slip`,
+    url: '/api/staff/claim-slips',
     headers: { token: by.token, 'x-local': 'en' },
-    payload: { format: 'a6', documentSeen },
+    payload: { customerCode, format: 'a6', documentSeen },
   });
   if (response.headers['content-type'] !== 'application/pdf') {
     const json = response.json<{ error?: string }>();
@@ -50,9 +50,9 @@ export async function printSlip(
 export async function slipOf(
   service: Pick<TestApp, 'app'>,
   by: Pick<MoneyPerson, 'token'>,
-  customerId: string,
+  customerCode: string,
 ): Promise<string> {
-  const { end, slipCode } = await printSlip(service, by, customerId);
+  const { end, slipCode } = await printSlip(service, by, customerCode);
   expect([end, slipCode]).toEqual(['ok', expect.stringMatching(/^[0-9A-Z]{8}$/)]);
   return slipCode;
 }

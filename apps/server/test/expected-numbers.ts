@@ -208,6 +208,7 @@ export async function expectWaiting(
       topUps: 0,
       disposals: 0,
       nameLooks: 0,
+      claimSlips: 0,
       stationCodes: 0,
       // A story of its own: claims are tested beside their room.
       claims: 0,

@@ -84,11 +84,8 @@ export const officeProbes: Record<string, Probe> = {
     own: () => ({ path: `/staff/move-in/files/${absent}/rejected` }),
   },
   'POST /staff/move-in/{id}/close': { own: () => ({ path: `/staff/move-in/${absent}/close` }) },
-  'POST /staff/customers/{id}/claim-slip': {
-    own: () => ({
-      path: `/staff/customers/${absent}/claim-slip`,
-      body: { format: 'a6', documentSeen: true },
-    }),
+  'POST /staff/claim-slips': {
+    own: () => ({ body: { customerCode: 'TJ-99999', format: 'a6', documentSeen: true } }),
   },
   'GET /staff/claim-slips': { own: () => ({}) },
   'POST /staff/claim-slips/{id}/decision': {

@@ -16,6 +16,7 @@ const modulesOfSeveral: Record<string, string> = {
   login: 'accounts',
   register: 'accounts',
   resetPassword: 'accounts',
+  claim: 'accounts',
   undoEmail: 'accounts',
   platform: 'cabinet',
   info: 'news',
@@ -26,7 +27,7 @@ const morePages = 'src/app/more-page-loaders.ts';
 const firstPages = new Set(['home', 'parcelTracking', 'tariffs', 'freightQuotation']);
 
 /** Visits seldom begin with them: the document, which has a limit, does not name their files. */
-const laterPages = new Set(['balance']);
+const laterPages = new Set(['balance', 'claim']);
 
 /** Parts that a page loads by itself, asked for with it. */
 const lateParts: Record<string, readonly string[]> = {

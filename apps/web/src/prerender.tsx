@@ -18,10 +18,13 @@ import { drawWholePages } from './shared/ui/drawing-stage.ts';
 
 // Run by the build, one language a thread: `build/prerender/render-in-language.ts`.
 
-/** Pages with a beginning that stands in the document: all public ones but those that stand in it whole. */
+/**
+ * Pages with a beginning that stands in the document: all public ones but those that stand in it whole, and one that
+ * few visits begin with.
+ */
 export function listFirstScreens(shells: readonly string[]): PageName[] {
   return (Object.keys(pages) as PageName[]).filter(
-    (page) => pages[page].access === 'public' && !shells.includes(page),
+    (page) => pages[page].access === 'public' && page !== 'claim' && !shells.includes(page),
   );
 }
 
@@ -54,7 +57,14 @@ export type StaticPage = {
 
 /** Pages that say something to anybody, so that they may be found by searching; forms to log in are not among them. */
 export function listStaticPages(): PageName[] {
-  const notForSearch: readonly PageName[] = ['login', 'register', 'resetPassword', 'undoEmail', 'info'];
+  const notForSearch: readonly PageName[] = [
+    'login',
+    'register',
+    'resetPassword',
+    'claim',
+    'undoEmail',
+    'info',
+  ];
   return (Object.keys(pages) as PageName[]).filter(
     (page) => pages[page].access === 'public' && !notForSearch.includes(page),
   );

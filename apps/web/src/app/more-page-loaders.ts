@@ -7,7 +7,7 @@ function longText(page: PageName): PageLoader {
 }
 
 /** A page of accounts. */
-function account(page: 'login' | 'register' | 'resetPassword' | 'undoEmail'): PageLoader {
+function account(page: 'login' | 'register' | 'resetPassword' | 'claim' | 'undoEmail'): PageLoader {
   return async () => (await import('./pages/accounts.tsx')).loadAccountPage(page);
 }
 
@@ -30,6 +30,7 @@ export const morePageLoaders: Record<Exclude<PageName, FirstPage>, PageLoader> =
   login: account('login'),
   register: account('register'),
   resetPassword: account('resetPassword'),
+  claim: account('claim'),
   undoEmail: account('undoEmail'),
   profile: async () => (await import('./pages/profile.tsx')).loadProfilePage(),
   platform: async () => (await import('./pages/cabinet.tsx')).loadCabinetPage(),

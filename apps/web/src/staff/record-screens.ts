@@ -2,7 +2,7 @@ import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { ComponentType } from 'react';
 import { onDemand } from '../shared/ui/on-demand.ts';
 import { loadGoodsNames } from './kit/goods-text.ts';
-import { listWords, loadAllWords, loadTexts } from './kit/kit-words.ts';
+import { listWords, loadAllWords, loadTexts, slipWords } from './kit/kit-words.ts';
 import { auditWords } from './kit/list/audit-words.ts';
 import {
   approvalsTexts,
@@ -22,7 +22,7 @@ type Words = { load: () => Promise<void> };
 
 /** A page with its words: those of all records, and its own with those of the list that it belongs to. */
 function recordScreen(words: readonly Words[], load: () => Promise<ComponentType<object>>): RecordScreen {
-  const all = [...words, recordTexts, listWords, auditWords];
+  const all = [...words, recordTexts, listWords, slipWords, auditWords];
   return onDemand<object>(async () => (await Promise.all([load(), loadAllWords(all), loadGoodsNames()]))[0]);
 }
 

@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { wireText } from '../wire-text.ts';
 
-/** Media types of a slip: a sheet of A6, and what a printer of 80 mm paper takes. */
-export const slipTypes = { a6: 'application/pdf', escpos: 'application/octet-stream' } as const;
+/** Media types of a slip: a page of 80 mm paper, a sheet of A6, and what a printer of receipts takes. */
+export const slipTypes = {
+  pdf: 'application/pdf',
+  a6: 'application/pdf',
+  escpos: 'application/octet-stream',
+} as const;
 
 const decides = { kind: 'staff', authority: 'hand-over:approve' } as const;
 const params = z.object({ id: z.uuid() });
 
 export const printClaimSlip = endpoint({
   method: 'POST',
-  path: '/staff/customers/{id}/claim-slip',
+  path: '/staff/claim-slips',
   summary:
     'Prints the slip by which a customer who stands at the counter claims what the office has made: with a code of eight signs that is good once and for thirty days. Each print is a new code and ends the slip before. A customer whose balance is above a setting needs a second person first: the call asks for one, and prints once it has been allowed',
   access: { kind: 'staff', authority: 'customer:create' },
-  params,
-  body: z.strictObject({ format: z.enum(['a6', 'escpos']), documentSeen: z.boolean() }),
+  body: z.strictObject({
+    customerCode: wireText({ max: 40, min: 1 }),
+    format: z.enum(['pdf', 'a6', 'escpos']),
+    documentSeen: z.boolean(),
+  }),
   data: z.unknown(),
   download: [slipTypes.a6, slipTypes.escpos],
   errors: [
     'request.invalid',
     'list.notFound',
+    'customers.codeAmbiguous',
     'customers.alreadyClaimed',
     'claim.secondPersonNeeded',
     'claim.slipRefused',

@@ -15,6 +15,8 @@ const foundCustomer = z.object({
   nameMasked: z.nullable(z.string()),
   /** How many parcels can be collected here. */
   ready: z.int(),
+  /** A customer without an account, who may be given a slip. */
+  isUnclaimed: z.optional(z.literal(true)),
 });
 export type FoundCustomer = z.output<typeof foundCustomer>;
 

@@ -51,6 +51,12 @@ export const waitingNames: Record<WaitingType, LocaleTexts> = {
     zh: '按姓名查找次数用完的员工',
     tg: 'Кормандоне, ки ҷустуҷӯи номашон тамом шуд',
   },
+  claimSlips: {
+    ru: 'Листки клиентов: разрешить или посмотреть',
+    en: 'Slips of customers to allow or look at',
+    zh: '待批准或查看的客户凭条',
+    tg: 'Варақаҳои муштариён: иҷозат додан ё дидан',
+  },
   stationCodes: {
     ru: 'Кто-то подбирал коды станций: подключение по коду закрыто',
     en: 'Somebody was guessing codes of stations: connecting by code is closed',

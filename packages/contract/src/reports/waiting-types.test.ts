@@ -9,6 +9,7 @@ const kindsOf = (role: Role, ...workplaces: Workplace[]) =>
 
 const ofManagers: readonly string[] = [
   ...['approvals', 'shifts', 'refunds', 'corrections', 'compensations', 'topUps', 'disposals', 'nameLooks'],
+  'claimSlips',
   'stationCodes',
   ...['rates', 'notices'],
 ];

@@ -21,6 +21,7 @@ export const waitingTypes = [
   'topUps',
   'disposals',
   'nameLooks',
+  'claimSlips',
   'stationCodes',
   'claims',
   'messages',
@@ -58,6 +59,7 @@ type WaitBeside =
   | 'approvals'
   | 'disposals'
   | 'nameLooks'
+  | 'claimSlips'
   | 'stationCodes'
   | 'claims'
   | 'messages'
@@ -86,6 +88,7 @@ const alertTypes: ReadonlySet<WaitingType> = new Set<WaitingType>([
   'topUps',
   'disposals',
   'nameLooks',
+  'claimSlips',
   'stationCodes',
   'claims',
   'messages',
@@ -103,6 +106,7 @@ const needs: Partial<Record<WaitingType, Authority>> = {
   topUps: 'payment:confirm',
   disposals: 'parcel:cancel',
   nameLooks: 'hand-over:approve',
+  claimSlips: 'hand-over:approve',
   stationCodes: 'station:register',
   claims: 'claim:decide',
   pool: 'claim:decide',
@@ -154,6 +158,7 @@ const seenToAt: Record<Workplace, readonly WaitingType[]> = {
     'shifts',
     'refunds',
     'nameLooks',
+    'claimSlips',
     'needsPerson',
     'withoutCellAtPoint',
     'unclaimed',

@@ -24,6 +24,7 @@ export const pages = {
   login: { path: '/login', access: 'public' },
   register: { path: '/register', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
+  claim: { path: '/claim', access: 'public' },
   undoEmail: { path: '/undo-email', access: 'public' },
   profile: { path: '/profile', access: 'customer' },
   orderManagement: { path: '/orderManagement', access: 'customer' },

@@ -19,4 +19,4 @@ export type ClaimSlipData = {
 };
 
 /** A slip for a printer of 80 mm paper, or on a sheet of A6. */
-export type ClaimSlipJob = { docType: 'claim-slip'; format: 'a6' | 'escpos'; slip: ClaimSlipData };
+export type ClaimSlipJob = { docType: 'claim-slip'; format: 'pdf' | 'a6' | 'escpos'; slip: ClaimSlipData };

@@ -294,7 +294,8 @@ export async function drawClaimSlipFile(
   if (format === 'escpos') return escposReceipt(rasterOf(drawClaimSlip(tools, slip)));
   const createdAt = startOfDushanbeDay(slip.day);
   const title = `${firm.ru} ${slip.customerCode}`;
-  return drawPdf([drawClaimSheet(tools, slip)], { copies: 1, title, createdAt });
+  const draw = format === 'a6' ? drawClaimSheet : drawClaimSlip;
+  return drawPdf([draw(tools, slip)], { copies: 1, title, createdAt });
 }
 
 /** The statement of a customer; the same job gives the same bytes. */

@@ -32,6 +32,10 @@ const calls: Record<string, string> = {
 /** Lists in which only what somebody else has asked for is counted: how it is read, and which of its rows wait. */
 const decided: Record<string, { path: string; waits: (row: Record<string, unknown>) => boolean }> = {
   approvals: { path: '/staff/hand-over-approvals', waits: ({ isOwn }) => isOwn === false },
+  'approvals?view=slips': {
+    path: '/staff/claim-slips',
+    waits: ({ isOwn, seen = null }) => isOwn === false && seen === null,
+  },
   'approvals?view=names': {
     path: '/staff/hand-overs/name-looks',
     waits: ({ seen, isOwn }) => seen === null && isOwn === false,
@@ -62,10 +66,11 @@ async function rowsBehind(service: TestApp, token: string, route: string): Promi
   if (own !== undefined) {
     const answer = await call(service.app, 'GET', own.path, { token });
     expect(answer.status, route).toBe(200);
-    const { list, clerks } = answer.json['data'] as Partial<
-      Record<'list' | 'clerks', Record<string, unknown>[]>
+    const data = answer.json['data'] as Partial<
+      Record<'list' | 'clerks' | 'waiting' | 'printed', Record<string, unknown>[]>
     >;
-    return (list ?? clerks ?? []).filter(own.waits).length;
+    const { list = [], clerks = [], waiting = [], printed = [] } = data;
+    return [...list, ...clerks, ...waiting, ...printed].filter(own.waits).length;
   }
   if (screen === 'devices') return alarmsOfStations(service, token);
   const params = new URLSearchParams(query);
@@ -220,6 +225,12 @@ async function addOfficeWork(service: TestApp, customer: Customer): Promise<void
   const words = JSON.stringify({ ru: 'а', en: 'a', zh: '一', tg: 'а' });
   await service.context.sql`
     insert into station_pairing_alarm (id, rung_at, put_out) values (${randomUUID()}, '2026-11-20T06:00:00Z', 1)`;
+  await service.context.sql`
+    insert into claim_slip (id, user_id, state, asked_at, clerk_id, clerk, document_seen, tries_left, printed_at, ends_at, code_hash, is_one_of_many)
+    select gen_random_uuid(), customer.id, 'ENDED', '2026-11-20T06:00:00Z', clerk.id, clerk.username, true, 5,
+      '2026-11-20T06:00:00Z', '2026-12-20T06:00:00Z', 'none', true
+    from user_account as customer, user_account as clerk
+    where customer.customer_code is not null and clerk.customer_code is null order by customer.created_at, clerk.created_at limit 1`;
   await service.context.sql`
     insert into notice (slug, category, titles, summaries, bodies, publish_at, state)
     values ('draft', 'NEWS', ${words}::jsonb, ${words}::jsonb, ${words}::jsonb, '2026-11-20T06:00:00Z', 'DRAFT')`;

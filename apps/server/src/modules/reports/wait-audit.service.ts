@@ -21,6 +21,7 @@ import { countMoneyToDecide } from '../billing/money-to-decide.service.ts';
 import { countOpenWeighings } from '../cargo/weighing/decide-weighing.service.ts';
 import { countDrafts } from '../content/notice-list.service.ts';
 import { countApprovalsToDecide } from '../hand-over/approvals/approval-cases.service.ts';
+import { countSlips } from '../accounts/claiming/slip-list.service.ts';
 import { countNameLooksToSee } from '../hand-over/finding/name-looks.service.ts';
 import { countDisposalsToDecide } from '../hand-over/shelf/shelf-decisions.service.ts';
 import { countWaitingClaims } from '../orders/claims/claim-decisions.service.ts';
@@ -150,6 +151,7 @@ const countersBeside: Partial<Record<WaitingType, Counter>> = {
   topUps: money('topUps'),
   disposals: (context, principal) => countDisposalsToDecide(context, principal),
   nameLooks: (context, principal) => countNameLooksToSee(context, principal),
+  claimSlips: (context, principal) => countSlips(context, principal),
   stationCodes: (context) => countPairingAlarms(context),
   claims: (context, principal, cut) =>
     countWaitingClaims(context, principal, { line: cut.businessLine, unitId: unitOf(cut) }),
@@ -202,6 +204,7 @@ const listsBeside: Partial<Record<WaitingType, string>> = {
   topUps: 'cash?view=topUps',
   disposals: 'shelf',
   nameLooks: 'approvals?view=names',
+  claimSlips: 'approvals?view=slips',
   stationCodes: 'devices',
   claims: 'claims?state=OPEN',
   messages: 'messages?state=WAITING',

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { accountTexts } from '../../features/accounts/account-words.ts';
+import { ClaimScreen } from '../../features/accounts/claim/claim-screen.tsx';
+import { claimTexts } from '../../features/accounts/claim/claim-words.ts';
 import { LoginScreen } from '../../features/accounts/login/login-screen.tsx';
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import { ResetScreen } from '../../features/accounts/reset/reset-screen.tsx';
@@ -10,6 +12,7 @@ const screens = {
   login: LoginScreen,
   register: RegisterScreen,
   resetPassword: ResetScreen,
+  claim: ClaimScreen,
   undoEmail: UndoEmailScreen,
 };
 
@@ -26,6 +29,6 @@ function AccountPage({ page }: { page: AccountPageName }) {
  * soon, and the first load of every other page names one file instead of ten.
  */
 export async function loadAccountPage(page: AccountPageName): Promise<ComponentType> {
-  await accountTexts.load();
+  await Promise.all([accountTexts.load(), ...(page === 'claim' ? [claimTexts.load()] : [])]);
   return () => <AccountPage page={page} />;
 }

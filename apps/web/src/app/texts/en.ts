@@ -46,6 +46,7 @@ export const siteTextsEn: SiteTexts = {
     login: 'Log in',
     register: 'Sign up',
     resetPassword: 'New password',
+    claim: 'I already have a code',
     undoEmail: 'Undo the email change',
     profile: 'Profile',
     orderManagement: 'Orders',

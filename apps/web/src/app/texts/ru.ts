@@ -51,6 +51,7 @@ export const siteTextsRu = {
     login: 'Вход',
     register: 'Регистрация',
     resetPassword: 'Новый пароль',
+    claim: 'У меня уже есть код',
     undoEmail: 'Отмена смены почты',
     profile: 'Профиль',
     orderManagement: 'Заказы',

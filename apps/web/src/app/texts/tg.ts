@@ -46,6 +46,7 @@ export const siteTextsTg: SiteTexts = {
     login: 'Ворид шудан',
     register: 'Бақайдгирӣ',
     resetPassword: 'Пароли нав',
+    claim: 'Ман аллакай рамз дорам',
     undoEmail: 'Бекор кардани ивази почта',
     profile: 'Профил',
     orderManagement: 'Фармоишҳо',

@@ -46,6 +46,7 @@ export const siteTextsZh: SiteTexts = {
     login: '登录',
     register: '注册',
     resetPassword: '重置密码',
+    claim: '我已有客户编号',
     undoEmail: '撤销更换邮箱',
     profile: '个人资料',
     orderManagement: '订单',

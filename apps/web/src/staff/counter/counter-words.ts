@@ -1,5 +1,5 @@
 import { createPageTexts } from '../../shared/i18n/page-texts.ts';
-import { loadAllWords } from '../kit/kit-words.ts';
+import { loadAllWords, slipWords } from '../kit/kit-words.ts';
 import { cashTexts, paymentTexts } from '../screens/screen-words.ts';
 
 export const askTexts = createPageTexts({
@@ -46,5 +46,13 @@ export const shelfTexts = createPageTexts({
 
 /** Loads what the counter says beside the words of every station: its own words and those of paying. */
 export async function loadCounterWords(): Promise<void> {
-  await loadAllWords([counterTexts, askTexts, problemTexts, evidenceTexts, cashTexts, paymentTexts]);
+  await loadAllWords([
+    counterTexts,
+    askTexts,
+    problemTexts,
+    evidenceTexts,
+    cashTexts,
+    paymentTexts,
+    slipWords,
+  ]);
 }

@@ -1,6 +1,7 @@
 import { readPickupCode } from '@rohi/contract/collection/pickup-code';
 import { useState } from 'react';
 import { ownSubmit } from '../../shared/forms/own-submit.ts';
+import { PrintSlip } from '../kit/slips/print-slip.tsx';
 import { Button } from '../kit/ui/button.tsx';
 import { AskForm } from './approval/ask-form.tsx';
 import { askTexts, counterTexts } from './counter-words.ts';
@@ -20,6 +21,9 @@ export function ProofPanel({ chosen, counter }: { chosen: string; counter: Count
   const [asks, setAsks] = useState(false);
   const shows = opens || !proofs.includes('CODE');
   const request = counter.state.requests[chosen];
+  const isUnclaimed = counter.state.found?.list.some(
+    (customer) => customer.customerCode === chosen && customer.isUnclaimed === true,
+  );
   return (
     <section className={base.card} aria-label={proof.title(chosen)}>
       <h2>{proof.title(chosen)}</h2>
@@ -30,6 +34,7 @@ export function ProofPanel({ chosen, counter }: { chosen: string; counter: Count
         {mayAsk && !asks && request === undefined && (
           <Button onPress={() => setAsks(true)}>{askTexts.read().button}</Button>
         )}
+        {isUnclaimed && <PrintSlip customerCode={chosen} />}
         <Button kind="quiet" onPress={counter.putBack}>
           {proof.other}
         </Button>

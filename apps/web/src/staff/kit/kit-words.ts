@@ -14,6 +14,13 @@ export const listWords = createPageTexts({
   tg: () => import('./list/texts/tg.ts'),
 });
 
+export const slipWords = createPageTexts({
+  ru: () => import('./slips/texts/ru.ts'),
+  en: () => import('./slips/texts/en.ts'),
+  zh: () => import('./slips/texts/zh.ts'),
+  tg: () => import('./slips/texts/tg.ts'),
+});
+
 export const loadTexts = createPageTexts({
   ru: () => import('./trips/texts/ru.ts'),
   en: () => import('./trips/texts/en.ts'),

@@ -23,14 +23,9 @@ export function registerClaiming(
   { readCredit, phoneProofs }: { readCredit: ReadCredit; phoneProofs: readonly PhoneProof[] },
 ): void {
   serveClaims(app, context, phoneProofs);
-  serve(app, slips.printClaimSlip, async ({ principal, params, body, request }) =>
+  serve(app, slips.printClaimSlip, async ({ principal, body, request }) =>
     fileDownload({
-      ...(await printSlip(
-        context,
-        { principal, actor: actorOf(request) },
-        { ...params, ...body },
-        readCredit,
-      )),
+      ...(await printSlip(context, { principal, actor: actorOf(request) }, body, readCredit)),
       mediaType: slips.slipTypes[body.format],
     }),
   );

@@ -4,9 +4,12 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { slipCodeLength, slipDays, slipsAnHour } from '@rohi/contract/accounts/claim-rules';
+import type { printClaimSlip as printCall } from '@rohi/contract/accounts/claim-slips.contract';
+import type { BodyOf } from '@rohi/contract/endpoint';
 import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import { usualAtCounter } from '@rohi/contract/reference-data/usual-settings';
+import { pages } from '@rohi/contract/site/pages';
 import { ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -19,6 +22,7 @@ import { readFirmName } from '../../reference-data/settings.service.ts';
 import { printInThread, type ClaimSlipData } from '../../printing/print-queue.service.ts';
 import { readSettings } from '../../reference-data/settings.service.ts';
 import { listCodesOf } from '../codes/customer-code.store.ts';
+import { findCustomerAsWritten } from '../codes/customer-codes.service.ts';
 import { codeKeysOf } from './code-keys.ts';
 import {
   countPrintedBy,
@@ -42,10 +46,11 @@ export type ReadCredit = (db: Db | Tx, customerCode: string) => Promise<bigint>;
 
 export type SlipClerk = { principal: UserPrincipal; actor: RequestActor };
 
-type Asked = { id: string; documentSeen: boolean; format: 'a6' | 'escpos' };
+type Asked = BodyOf<typeof printCall>;
 
 /**
- * The file of a new slip; the one before it ends. Throws `list.notFound`, `customers.alreadyClaimed`,
+ * The file of a new slip; the one before it ends. Throws `list.notFound`, `customers.codeAmbiguous`,
+ * `customers.alreadyClaimed`,
  * `claim.secondPersonNeeded` until somebody else has allowed it, `claim.slipRefused`, `server.busy`.
  */
 export async function printSlip(
@@ -66,7 +71,7 @@ export async function printSlip(
     format: asked.format,
     slip,
   });
-  return { bytes, fileName: `${slip.customerCode}.${asked.format === 'a6' ? 'pdf' : 'bin'}` };
+  return { bytes, fileName: `${slip.customerCode}.${asked.format === 'escpos' ? 'bin' : 'pdf'}` };
 }
 
 function newSlipCode(): string {
@@ -81,11 +86,13 @@ async function writeSlip(
   context: Context,
   tx: Tx,
   { principal, actor }: SlipClerk,
-  { id: customerId, documentSeen, codeHash }: Asked & { codeHash: string },
+  { customerCode, documentSeen, codeHash }: Asked & { codeHash: string },
   readCredit: ReadCredit,
 ): Promise<Printed | undefined> {
-  const customer = await findClaimable(tx, customerId, 'lock');
-  if (customer === undefined || customer.isDisabled) throw new AppError('list.notFound');
+  const customerId = (await findCustomerAsWritten(tx, customerCode))?.id;
+  const customer = customerId === undefined ? undefined : await findClaimable(tx, customerId, 'lock');
+  if (customerId === undefined || customer === undefined || customer.isDisabled)
+    throw new AppError('list.notFound');
   if (customer.isClaimed) throw new AppError('customers.alreadyClaimed');
   const at = context.clock.now();
   const { userId: clerkId, name: clerk, unitId } = principal;
@@ -157,7 +164,7 @@ async function describeSlip(
   return {
     customerCode,
     slipCode,
-    link: publicUrl === undefined ? null : `${publicUrl}/#/claim?${codes}`,
+    link: publicUrl === undefined ? null : `${publicUrl}/#${pages.claim.path}?${codes}`,
     site: publicUrl === undefined ? null : new URL(publicUrl).host,
     lastDay,
     day,

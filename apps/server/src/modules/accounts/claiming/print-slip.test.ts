@@ -62,12 +62,12 @@ const credit = (customerCode: string, cents: bigint) =>
 describe('the print of a slip', () => {
   test('says where, by whom and whether a document was seen, and each is on record', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
-    const { text } = await printSlip(service, clerk, id, false);
+    const { text } = await printSlip(service, clerk, customerCode, false);
     expect(text).toContain(customerCode);
     expect(text).toContain('20.12.2026');
     expect(text).toContain(`Point KHUJAND, ${clerk.account.username}, 20.11.2026 14:00`);
     expect(text).toContain('документ: нет');
-    await printSlip(service, clerk, id);
+    await printSlip(service, clerk, customerCode);
     const details = (await recorded(id)).filter(({ action }) => action === 'customer:slip');
     expect(details.map((event) => event.details)).toEqual([
       expect.objectContaining({ documentSeen: false, isOneOfMany: false, isOwnPhone: false }),
@@ -80,23 +80,23 @@ describe('the print of a slip', () => {
   });
 
   test('is for who makes customers: a station or a customer prints none', async () => {
-    const { id } = await madeCustomer(service, manager);
+    const { customerCode } = await madeCustomer(service, manager);
     const operator = await moneyPerson(service, 'china-operator', 'YIWU-WH');
-    expect((await printSlip(service, operator, id)).end).toBe('403 auth.notAllowed');
-    expect((await printSlip(service, clerk, randomUUID())).end).toBe('404 list.notFound');
+    expect((await printSlip(service, operator, customerCode)).end).toBe('403 auth.notAllowed');
+    expect((await printSlip(service, clerk, 'TJ-99999')).end).toBe('404 list.notFound');
   });
 
   test('more than three within an hour are shown to the manager until somebody has looked', async () => {
     const made = [];
     for (let number = 0; number < 4; number += 1) made.push(await madeCustomer(service, manager));
-    for (const { id } of made) await slipOf(service, clerk, id);
+    for (const { customerCode } of made) await slipOf(service, clerk, customerCode);
     const [last] = made.slice(-1);
     expect(await doubtsOf(made[0]!.id)).toEqual([]);
     const [slip] = await doubtsOf(last!.id);
     expect(slip).toMatchObject({ doubts: ['MANY'], clerk: clerk.account.username, seen: null, usedAt: null });
     for (const each of made) await letPass(1, each.id);
-    const { id } = await madeCustomer(service, manager);
-    await slipOf(service, clerk, id);
+    const { id, customerCode } = await madeCustomer(service, manager);
+    await slipOf(service, clerk, customerCode);
     expect(await doubtsOf(id)).toEqual([]);
     expect(endOf(await see(slip!.id))).toBe('ok');
     expect(endOf(await see(slip!.id))).toBe('ok');
@@ -109,8 +109,8 @@ describe('the print of a slip', () => {
   test('one for the phone of the clerk is shown too, and not to the clerk alone', async () => {
     const own = await moneyPerson(service, 'manager');
     await service.context.sql`update user_account set phone = '+992927005566' where id = ${own.account.id}`;
-    const { id } = await madeCustomer(service, manager, { phone: '+992927005566' });
-    await slipOf(service, own, id);
+    const { id, customerCode } = await madeCustomer(service, manager, { phone: '+992927005566' });
+    await slipOf(service, own, customerCode);
     const [slip] = await doubtsOf(id);
     expect(slip).toMatchObject({ doubts: ['OWN_PHONE'], isOwn: false });
     expect(await doubtsOf(id, own)).toMatchObject([{ isOwn: true }]);
@@ -122,8 +122,8 @@ describe('a customer with money on the balance', () => {
   test('gets a slip once a second person has allowed it', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
     await credit(customerCode, 5001n);
-    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
-    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, clerk, customerCode)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, clerk, customerCode)).end).toBe('409 claim.secondPersonNeeded');
     const waiting = await waitingOf(id);
     expect(waiting).toMatchObject([
       { customerCode, clerk: clerk.account.username, documentSeen: true, isOwn: false },
@@ -131,39 +131,39 @@ describe('a customer with money on the balance', () => {
     expect(endOf(await decide(waiting[0]!.id, true))).toBe('ok');
     expect(endOf(await decide(waiting[0]!.id, false))).toBe('409 list.otherState');
     expect(await waitingOf(id)).toEqual([]);
-    await slipOf(service, clerk, id);
+    await slipOf(service, clerk, customerCode);
     // The next one asks again.
-    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, clerk, customerCode)).end).toBe('409 claim.secondPersonNeeded');
   });
 
   test('who asks does not allow it, and a refusal holds for the clerk', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
     await credit(customerCode, 6000n);
     const asking = await moneyPerson(service, 'manager');
-    expect((await printSlip(service, asking, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, asking, customerCode)).end).toBe('409 claim.secondPersonNeeded');
     const [slip] = await waitingOf(id);
     expect(endOf(await decide(slip!.id, true, asking))).toBe('403 claim.ownSlip');
     expect(endOf(await decide(slip!.id, false))).toBe('ok');
-    expect((await printSlip(service, asking, id)).end).toBe('409 claim.slipRefused');
+    expect((await printSlip(service, asking, customerCode)).end).toBe('409 claim.slipRefused');
     await letPass(8, id);
-    expect((await printSlip(service, asking, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, asking, customerCode)).end).toBe('409 claim.secondPersonNeeded');
   });
 
   test('up to the setting one person is enough', async () => {
-    const { id, customerCode } = await madeCustomer(service, manager);
+    const { customerCode } = await madeCustomer(service, manager);
     await credit(customerCode, 5000n);
-    await slipOf(service, clerk, id);
+    await slipOf(service, clerk, customerCode);
   });
 
   test('a request that nobody has decided ends', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
     await credit(customerCode, 9000n);
-    await printSlip(service, clerk, id);
+    await printSlip(service, clerk, customerCode);
     const [slip] = await waitingOf(id);
     await letPass(8, id);
     expect(await waitingOf(id)).toEqual([]);
     expect(endOf(await decide(slip!.id, true))).toBe('409 list.otherState');
-    expect((await printSlip(service, clerk, id)).end).toBe('409 claim.secondPersonNeeded');
+    expect((await printSlip(service, clerk, customerCode)).end).toBe('409 claim.secondPersonNeeded');
     expect(await waitingOf(id)).toHaveLength(1);
   });
 });

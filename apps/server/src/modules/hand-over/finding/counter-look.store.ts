@@ -35,7 +35,13 @@ export async function deleteCounterLooks(tx: Tx, before: Date): Promise<number> 
   return Number(numAffectedRows ?? 0n);
 }
 
-type CounterCustomer = { customerCode: string; name: string | null; phone: string | null; ready: number };
+type CounterCustomer = {
+  customerCode: string;
+  name: string | null;
+  phone: string | null;
+  isUnclaimed: boolean;
+  ready: number;
+};
 
 const openHere = (unitId: number) => query`
   parcel.customer_code = account.customer_code and parcel.pickup_point_id = ${unitId} and parcel.closed_at is null
@@ -50,7 +56,7 @@ export async function findCounterCustomers(
   customerCodes: readonly string[],
 ): Promise<CounterCustomer[]> {
   const { rows } = await query<CounterCustomer>`
-    select account.customer_code as "customerCode", name, phone,
+    select account.customer_code as "customerCode", name, phone, account.username is null as "isUnclaimed",
       (select count(*)::integer from parcel_facts as parcel
         where ${openHere(unitId)} and parcel.status = ${ParcelStatus.AwaitingCustomer}
           and not exists (select from courier_parcel as way where way.parcel_id = parcel.id and way.ended is null)

@@ -49,10 +49,11 @@ export async function findAtCounter(
       const codes = await codesFor(context, clerk, point, { ...sought, locale, nameLooks });
       if (codes.length === 0) throw new AppError('handOver.nobodyFound');
       const customers = await findCounterCustomers(context.db, point.id, codes.slice(0, mostFound));
-      const list: FoundCustomer[] = customers.map(({ customerCode, name, ready }) => ({
+      const list: FoundCustomer[] = customers.map(({ customerCode, name, ready, isUnclaimed }) => ({
         customerCode,
         ready,
         nameMasked: maskName(name),
+        ...(isUnclaimed ? { isUnclaimed } : {}),
       }));
       return { by: sought.by, list, hasMore: codes.length > mostFound };
     },

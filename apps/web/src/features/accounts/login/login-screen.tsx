@@ -58,7 +58,10 @@ function OtherWays() {
       <ButtonLink href={hrefOf('register', query)} kind="outline" wide className={css.submit}>
         {login.register}
       </ButtonLink>
-      <Stack gap={14} marginTop={10}>
+      <Stack gap={2} marginTop={10}>
+        <a href={hrefOf('claim')} className={css.link}>
+          {login.haveCode}
+        </a>
         <a href={hrefOf('parcelTracking')} className={classNames(css.link, css.quiet)}>
           <Icon of={PackageSearch} size={22} />
           {login.trackWithout}

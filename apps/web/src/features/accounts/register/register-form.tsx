@@ -1,17 +1,13 @@
-import { minimumCustomerAge, offerDate } from '@rohi/contract/site/offer';
-import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { FormBox } from '../../../shared/forms/form-box.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
-import { formatDate } from '../../../shared/format/dates.ts';
-import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { LetterCodeField } from '../letter/letter-code-field.tsx';
 import { FreshPasswordField } from '../password/fresh-password-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { accountTexts } from '../account-words.ts';
-import { ticked, useRegisterForm } from './use-register-form.ts';
-import { Stack } from '../../../shared/ui/primitives.tsx';
+import { Consents } from '../consents.tsx';
+import { useRegisterForm } from './use-register-form.ts';
 import css from '../account-page.module.css';
 
 type RegisterState = ReturnType<typeof useRegisterForm>;
@@ -25,7 +21,7 @@ export function RegisterForm() {
     <FormBox form={form} onSend={send} className={classNames(css.form, css.card)}>
       <NameAndPassword {...state} />
       <Contacts {...state} />
-      <Consents {...state} />
+      <Consents form={form} />
       <SubmitButton busy={busy} waitSec={waitSec} wait={wait}>
         {register.submit}
       </SubmitButton>
@@ -80,30 +76,5 @@ function Contacts({ form, letter, askForLetter }: RegisterState) {
         onSend={askForLetter}
       />
     </>
-  );
-}
-
-function Consents({ form }: RegisterState) {
-  const { register } = accountTexts.read();
-  const offer = register.offer(formatDate(offerDate));
-  const box = (name: 'over18' | 'offer') => ({
-    name,
-    checked: form.values[name] === ticked,
-    onChange: (checked: boolean) => form.set(name, checked ? ticked : ''),
-    error: form.errors[name],
-  });
-  return (
-    <Stack gap={8}>
-      <CheckField {...box('over18')}>{register.over18(minimumCustomerAge)}</CheckField>
-      <CheckField {...box('offer')}>
-        {offer.before}
-        {/* In a tab of its own: what has been filled in must not be lost by reading. */}
-        <a href={hrefOf('termsOfService')} target="_blank" rel="noreferrer">
-          {offer.link}
-          <span className="visually-hidden"> ({register.newTab})</span>
-        </a>
-        {offer.after}
-      </CheckField>
-    </Stack>
   );
 }

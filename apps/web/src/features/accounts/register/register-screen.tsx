@@ -7,7 +7,7 @@ import css from '../account-page.module.css';
 
 /** Opens a customer's account and goes back to the page that asked. */
 export function RegisterScreen({ heading }: { heading: string }) {
-  const { register } = accountTexts.read();
+  const { login, register } = accountTexts.read();
   useReturnTarget();
   const redirect = useRoute().query.get('redirect');
   return (
@@ -21,6 +21,11 @@ export function RegisterScreen({ heading }: { heading: string }) {
         {register.haveAccount}
         <a href={hrefOf('login', redirect === null ? {} : { redirect })} className={css.link}>
           {register.logIn}
+        </a>
+      </p>
+      <p className={css.other}>
+        <a href={hrefOf('claim')} className={css.link}>
+          {login.haveCode}
         </a>
       </p>
     </div>

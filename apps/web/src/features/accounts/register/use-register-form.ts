@@ -19,6 +19,7 @@ import {
 } from '../rules/field-checks.ts';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { accountTexts } from '../account-words.ts';
+import { ticked } from '../consents.tsx';
 import { normalizeUsername } from '@rohi/contract/accounts/login-names';
 import { useEffect, useState } from 'react';
 
@@ -65,9 +66,6 @@ const empty = {
 };
 
 const draftName = 'register';
-
-/** Value of a box that is ticked. */
-export const ticked = 'yes';
 
 /** What the registration form holds, checks and sends. */
 export function useRegisterForm() {

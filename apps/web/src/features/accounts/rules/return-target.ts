@@ -6,7 +6,7 @@ import type { Route } from '../../../shared/router/hash-router.ts';
 export type ReturnTarget = { page: PageName; query: URLSearchParams };
 
 /** Pages that make no sense for somebody who has just logged in. */
-const neverTargets: readonly PageName[] = ['login', 'register', 'resetPassword', 'undoEmail'];
+const neverTargets: readonly PageName[] = ['login', 'register', 'resetPassword', 'claim', 'undoEmail'];
 
 /**
  * Reads the `redirect` of an address: path and query of one of our pages. Anything else, whatever it is (another site,

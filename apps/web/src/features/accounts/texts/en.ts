@@ -66,6 +66,7 @@ export const texts: AccountTexts = {
     forgotten: 'Forgot your password?',
     newHere: 'New here?',
     register: 'Sign up',
+    haveCode: 'I have had a code here before',
     trackWithout: 'Track without logging in',
     oneTimeCode: {
       lead: 'This account is protected by one-time codes. Open your app and enter the code it shows. Without the phone, enter one of your recovery codes. If they are gone too, an administrator takes the codes off and gives you a temporary password.',

@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     forgotten: '忘记密码？',
     newHere: '还没有账号？',
     register: '注册',
+    haveCode: '我以前有过客户编号',
     trackWithout: '免登录查询包裹',
     oneTimeCode: {
       lead: '该账号已启用动态验证码，请打开验证器应用并输入其中的验证码。手机不在手边时，可输入一个恢复码；恢复码也没有时，请由管理员停用验证码并设置临时密码。',

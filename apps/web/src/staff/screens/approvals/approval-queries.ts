@@ -9,6 +9,10 @@ export type WaitingApproval = ReplyTo<'GET /staff/hand-over-approvals'>['list'][
 
 export type NameLooksRow = ReplyTo<'GET /staff/hand-overs/name-looks'>['clerks'][number];
 
+type ClaimSlips = ReplyTo<'GET /staff/claim-slips'>;
+export type WaitingSlip = ClaimSlips['waiting'][number];
+export type PrintedSlip = ClaimSlips['printed'][number];
+
 const root = 'staff/hand-over-approvals';
 
 /** What waits for a decision; it comes and goes without a reload. */
@@ -34,6 +38,16 @@ export function useNameLooks() {
   return useQuery({
     queryKey: [root, 'names'],
     queryFn: ({ signal }) => call('GET /staff/hand-overs/name-looks', { quiet: true, signal }),
+  });
+}
+
+/** Slips of customers that wait for a second person, and printed ones that stand out. */
+export function useClaimSlips() {
+  return useQuery({
+    queryKey: [root, 'slips'],
+    queryFn: ({ signal }) => askBoard('GET /staff/claim-slips', {}, signal),
+    staleTime: 0,
+    refetchInterval: boardAgainMs,
   });
 }
 

@@ -5,6 +5,7 @@ import { useWaitingApprovals } from './approval-queries.ts';
 import type { WaitingApproval } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
 import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
+import { SlipsPanel } from './slips-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
 import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './approvals.module.css';
@@ -29,6 +30,7 @@ export function ApprovalsScreen() {
           </>
         )}
       </Answered>
+      <SlipsPanel />
       <NameLooksPanel />
       <PromisedPanel />
     </ListFrame>

@@ -24,7 +24,9 @@ import { RecordFrame, ToList } from './record-frame.tsx';
 import { recordTexts } from '../screen-words.ts';
 import { RoadPanel } from './timeline.tsx';
 import { businessLineNames } from '../../kit/names.ts';
-import { Box, Text } from '../../../shared/ui/primitives.tsx';
+import { PrintSlip } from '../../kit/slips/print-slip.tsx';
+import { slipWords } from '../../kit/kit-words.ts';
+import { Box, Grid, Text } from '../../../shared/ui/primitives.tsx';
 import css from './record.module.css';
 
 /**
@@ -54,6 +56,21 @@ export function CustomerPage() {
         )
       }
     </Answered>
+  );
+}
+
+/** A customer who cannot log in yet, and the way to it. */
+function NoAccount({ customerCode }: { customerCode: string }) {
+  const { title, none } = slipWords.read();
+  return (
+    <Panel title={title}>
+      <Grid gap={12} paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
+        <p>{none}</p>
+        <p>
+          <PrintSlip customerCode={customerCode} />
+        </p>
+      </Grid>
+    </Panel>
   );
 }
 
@@ -93,6 +110,7 @@ function Customer({ row }: { row: StaffCustomer }) {
       side={
         <>
           <ToPay id={row.id} />
+          {row.username === null && <NoAccount customerCode={row.code} />}
           <CodesPanel id={row.id} />
           <TermsPanel id={row.id} />
           <Panel title={facts}>

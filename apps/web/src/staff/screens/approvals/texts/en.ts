@@ -15,6 +15,17 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `${promised} announced: ${came} came (${late} after more than a day), ${waits} not yet, ${never} never`,
   },
+  slips: {
+    title: 'Slips of customers, 30 days',
+    lead: 'The customer has money on the balance. The slip opens the account: allow it if you are sure who stands at the counter.',
+    allow: 'Allow the slip',
+    refuse: 'Refuse',
+    document: 'document seen',
+    noDocument: 'no document seen',
+    doubts: { MANY: 'more than three slips within an hour', OWN_PHONE: 'the clerk’s own phone' },
+    used: (at) => `used ${at}`,
+    own: 'This slip is your own: somebody else looks at it.',
+  },
   names: {
     title: 'Used up the searches by name of an hour, 30 days',
     counts: ({ looks, refused, last }) =>

@@ -1,3 +1,4 @@
+import type { SlipDoubt } from '@rohi/contract/accounts/claim-slips.contract';
 import type { WordsOf } from '@rohi/contract/locales';
 import type {
   ApprovalCheckKind,
@@ -37,6 +38,21 @@ export const texts = {
       never: number;
     }) =>
       `заявлено ${promised}: пришло ${came} (из них позже суток ${late}), ещё не пришло ${waits}, так и не пришло ${never}`,
+  },
+  /** Slips by which customers without an account get in. */
+  slips: {
+    title: 'Листки клиентов, 30 дней',
+    lead: 'У клиента есть деньги на балансе. По листку открывается его кабинет: разрешите, если уверены, что у окна он сам.',
+    allow: 'Разрешить листок',
+    refuse: 'Отказать',
+    document: 'документ посмотрели',
+    noDocument: 'документ не смотрели',
+    doubts: { MANY: 'больше трёх листков за час', OWN_PHONE: 'телефон самого сотрудника' } satisfies Record<
+      SlipDoubt,
+      string
+    >,
+    used: (at: string) => `по нему вошли ${at}`,
+    own: 'Это ваш листок: его смотрит другой сотрудник.',
   },
   /** Clerks who have used up their searches by name. */
   names: {

@@ -15,6 +15,17 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `登记 ${promised}：已收到 ${came}（其中超过一天 ${late}），尚未收到 ${waits}，一直未收到 ${never}`,
   },
+  slips: {
+    title: '客户凭条（30 天）',
+    lead: '该客户有余额，凭条可打开其账户。确认柜台前是本人再批准。',
+    allow: '批准凭条',
+    refuse: '拒绝',
+    document: '已看证件',
+    noDocument: '未看证件',
+    doubts: { MANY: '一小时内超过三张', OWN_PHONE: '经办人自己的手机号' },
+    used: (at) => `已于 ${at} 使用`,
+    own: '这是您本人的凭条，由他人查看。',
+  },
   names: {
     title: '近 30 天用完一小时按姓名查找次数的员工',
     counts: ({ looks, refused, last }) => `按姓名查找 ${looks} 次，其中超限 ${refused} 次，最近 ${last}`,

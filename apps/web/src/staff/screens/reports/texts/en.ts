@@ -94,6 +94,7 @@ export const texts: ReportsTexts = {
       compensations: 'Decide',
       topUps: 'Confirm',
       disposals: 'Confirm',
+      claimSlips: 'Look',
       nameLooks: 'Look',
       stationCodes: 'Look',
       withoutCell: 'Put away',

@@ -127,6 +127,7 @@ export const texts = {
       compensations: 'Решить',
       topUps: 'Подтвердить',
       disposals: 'Подтвердить',
+      claimSlips: 'Посмотреть',
       nameLooks: 'Посмотреть',
       stationCodes: 'Посмотреть',
       withoutCell: 'Разложить',

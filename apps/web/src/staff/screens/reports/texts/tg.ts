@@ -100,6 +100,7 @@ export const texts: ReportsTexts = {
       compensations: 'Ҳал кардан',
       topUps: 'Тасдиқ кардан',
       disposals: 'Тасдиқ кардан',
+      claimSlips: 'Дидан',
       nameLooks: 'Дидан',
       stationCodes: 'Дидан',
       withoutCell: 'Ҷойгир кардан',

@@ -87,6 +87,7 @@ export const texts: ReportsTexts = {
       compensations: '去审批',
       topUps: '去确认',
       disposals: '去确认',
+      claimSlips: '查看',
       nameLooks: '查看',
       stationCodes: '查看',
       withoutCell: '去上架',

@@ -1,0 +1,101 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyTo } from '../../../shared/api/calls.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { useToken } from '../../../shared/session/session-storage.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Row, Text } from '../../../shared/ui/primitives.tsx';
+import { AccountCard, AccountColumn, CardButtonLink, QuietWay } from '../account-page.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { claimTexts } from './claim-words.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { SlipForm } from './slip-form.tsx';
+import own from './claim.module.css';
+
+/** Both codes of a slip, as they were typed. */
+export type Slip = { customerCode: string; slipCode: string };
+export type FoundCustomer = ReplyTo<'POST /auth/claim/slip'>;
+
+type Step =
+  | { kind: 'slip'; isOthers?: true }
+  | { kind: 'confirm'; slip: Slip; customer: FoundCustomer }
+  | { kind: 'claim'; slip: Slip }
+  | { kind: 'done'; username: string };
+
+const numberOf = { slip: 1, confirm: 2, claim: 3, done: 3 } as const;
+
+/** Takes over what the office has made: the slip, the customer that it belongs to, a password. */
+export function ClaimScreen({ heading }: { heading: string }) {
+  const [step, setStep] = useState<Step>({ kind: 'slip' });
+  const isLoggedIn = useToken() !== undefined;
+  return (
+    <AccountColumn>
+      {step.kind !== 'done' && <Progress done={numberOf[step.kind]} />}
+      <h1>{heading}</h1>
+      {step.kind !== 'done' && isLoggedIn ? <LoggedIn /> : <Steps step={step} onStep={setStep} />}
+    </AccountColumn>
+  );
+}
+
+function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  if (step.kind === 'done') return <Done username={step.username} />;
+  if (step.kind === 'claim')
+    return <ClaimForm slip={step.slip} onDone={(username) => onStep({ kind: 'done', username })} />;
+  if (step.kind === 'confirm')
+    return (
+      <ConfirmStep
+        customer={step.customer}
+        onYes={() => onStep({ kind: 'claim', slip: step.slip })}
+        onNo={() => onStep({ kind: 'slip', isOthers: true })}
+      />
+    );
+  return (
+    <SlipForm
+      isOthers={step.isOthers === true}
+      onFound={(slip, customer) => onStep({ kind: 'confirm', slip, customer })}
+    />
+  );
+}
+
+function Progress({ done }: { done: number }) {
+  const { step } = claimTexts.read();
+  return (
+    <div className={own.progress} role="img" aria-label={step(done)}>
+      {[1, 2, 3].map((number) => (
+        <i key={number} data-on={number <= done || undefined} />
+      ))}
+    </div>
+  );
+}
+
+function LoggedIn() {
+  const { loggedIn, loggedInText, toCabinet } = claimTexts.read();
+  return (
+    <AccountCard>
+      <Text weight={600}>{loggedIn}</Text>
+      <Text tone="soft">{loggedInText}</Text>
+      <CardButtonLink href={hrefOf('platform')}>{toCabinet}</CardButtonLink>
+    </AccountCard>
+  );
+}
+
+function Done({ username }: { username: string }) {
+  const texts = claimTexts.read();
+  return (
+    <AccountCard>
+      <Row gap={8} align="center" tone="green" weight={600} role="status">
+        <Icon of={CircleCheck} size={22} />
+        {texts.done}
+      </Row>
+      <div>
+        <Text tone="soft" size={14}>
+          {texts.username}
+        </Text>
+        <p className={own.username}>{username}</p>
+      </div>
+      <Text tone="soft">{texts.usernameText}</Text>
+      <CardButtonLink href={hrefOf('platform')}>{texts.toCabinet}</CardButtonLink>
+      <QuietWay href={hrefOf('profile')}>{texts.toProfile}</QuietWay>
+    </AccountCard>
+  );
+}
