@@ -24,6 +24,8 @@ const arrivingTrip = z.object({
   units: z.array(z.string()),
   arrivedAt: nullableText,
   plannedArrivalDay: nullableText,
+  /** It comes from a warehouse that leaves owners and weights to the hub. */
+  isOwnerAtHub: z.boolean(),
   /** What it has left with, of what is still on the road. */
   parcels: z.int(),
   /** Null: not begun. */

@@ -82,7 +82,7 @@ describe('a scan at the hub', () => {
     expect(weighings).toHaveLength(0);
   });
 
-  test('keeps a code of nobody with the weight, and the parcel is in', async () => {
+  test('stores an unknown code with the weight, and the parcel is in', async () => {
     const { trip, codes } = await unloading(1);
     const [code = ''] = codes;
     expect(await hub.scan(code, trip, { customerCode: ' TPS903 ', weightG: 3_100 })).toMatchObject({
@@ -182,5 +182,27 @@ describe('a scan at the hub', () => {
     const weigh = scanOf(service, code, { action: 'WEIGH', weightG: 1_200 });
     const [answer] = await sendScans(hub.operator, hub.device, [weigh]);
     expect(answer).toMatchObject({ verdict: 'OK', say: 'WEIGHED_FIRST', parcel: { weightG: 1_200 } });
+  });
+
+  test('owner, price and point stand there before Enter, and nothing is written', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    const path = `/stations/arrivals/${trip}/owner?deviceId=${hub.device}&parcel=${code}`;
+    const asked = async (query: string) => dataOf(await hub.operator.get(`${path}${query}`));
+    expect(await asked(`&customerCode=${customer.customerCode}&weightG=2420`)).toMatchObject({
+      state: 'GIVEN',
+      customers: [{ customerCode: customer.customerCode, name: expect.stringMatching(/•/) }],
+      weighedG: null,
+      price: { usd: { currency: 'USD', amount: expect.stringMatching(/^[1-9]/) } },
+    });
+    expect(await asked('&customerCode=TPS903')).toMatchObject({ state: 'NOBODY', price: null });
+    expect(await asked('')).toMatchObject({ state: 'AWAITED' });
+    expect((await stored(code)).state.status).toBe('DHWCRK');
+    await hub.scan(code, trip, { customerCode: customer.customerCode, weightG: 2_420 });
+    const counts = dataOf(await hub.operator.get(`/stations/arrivals/${trip}/owners?deviceId=${hub.device}`));
+    expect(counts).toEqual({ owned: 1, awaited: 0, unknown: 0, unweighed: 0 });
+    const arrivals = await hub.operator.get(`/stations/arrivals?deviceId=${hub.device}`);
+    const { list } = dataOf<{ list: { code: string; isOwnerAtHub: boolean }[] }>(arrivals);
+    expect(list.find((each) => each.code === trip)).toMatchObject({ isOwnerAtHub: true });
   });
 });

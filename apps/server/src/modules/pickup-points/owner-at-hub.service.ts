@@ -4,11 +4,16 @@ import type { Context } from '../../context.ts';
 import { placeDirectoryOf } from '../places/places.service.ts';
 import { readSettings } from '../reference-data/settings.service.ts';
 
+/** The ids of the China warehouses that leave owner and weight to the hub. */
+export async function unitsLeavingOwners(context: Context): Promise<ReadonlySet<number>> {
+  const codes = listedCodes((await readSettings(context))['chain.ownerAtHub']);
+  if (codes.length === 0) return new Set();
+  const places = placeDirectoryOf(context);
+  await places.prepare(context.db, []);
+  return new Set(codes.flatMap((code) => places.findByText(code)?.id ?? []));
+}
+
 /** Whether a China warehouse leaves owner and weight to the hub. */
 export async function leavesOwnerToHub(context: Context, unitId: number): Promise<boolean> {
-  const codes = listedCodes((await readSettings(context))['chain.ownerAtHub']);
-  if (codes.length === 0) return false;
-  const places = placeDirectoryOf(context);
-  await places.prepare(context.db, [unitId]);
-  return codes.some((code) => places.findByText(code)?.id === unitId);
+  return (await unitsLeavingOwners(context)).has(unitId);
 }

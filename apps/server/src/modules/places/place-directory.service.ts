@@ -19,6 +19,8 @@ export type PlaceDirectory = {
   hub(locale: Locale): PlaceName | undefined;
   /** Makes sure that these places, if they exist at all, are known and not older than a minute. */
   prepare(db: Db | Tx, placeIds: readonly (number | null)[]): Promise<void>;
+  /** The own name of a place, not that of its city. Call `prepare` first. */
+  unitName(placeId: number, locale: Locale): string | undefined;
   /** The names as they are now: the same object while none has changed. Call `prepare` first. */
   names(): Pick<PlaceDirectory, 'find' | 'hub'>;
   /** A place by its code or by its name in any language, case aside. Call `prepare` first. */
@@ -65,6 +67,7 @@ function createPlaceDirectory(context: Deps): PlaceDirectory {
     names: () => book.names,
     find: (placeId, locale) => book.names.find(placeId, locale),
     hub: (locale) => book.names.hub(locale),
+    unitName: (placeId, locale) => book.places.get(placeId)?.names[locale],
     findByText: (text) => book.byText.get(textKey(text)),
     findUnit: (placeId) => book.places.get(placeId),
     findPickupPoint(text) {

@@ -1,4 +1,5 @@
 import { arrivalCalls } from '@rohi/contract/cargo/arrivals.contract';
+import { countOwners, foretellOwner as foretellCall } from '@rohi/contract/cargo/hub-owners.contract';
 import type { ChecklistAnswers, ChecklistCalls } from '@rohi/contract/cargo/checklists.contract';
 import { comingTransferCalls } from '@rohi/contract/cargo/coming-transfers.contract';
 import * as transfers from '@rohi/contract/cargo/transfers.contract';
@@ -11,6 +12,7 @@ import { serve } from '../../http/serve.ts';
 import { fileDownload } from '../../platform/file-download.ts';
 import type { UserPrincipal } from '../../principal.ts';
 import type { ContainerRow, TakeInKind } from '../cargo/container-kind.service.ts';
+import { foretellOwner, readOwners } from '../cargo/kinds/foretold-owner.service.ts';
 import { transferFilling } from '../cargo/kinds/transfer-filling.service.ts';
 import { transferKind } from '../cargo/kinds/transfer.service.ts';
 import { tripKind } from '../cargo/kinds/trip.service.ts';
@@ -41,6 +43,14 @@ export function registerCarrying(app: FastifyInstance, context: StationContext):
     { onSend: compressAnswer },
   );
   serveChecklists(app, context, arrivalCalls, tripKind, 'UNLOADING');
+  serve(app, foretellCall, async ({ principal, query, locale }) => {
+    await unitAt(context, { principal, ...query });
+    return foretellOwner(context, query, locale);
+  });
+  serve(app, countOwners, async ({ principal, params, query }) => {
+    await unitAt(context, { principal, ...query });
+    return readOwners(context, params.code);
+  });
   registerTransfers(app, context);
   serveChecklists(app, context, comingTransferCalls, transferKind, 'ACCEPTING');
   for (const kind of context.checklistKinds)

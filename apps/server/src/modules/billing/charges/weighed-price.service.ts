@@ -1,5 +1,6 @@
 /** What the delivery of a parcel would cost by another weight, and whether more was paid than that. */
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
+import { chargeWithCargo } from '../cargo-charges.service.ts';
 import { findChargeBases } from '../freight-charge.store.ts';
 import { computeCharges } from '../freight-charges.service.ts';
 import { lockDelivery } from './charge.store.ts';
@@ -32,4 +33,16 @@ export async function priceByWeights(tx: Tx, parcelId: string, weightG: number):
     newMinor,
     isOverpaid: (priced?.excessMinor ?? 0n) > 0n || (paid !== undefined && leftMinor < 0n),
   };
+}
+
+/** What the delivery of a parcel would cost its owner at a weight, in cents of a dollar; null without a price in dollars. */
+export async function priceAtWeight(
+  db: Db,
+  parcelId: string,
+  stated: { customerCode: string; weightG: number },
+): Promise<bigint | null> {
+  const [basis] = await findChargeBases(db, [parcelId]);
+  if (basis === undefined) return null;
+  const charge = (await chargeWithCargo(db, [{ ...basis, ...stated }])).get(parcelId);
+  return charge?.amount.currency === 'USD' ? charge.amount.amountMinor : null;
 }

@@ -1,7 +1,7 @@
 /**
  * What a scan at an unloading says of the owner and the first weight of a parcel, where China has left both to the hub.
  * Promises that arrival, owner, weight and what follows from them are written together or not at all, that no customer
- * is guessed, and that what was read is kept where it leads to nobody.
+ * is guessed, and that what was read stays on the parcel where no customer has it.
  */
 import { maskName } from '@rohi/contract/accounts/masked-name';
 import type { OwnerFound } from '@rohi/contract/stations/scans.contract';
@@ -78,7 +78,8 @@ async function find(
 ): Promise<Found> {
   const owners = await lockOwners(tx, [parcel.trackingCode]);
   const ownerCode = owners.get(parcel.trackingCode)?.ownerCode ?? null;
-  const named = await whoseIs(tx, read.customerCode, ownerCode);
+  const named = await findOwnerOf(tx, read.customerCode, ownerCode);
+  if (named === 'OTHER') throw new ScanRefusedError('BLOCKED', 'OTHER_CUSTOMER');
   const isFirstWeight = parcel.facts.weightG === null;
   if (named.gives !== undefined && isFirstWeight && read.weightG === undefined && !scan.isSure)
     throw new ScanRefusedError('BLOCKED', 'WEIGHT_NEEDED');
@@ -110,7 +111,7 @@ async function currentFacts(context: Context, tx: Tx, code: string): Promise<Par
 }
 
 /** Customers as they are shown at a station: no name is whole. */
-async function shownCustomers(
+export async function shownCustomers(
   db: Db | Tx,
   customers: readonly NamedCustomer[],
 ): Promise<OwnerFound['customers']> {
@@ -121,32 +122,35 @@ async function shownCustomers(
 /** Each is chosen by a digit. */
 const mostShown = 9;
 
-type Whose = {
+type TextOwner = {
   state: OwnerFound['state'];
   customers: readonly NamedCustomer[];
   /** The customer who becomes the owner. */
   gives?: { customerCode: string };
-  /** What was read, for the list of codes of nobody. */
+  /** What was read, for the list of codes that no customer has. */
   keeps?: { customerCode: string };
 };
 
-const longestKept = 40;
+const longestText = 40;
 
-/** Whose a parcel is by what was read on it. Throws `ScanRefusedError` where another customer has it. */
-async function whoseIs(tx: Tx, text: string | undefined, ownerCode: string | null): Promise<Whose> {
-  const nobody = { customers: [] };
-  if (text === undefined) return { state: ownerCode === null ? 'AWAITED' : 'KNOWN', ...nobody };
+/** TextOwner a parcel is by what was read on it; `OTHER` where another customer has it. */
+export async function findOwnerOf(
+  tx: Db | Tx,
+  text: string | undefined,
+  ownerCode: string | null,
+): Promise<TextOwner | 'OTHER'> {
+  const none = { customers: [] };
+  if (text === undefined) return { state: ownerCode === null ? 'AWAITED' : 'KNOWN', ...none };
   const { named, unsure } = await findCustomersAsWritten(tx, [text]);
   const customer = named.get(text);
   const customers = customer === undefined ? (unsure.get(text) ?? []) : [customer];
   if (ownerCode !== null) {
-    if (!customers.some(({ customerCode }) => customerCode === ownerCode))
-      throw new ScanRefusedError('BLOCKED', 'OTHER_CUSTOMER');
+    if (!customers.some(({ customerCode }) => customerCode === ownerCode)) return 'OTHER';
     return { state: 'KNOWN', customers: customers.filter(({ customerCode }) => customerCode === ownerCode) };
   }
   if (customer !== undefined)
     return { state: 'GIVEN', customers, gives: { customerCode: customer.customerCode } };
-  const keeps = { customerCode: text.trim().slice(0, longestKept).trim() };
+  const keeps = { customerCode: text.trim().slice(0, longestText).trim() };
   return { state: customers.length > 0 ? 'SEVERAL' : 'NOBODY', customers, keeps };
 }
 

@@ -14,6 +14,7 @@ import {
   type ListedItem,
 } from '../../containers/checklists.service.ts';
 import { countOnTheRoad, loadedTimes } from '../../linehaul/loading/loaded.service.ts';
+import { unitsLeavingOwners } from '../../pickup-points/owner-at-hub.service.ts';
 import { readTripNames, type TripNames } from '../../linehaul/trip-words.service.ts';
 import { listTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { thingsOf } from '../list-page.service.ts';
@@ -72,13 +73,16 @@ async function describeArriving(
   locale: Locale,
 ): Promise<ArrivingTrip[]> {
   const codes = trips.map(({ code }) => code);
-  const [names, unloadings, onTheRoad] = await Promise.all([
+  const [names, unloadings, onTheRoad, leaving] = await Promise.all([
     readTripNames(context, locale),
     unloadingsOf(context.db, trips),
     countOnTheRoad(context.db, codes),
+    unitsLeavingOwners(context),
   ]);
   return trips.map((trip) => ({
     ...describe(names, trip),
+    // A trip of no warehouse may come from each.
+    isOwnerAtHub: trip.originId === null ? leaving.size > 0 : leaving.has(trip.originId),
     parcels: onTheRoad.get(trip.code) ?? 0,
     unloading: unloadings.get(trip.id) ?? null,
   }));
@@ -87,7 +91,7 @@ async function describeArriving(
 function describe(
   names: TripNames,
   { code, state, originId, units, arrivedAt, plannedArrivalDay }: TripRow,
-): Omit<ArrivingTrip, 'parcels' | 'unloading'> {
+): Omit<ArrivingTrip, 'parcels' | 'unloading' | 'isOwnerAtHub'> {
   return {
     code,
     state,

@@ -1,6 +1,6 @@
 import type { ParcelProblem, ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 
 /** The owner of a parcel, and what follows from it. */
 export type ParcelOwner = {
@@ -20,7 +20,7 @@ export type ParcelOwner = {
 
 /** The current parcels of these tracking codes, by code; a code that no parcel has is missing. */
 export async function findParcelOwners(
-  tx: Tx,
+  tx: Db | Tx,
   trackingCodes: readonly string[],
 ): Promise<Map<string, ParcelOwner>> {
   const { rows } = await query<ParcelOwner>`

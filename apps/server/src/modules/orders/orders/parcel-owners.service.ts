@@ -6,7 +6,7 @@
  */
 import { ParcelStatus, stepIndexOf } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import { sendAhead } from '../../../platform/pipelined-transaction.ts';
 import { writeParcels, type ParcelWrite } from '../../tracking/tracking.service.ts';
 import { findParcelOwners, lockOwnedParcels, type ParcelOwner } from './parcel-owner.store.ts';
@@ -36,6 +36,11 @@ export async function lockOwners(tx: Tx, trackingCodes: readonly string[]): Prom
   sendAhead(lockOwnedParcels(tx, trackingCodes));
   // A statement of its own: what somebody else has just committed is seen, in the tables beside the parcel too.
   return findParcelOwners(tx, trackingCodes);
+}
+
+/** The owners of the current parcels of these codes, by code. */
+export function findOwners(db: Db, trackingCodes: readonly string[]): Promise<OwnersBefore> {
+  return findParcelOwners(db, trackingCodes);
 }
 
 /** True once China has received it, whether the time is known or not. */

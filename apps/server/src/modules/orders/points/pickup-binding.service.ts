@@ -179,3 +179,8 @@ export async function recordBoundPoint(
 ): Promise<void> {
   await bindPoint(tx, userId, pointId, clock.now());
 }
+
+/** The pickup point that a customer has bound, by the id of the account. */
+export function boundPointOf(db: Db, userId: string): Promise<number | undefined> {
+  return findBoundPoint(db, userId);
+}

@@ -24,6 +24,8 @@ export type ListedContainer = {
   headLines: readonly string[];
   /** Somebody has begun to take it in here. */
   hasBegun: boolean;
+  /** Owners and weights of what it brings are found here. */
+  findsOwners?: boolean;
 };
 
 export type ChecklistNumbers = {

@@ -8,7 +8,16 @@ import { readScaleLine, type ScaleReading } from '../scale/scale-line.ts';
 import { looksLikeCell } from '../shelving/shelving-work.ts';
 
 /** A parcel or bag of a container, as a scan has it. */
-export type TakenThing = { code: string; seal?: string; isDamaged?: boolean; isSure?: boolean };
+export type TakenThing = {
+  code: string;
+  seal?: string;
+  isDamaged?: boolean;
+  isSure?: boolean;
+  /** What a hub finds out of a parcel. */
+  customerCode?: string;
+  weightG?: number;
+  weighedBy?: 'SCALE' | 'HAND';
+};
 
 /** What the scans of a kind of container are. */
 export type ChecklistScans = {
@@ -25,6 +34,10 @@ export type ChecklistScans = {
   shelve: (code: string, cell: string) => FactsToStore;
   /** Takes a line of a scale that types like a keyboard, where parcels are weighed. */
   takeScaleLine?: (table: ChecklistTable, reading: ScaleReading) => void;
+  /** Takes a text that belongs to the parcel whose owner is being found, and says whether it was one. */
+  takeOwnerText?: (table: ChecklistTable, text: string) => boolean;
+  /** Asks for the owner of a parcel before it is taken in; false where none is asked for. */
+  askOwner?: (table: ChecklistTable, thing: TakenThing) => boolean;
   /** Compares a seal of the vehicle; undefined where it has none. */
   seal?: (container: string, number: string) => FactsToStore;
 };
@@ -50,9 +63,9 @@ export function change({ view }: ChecklistTable, next: Partial<ChecklistState>):
 
 /** A container is taken in from now on; what waits for its answer stays. */
 export function chooseContainer(table: ChecklistTable, container: string): void {
-  const { pending, container: before } = table.view.read();
+  const { pending, findsOwners, container: before } = table.view.read();
   if (before !== container) table.expected.write(nothingKnown);
-  table.view.write({ ...nothingTakenIn, container, pending });
+  table.view.write({ ...nothingTakenIn, container, pending, findsOwners });
   sayOwn(table.bench, 'CHOSEN', container);
 }
 
@@ -99,7 +112,8 @@ export function takeSurplus(table: ChecklistTable, code: string): void {
   if (container !== undefined) takeIn(table, container, { code, isSure: true });
 }
 
-function takeIn(table: ChecklistTable, container: string, thing: TakenThing): void {
+/** Stores that something has come. */
+export function takeIn(table: ChecklistTable, container: string, thing: TakenThing): void {
   store(table, table.scans.takeIn(container, thing));
   const isBag = kindOfOwnCode(thing.code) === 'bag';
   change(table, {
@@ -108,6 +122,7 @@ function takeIn(table: ChecklistTable, container: string, thing: TakenThing): vo
     lastParcel: isBag ? undefined : thing.code,
     readsSeals: false,
     weighing: undefined,
+    owning: undefined,
   });
 }
 
@@ -127,6 +142,7 @@ export function takeChecklistScan(table: ChecklistTable, code: string): void {
   const { bench, scans } = table;
   const reading = scans.takeScaleLine && readScaleLine(code);
   if (reading !== undefined) return scans.takeScaleLine?.(table, reading);
+  if (scans.takeOwnerText?.(table, code) === true) return;
   const state = table.view.read();
   const kind = kindOfRead(code, scans);
   const step = stepOfChecklist(state, code, kind, table.expected.read(), scans);
@@ -146,6 +162,7 @@ export function takeChecklistScan(table: ChecklistTable, code: string): void {
   if (!isTrackingCodeFormat(code) && kindOfOwnCode(code) === undefined)
     return notify(bench, { kind: 'noCode', code, at: Date.now() });
   const damage = state.marksDamage ? { isDamaged: true } : {};
+  if (scans.askOwner?.(table, { code, ...damage }) === true) return;
   return takeIn(table, step.container, { code, ...damage });
 }
 
@@ -158,6 +175,20 @@ export type Weighing = {
   /** The clerk has called for it: the field has the focus. */
   isWanted: boolean;
   /** The service has asked about this weight. */
+  isAsked: boolean;
+};
+
+/** A parcel before the clerk whose owner and weight are found at the hub. */
+export type Owning = {
+  thing: TakenThing;
+  customerCode: string;
+  /** The code is that of the parcel before, and was not confirmed. */
+  isOffered: boolean;
+  weight: string;
+  isOfScale: boolean;
+  /** What is typed next. */
+  field: 'customerCode' | 'weight';
+  /** It was said that there is no weight: Enter again takes it in without one. */
   isAsked: boolean;
 };
 
@@ -177,6 +208,11 @@ export type ChecklistState = {
   asksCell: boolean;
   /** The parcel that is weighed once more, where that is done; another thing that is scanned ends it. */
   weighing: Weighing | undefined;
+  /** The hub finds owners and weights of what this container brings. */
+  findsOwners: boolean;
+  owning: Owning | undefined;
+  /** The customer code that was typed last: it is offered for the next parcel. */
+  lastCustomer: string;
   pending: readonly PendingScan[];
 };
 
@@ -188,6 +224,9 @@ export const nothingTakenIn: ChecklistState = {
   marksDamage: false,
   asksCell: false,
   weighing: undefined,
+  findsOwners: false,
+  owning: undefined,
+  lastCustomer: '',
   pending: [],
 };
 

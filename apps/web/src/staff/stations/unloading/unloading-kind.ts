@@ -6,6 +6,7 @@ import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { countText } from '../bench/container-card.tsx';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
+import { askOwner, takeOwnerText } from './owner-table.ts';
 import { takeScaleLine } from './weighing-table.ts';
 import type { UnloadingTexts } from './texts/ru.ts';
 import { personName } from '../../kit/people.ts';
@@ -34,6 +35,8 @@ export const unloadingKind: ChecklistKind<Arrivals, UnloadingPage, Snapshot> = {
     takeIn: (trip, thing) => ({ action: 'INBOUND', trip, ...thing }),
     shelve: (code, cell) => ({ action: 'SHELVE_AT_HUB', code, cell }),
     takeScaleLine,
+    takeOwnerText,
+    askOwner,
     seal: (trip, number) => ({ action: 'SEAL', code: number, trip }),
   },
   path: 'GET /stations/arrivals',
@@ -87,6 +90,7 @@ function listed({
   plannedArrivalDay,
   parcels,
   unloading,
+  isOwnerAtHub,
 }: Trip): ListedContainer {
   const { list: words, card } = unloadingTexts.read();
   const when =
@@ -101,7 +105,7 @@ function listed({
   const about = [...from, when, how, unloading?.isOver === true && words.over].filter(Boolean).join(' · ');
   const arrived = arrivedAt === null ? '' : card.arrived(momentText(arrivedAt));
   const headLines = [from.filter(Boolean).join(', '), arrived];
-  return { code, name: code, about, headLines, hasBegun: unloading !== null };
+  return { code, name: code, about, headLines, hasBegun: unloading !== null, findsOwners: isOwnerAtHub };
 }
 
 function viewOf({ trip, missing, surplus, damaged }: UnloadingPage) {

@@ -3,11 +3,19 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { notify } from '../bench/bench.ts';
 import { ChecklistStation } from '../checklist/checklist-station.tsx';
-import { type ChecklistTable, type Weighing, toggleCell, toggleSeals } from '../checklist/checklist-table.ts';
+import {
+  type ChecklistTable,
+  type Weighing,
+  change,
+  toggleCell,
+  toggleSeals,
+} from '../checklist/checklist-table.ts';
 import { useChecklist } from '../checklist/use-checklist.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
+import { OwnerPanel } from './owner-panel.tsx';
+import { clearOwner, enterOwner, takeOwnerScale } from './owner-table.ts';
 import { askOfSeals, Seals } from './seals.tsx';
 import { unloadingKind, unloadingTexts } from './unloading-kind.ts';
 import {
@@ -85,15 +93,18 @@ function Station({ device }: { device: OwnDevice }) {
   const at = useChecklist(unloadingKind, device, takeWeighingAnswer);
   const { table, state, page, bench } = at;
   const { weighing } = state;
+  const findsOwners = at.container?.findsOwners === true;
+  useEffect(() => change(table, { findsOwners }), [table, findsOwners]);
   useScale({
-    onWeight: (grams) => takeScale(table, grams),
+    onWeight: (grams) => takeOwnerScale(table, grams) || takeScale(table, grams),
     onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
   });
   const onKey = (key: string): boolean => {
     if (key === 'F6') toggleSeals(table);
     else if (key === 'F7') toggleCell(table);
     else if (key === 'F8') openWeighing(table);
-    else return key === 'Enter' && storeWeight(table);
+    else if (key === 'F9' && state.owning !== undefined) clearOwner(table, 'weight');
+    else return key === 'Enter' && (enterOwner(table) || storeWeight(table));
     return true;
   };
   const keys = (
@@ -123,7 +134,9 @@ function Station({ device }: { device: OwnDevice }) {
       seals={page && <Seals seals={page.seals} />}
       askFirst={page && askOfSeals(page)}
       panel={
-        weighing && (
+        weighing === undefined ? (
+          findsOwners && <OwnerPanel at={at} />
+        ) : (
           <WeighPanel key={`${weighing.code} ${weighing.isAsked}`} table={table} weighing={weighing} />
         )
       }

@@ -95,7 +95,7 @@ export const texts: SettingsTexts = {
     'videoLessons.url':
       'A channel or playlist of video lessons. Without a link the site shows its lessons in pictures.',
     'chain.ownerAtHub':
-      'Codes of the warehouses in China where one scan takes a parcel in, without owner and weight. Such a parcel awaits its owner, and that is no problem: the office names the owner, the hub weighs.',
+      'Codes of the warehouses in China where one scan takes a parcel in, without owner and weight. Such a parcel awaits its owner, and that is no problem: the hub names the owner and weighs as it unloads.',
     'trip.undeclaredMayLeave':
       'Whether parcels that no customer has declared may be loaded and leave China. Unless it says “yes”, they are refused at loading and stop the departure.',
     'trip.unpaidMayLeave':

@@ -89,7 +89,7 @@ export const texts: SettingsTexts = {
     'app.googlePlay': 'Google Play 中的应用页面。未设置时按钮指向联系页面。',
     'videoLessons.url': '视频教程的频道或播放列表。未设置时网站显示图文教程。',
     'chain.ownerAtHub':
-      '列出只需扫描单号即可收货的中国仓库代码，不记收件人和重量。此类包裹等待收件人，不算异常：收件人由办公室指定，重量在枢纽确定。',
+      '列出只需扫描单号即可收货的中国仓库代码，不记收件人和重量。此类包裹等待收件人，不算异常：收件人和重量在枢纽卸货时确定。',
     'trip.undeclaredMayLeave':
       '没有客户申报的包裹能否装车并离开中国。未设为“yes”时，装车会被拒绝，也不能发车。',
     'trip.unpaidMayLeave':

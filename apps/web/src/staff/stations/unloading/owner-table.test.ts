@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { openFakeBench } from '../bench/fake-bench.ts';
+import {
+  change,
+  chooseContainer,
+  openChecklistTable,
+  takeChecklistScan,
+} from '../checklist/checklist-table.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+import { clearOwner, enterOwner, openOwners, takeOwnerScale, typeOwner } from './owner-table.ts';
+import { unloadingKind } from './unloading-kind.ts';
+
+const trip = 'RT2611143C';
+const box = (end: number) => `YT88342019573${end}`;
+
+/** A station that unloads a trip with owners to be found. */
+function openStation() {
+  const fake = openFakeBench();
+  const table = openChecklistTable(fake.bench, unloadingKind.scans);
+  chooseContainer(table, trip);
+  change(table, { findsOwners: true });
+  return {
+    table,
+    facts: fake.facts,
+    said: fake.said,
+    scan: (code: string) => takeChecklistScan(table, code),
+  };
+}
+
+test('parcel, code, Enter, kilograms, Enter; the next box of the same customer keeps the code', () => {
+  const { table, facts, scan } = openStation();
+  scan(box(16));
+  typeOwner(table, 'customerCode', 'ak17');
+  enterOwner(table);
+  takeOwnerScale(table, 2_420);
+  enterOwner(table);
+  scan(box(17));
+  expect(table.view.read().owning).toMatchObject({ customerCode: 'ak17', isOffered: true });
+  enterOwner(table);
+  typeOwner(table, 'weight', '3,1');
+  enterOwner(table);
+  expect(facts()).toEqual([
+    {
+      action: 'INBOUND',
+      trip,
+      code: box(16),
+      customerCode: 'ak17',
+      weightG: 2_420,
+      weighedBy: 'SCALE',
+    },
+    { action: 'INBOUND', trip, code: box(17), customerCode: 'ak17', weightG: 3_100, weighedBy: 'HAND' },
+  ]);
+});
+
+test('a box without a code awaits its owner; without a weight Enter is asked for once more', () => {
+  const { table, facts, said, scan } = openStation();
+  scan(box(18));
+  clearOwner(table, 'weight');
+  enterOwner(table);
+  expect(facts()).toEqual([]);
+  expect(said()).toMatchObject({ word: 'NO_WEIGHT' });
+  enterOwner(table);
+  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(18), isSure: true }]);
+});
+
+test('a code that was only offered is given to no parcel that was left for the next', () => {
+  const { table, facts, scan } = openStation();
+  change(table, { lastCustomer: 'AK-17' });
+  scan(box(19));
+  scan(box(20));
+  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(19) }]);
+});
+
+test('who fits nobody or several stays in the list until a later scan settles it', () => {
+  const row = (code: string, seq: number, state: string) =>
+    ({
+      scanId: `${seq}`,
+      seq,
+      storedAt: seq,
+      facts: { code },
+      answer: { owner: { state, customers: [] } },
+    }) as unknown as StationScanRow;
+  const rows = [row('A', 1, 'SEVERAL'), row('B', 2, 'NOBODY'), row('A', 3, 'GIVEN')];
+  expect(openOwners(rows).map(({ code }) => code)).toEqual(['B']);
+});
+
+test('without the setting a scan is the arrival, as it was', () => {
+  const { table, facts, scan } = openStation();
+  change(table, { findsOwners: false });
+  scan(box(21));
+  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(21) }]);
+});

@@ -1,0 +1,143 @@
+/** Owner and first weight of a parcel at the hub, in the order of the hands: parcel, code, kilograms. */
+import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
+import type { OwnerFound } from '@rohi/contract/stations/scans.contract';
+import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
+import { sayOwn } from '../bench/bench.ts';
+import {
+  change,
+  takeIn,
+  type ChecklistTable,
+  type Owning,
+  type TakenThing,
+} from '../checklist/checklist-table.ts';
+import { readWeightG, weightText } from '../receiving/typed-measures.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
+
+/** A parcel was scanned: its owner is asked for, and that of the one before is offered. */
+export function askOwner(table: ChecklistTable, thing: TakenThing): boolean {
+  const { findsOwners, lastCustomer } = table.view.read();
+  if (!findsOwners) return false;
+  leaveOpen(table);
+  const owning: Owning = {
+    thing,
+    customerCode: lastCustomer,
+    isOffered: lastCustomer !== '',
+    weight: '',
+    isOfScale: false,
+    field: 'customerCode',
+    isAsked: false,
+  };
+  change(table, { owning, lastParcel: undefined, marksDamage: false, weighing: undefined });
+  sayOwn(table.bench, 'ASK_OWNER', thing.code);
+  return true;
+}
+
+/** Another parcel was scanned: the one before has come, with what was typed for it where that is whole. */
+function leaveOpen(table: ChecklistTable): void {
+  const { owning, container } = table.view.read();
+  if (owning === undefined || container === undefined) return;
+  const isWhole = !owning.isOffered && owning.customerCode.trim() !== '' && readWeightG(owning.weight);
+  takeIn(table, container, isWhole ? thingOf(owning) : owning.thing);
+}
+
+/** A customer code that was scanned, or the digit of one of several. */
+export function takeOwnerText(table: ChecklistTable, text: string): boolean {
+  const { owning } = table.view.read();
+  if (owning === undefined) return /^[1-9]$/.test(text) && chooseByDigit(table, Number(text));
+  if (!/^\p{L}/u.test(text) || readCustomerCode(text, readCodeShapes()) === undefined) return false;
+  change(table, { owning: { ...owning, customerCode: text, isOffered: false, field: 'weight' } });
+  return true;
+}
+
+export function typeOwner(table: ChecklistTable, name: Owning['field'], value: string): void {
+  const { owning } = table.view.read();
+  if (owning === undefined) return;
+  const typed =
+    name === 'weight' ? { weight: value, isOfScale: false } : { customerCode: value, isOffered: false };
+  change(table, { owning: { ...owning, ...typed, field: name, isAsked: false } });
+}
+
+/** A weight of the scale; false while no parcel stands before the clerk. */
+export function takeOwnerScale(table: ChecklistTable, grams: number): boolean {
+  const { owning } = table.view.read();
+  if (owning === undefined) return false;
+  change(table, { owning: { ...owning, weight: weightText(grams), isOfScale: true, isAsked: false } });
+  return true;
+}
+
+/** No code stands on the box, or another one than was typed. */
+export function clearOwner(table: ChecklistTable, next: Owning['field']): void {
+  const { owning } = table.view.read();
+  if (owning !== undefined)
+    change(table, { owning: { ...owning, customerCode: '', isOffered: false, field: next } });
+}
+
+/** Enter: from the code to the weight, and from the weight to the next parcel. False while nothing is asked for. */
+export function enterOwner(table: ChecklistTable): boolean {
+  const { owning, container } = table.view.read();
+  if (owning === undefined || container === undefined) return false;
+  if (owning.field === 'customerCode') {
+    change(table, { owning: { ...owning, isOffered: false, field: 'weight' } });
+    return true;
+  }
+  const hasWeight = owning.weight.trim() !== '';
+  if (hasWeight && readWeightG(owning.weight) === undefined) {
+    sayOwn(table.bench, 'BAD_WEIGHT', owning.thing.code);
+    return true;
+  }
+  if (!hasWeight && !owning.isAsked) {
+    change(table, { owning: { ...owning, isAsked: true } });
+    sayOwn(table.bench, 'NO_WEIGHT', owning.thing.code);
+    return true;
+  }
+  const lastCustomer = owning.customerCode.trim();
+  takeIn(table, container, thingOf(owning));
+  change(table, { lastCustomer });
+  return true;
+}
+
+function thingOf({ thing, customerCode, weight, isOfScale }: Owning): TakenThing {
+  const weightG = readWeightG(weight);
+  const named = customerCode.trim();
+  return {
+    ...thing,
+    ...(named === '' ? {} : { customerCode: named }),
+    ...(weightG === undefined ? { isSure: true } : { weightG, weighedBy: isOfScale ? 'SCALE' : 'HAND' }),
+  };
+}
+
+/** A parcel that is in, with an owner whom somebody has to find. */
+export type OpenOwner = { code: string; at: number; owner: OwnerFound };
+
+const mostShown = 4;
+
+/** Those of the last scans, the newest first: what was settled by a later scan is gone. */
+export function openOwners(recent: readonly StationScanRow[]): OpenOwner[] {
+  const last = new Map<string, StationScanRow>();
+  for (const row of recent) {
+    if (row.answer?.owner === undefined) continue;
+    const before = last.get(row.facts.code);
+    if (before === undefined || before.seq < row.seq) last.set(row.facts.code, row);
+  }
+  return [...last.values()]
+    .flatMap(({ facts: { code }, storedAt: at, answer }) => {
+      const owner = answer?.owner;
+      return owner?.state === 'NOBODY' || owner?.state === 'SEVERAL' ? [{ code, at, owner }] : [];
+    })
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, mostShown);
+}
+
+/** One of several is the owner: the whole code says so. */
+export function chooseOwner(table: ChecklistTable, code: string, customerCode: string): void {
+  const { container } = table.view.read();
+  if (container !== undefined) takeIn(table, container, { code, customerCode, isSure: true });
+}
+
+function chooseByDigit(table: ChecklistTable, digit: number): boolean {
+  const several = openOwners(table.bench.queue.read().recent).find(({ owner }) => owner.state === 'SEVERAL');
+  const customer = several?.owner.customers[digit - 1];
+  if (several === undefined || customer === undefined) return false;
+  chooseOwner(table, several.code, customer.customerCode);
+  return true;
+}
