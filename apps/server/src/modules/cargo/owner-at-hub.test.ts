@@ -9,6 +9,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 import { hubStation, type HubStation } from '../../../test/unloading.ts';
 import { saveSetting } from '../reference-data/settings.service.ts';
 import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
+import { flagLateOwners } from './kinds/late-owners.service.ts';
 
 let service: TestApp;
 let hub: HubStation;
@@ -204,5 +205,26 @@ describe('a scan at the hub', () => {
     const arrivals = await hub.operator.get(`/stations/arrivals?deviceId=${hub.device}`);
     const { list } = dataOf<{ list: { code: string; isOwnerAtHub: boolean }[] }>(arrivals);
     expect(list.find((each) => each.code === trip)).toMatchObject({ isOwnerAtHub: true });
+  });
+
+  test('after two days without an owner it is unidentified, and the office gives it to a customer', async () => {
+    const { trip, codes } = await unloading(2);
+    const [code = '', other = ''] = codes;
+    await hub.scan(code, trip, { weightG: 700 });
+    await hub.scan(other, trip, { customerCode: 'TPS904', weightG: 700 });
+    dataOf(await hub.finish(trip));
+    service.clock.advance(47 * 3_600_000);
+    await flagLateOwners(service.context);
+    expect((await stored(code)).state.problems).toEqual([]);
+    service.clock.advance(2 * 3_600_000);
+    await flagLateOwners(service.context);
+    expect((await stored(code)).state).toMatchObject({ problems: ['UNIDENTIFIED'], awaitsOwner: false });
+    // Its code says who is to be found.
+    expect((await stored(other)).state.problems).toEqual([]);
+    const manager = await stationPerson(service, 'manager');
+    const body = { customerCode: customer.customerCode, reason: 'they have called' };
+    dataOf(await manager.post(`/staff/parcels/${code}/assign`, body));
+    expect((await stored(code)).facts.customerCode).toBe(customer.customerCode);
+    expect((await stored(code)).state.problems).toEqual([]);
   });
 });
