@@ -31,5 +31,6 @@ export const texts: ClaimTexts = {
   toCabinet: 'Open my account page',
   toProfile: 'Change the name',
   loggedIn: 'You are logged in already',
-  loggedInText: 'To claim another code, log out first.',
+  loggedInText:
+    'An old code is joined to this account by our office: come to a pickup point with a document. To use a slip for an account of its own, log out first.',
 };

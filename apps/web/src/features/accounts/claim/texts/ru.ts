@@ -33,7 +33,8 @@ export const texts = {
   toCabinet: 'Открыть кабинет',
   toProfile: 'Сменить имя',
   loggedIn: 'Вы уже вошли',
-  loggedInText: 'Чтобы войти по другому коду, сначала выйдите.',
+  loggedInText:
+    'Старый код к этому кабинету присоединяет офис: придите в пункт выдачи с документом. Чтобы войти по листку отдельно, сначала выйдите.',
 };
 
 export type ClaimTexts = WordsOf<typeof texts>;

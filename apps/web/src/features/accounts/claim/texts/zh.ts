@@ -30,5 +30,5 @@ export const texts: ClaimTexts = {
   toCabinet: '打开我的账户',
   toProfile: '修改登录名',
   loggedIn: '您已登录',
-  loggedInText: '要认领其他编号，请先退出登录。',
+  loggedInText: '旧编号须由办公室合并到此账户：请携带证件到自提点。如要用凭条单独开通账户，请先退出登录。',
 };
