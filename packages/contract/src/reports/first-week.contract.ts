@@ -26,8 +26,11 @@ export const firstWeekRows = {
   drawers: 'money',
   firstShift: 'money',
   letters: 'letters',
+  brand: 'firm',
+  customerCodes: 'firm',
   contacts: 'firm',
   provider: 'firm',
+  customers: 'data',
   backup: 'data',
   keyCopy: 'data',
 } as const satisfies Record<string, FirstWeekSubject>;

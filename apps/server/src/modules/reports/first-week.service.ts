@@ -55,8 +55,11 @@ export async function readFirstWeek(context: Context, locale: Locale): Promise<D
       { row: 'drawers', ...ofAll(facts.points, facts.withoutDrawer, 'none') },
       { row: 'firstShift', ...(facts.hasShift ? there() : missing('none')) },
       { row: 'letters', ...lettersState(context, facts) },
+      { row: 'brand', ...ofSettings(settings, brandParts) },
+      { row: 'customerCodes', ...codesState(settings) },
       { row: 'contacts', ...ofSettings(settings, contactParts) },
       { row: 'provider', ...ofSettings(settings, providerParts) },
+      { row: 'customers', ...customersState(facts) },
       { row: 'backup', ...backupOf(backup) },
       { row: 'keyCopy', ...(key.isAsked ? doubtful('none', []) : there()) },
     ],
@@ -110,6 +113,25 @@ function lettersState({ config }: Context, { sent, failed }: FirmFacts): State {
   if (config.smtpUrl === undefined) return missing('none');
   if (failed * mayFailOneIn > sent + failed) return doubtful('failing', [], failed);
   return sent > 0 ? there() : doubtful('untried', []);
+}
+
+const brandParts = {
+  ru: 'brand.name.ru',
+  tg: 'brand.name.tg',
+  en: 'brand.name.en',
+  zh: 'brand.name.zh',
+} as const;
+
+/** A firm decides about its codes before the first label: they stay with their customers for ever. */
+function codesState(settings: Settings): State {
+  const isDecided = Object.keys(settings).some((key) => key.startsWith('customerCode.'));
+  return isDecided ? there() : doubtful('opening', []);
+}
+
+/** Customers come by themselves or by a move-in; one that is open still takes rows and answers. */
+function customersState({ customers, openMoveIns }: FirmFacts): State {
+  if (openMoveIns > 0) return doubtful('some', [], openMoveIns);
+  return customers > 0 ? there() : missing('none');
 }
 
 const contactParts = {

@@ -19,6 +19,9 @@ export type FirmFacts = {
   hasShift: boolean;
   /** Channels that cost what the product came with. */
   openingTariffs: string[];
+  /** Customers but those of the demo, and move-ins that take files. */
+  customers: number;
+  openMoveIns: number;
   /** Letters of the last seven days. */
   sent: number;
   failed: number;
@@ -64,6 +67,8 @@ export async function readFirmFacts(
         select from drawer where unit_id = own_unit.id and courier_id is null and retired_at is null) order by name) as "withoutDrawer",
       exists(select from shift) as "hasShift",
       array(select name from in_force where created_by is null order by name) as "openingTariffs",
+      (select count(*)::int from user_account where customer_code is not null and not is_demo) as customers,
+      (select count(*)::int from move_in where state = 'OPEN') as "openMoveIns",
       (select count(*)::int from recent where state = 'sent') as sent,
       (select count(*)::int from recent where state = 'failed') as failed`.execute(db);
   const [facts] = rows;

@@ -34,7 +34,7 @@ test('an empty installation says what it lacks, and each row follows what is on 
   const { context } = fixture;
   expect(await lacking()).toEqual([
     ...['chinaAddress', 'pickupPoint', 'staff', 'devices', 'exchangeRate', 'drawers', 'firstShift'],
-    ...['letters', 'contacts', 'provider', 'backup'],
+    ...['letters', 'brand', 'contacts', 'provider', 'customers', 'backup'],
   ]);
   const units = await listUser(fixture, 'units');
   const [row] = (await units.find('?search=YIWU-WH')).list;
@@ -111,10 +111,33 @@ test('settings: what is lacking is named, and the list is taken out of the menu 
     names: ['email', 'ru', 'en', 'zh'],
     count: 4,
   });
+  for (const locale of ['ru', 'tg'] as const) await set(`brand.name.${locale}`, 'Азия Карго');
+  expect(await rowNamed('brand')).toMatchObject({
+    state: 'DOUBTFUL',
+    reason: 'lacking',
+    names: ['en', 'zh'],
+  });
+  for (const locale of ['en', 'zh'] as const) await set(`brand.name.${locale}`, 'Asia Cargo');
+  expect((await rowNamed('brand'))?.state).toBe('THERE');
+  expect(await rowNamed('customerCodes')).toMatchObject({ state: 'DOUBTFUL', reason: 'opening' });
+  await set('customerCode.prefix', 'AK');
+  expect((await rowNamed('customerCodes'))?.state).toBe('THERE');
   await set('start.hidden', 'yes');
   expect((await read()).isHidden).toBe(true);
   await set('start.hidden', null);
   expect((await read()).isHidden).toBe(false);
+});
+
+test('customers: none is missing, an open move-in is in doubt', async () => {
+  const { fixture, rowNamed, token } = await openFirm();
+  expect(await rowNamed('customers')).toMatchObject({ state: 'MISSING', reason: 'none' });
+  await newAccount(fixture.context, 'customer');
+  expect((await rowNamed('customers'))?.state).toBe('THERE');
+  const id = crypto.randomUUID();
+  const day = dushanbeDay(fixture.context.clock.now());
+  const opened = await call(fixture.app, 'POST', '/staff/move-in', { token, body: { id, day } });
+  expect(opened.status).toBe(200);
+  expect(await rowNamed('customers')).toMatchObject({ state: 'DOUBTFUL', reason: 'some', count: 1 });
 });
 
 test('letters: missing without a mail server, tried once one has left, in doubt where more than one in ten fails', async () => {

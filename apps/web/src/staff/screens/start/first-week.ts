@@ -20,6 +20,9 @@ export const routes: Partial<Record<Row['row'], string>> = {
   tariff: 'tariffs',
   drawers: 'cash',
   firstShift: 'cash',
+  brand: 'settings',
+  customerCodes: 'settings',
+  customers: 'move-in',
   contacts: 'settings',
   provider: 'settings',
 };

@@ -106,6 +106,22 @@ export const texts: StartTexts = {
           'a mail server is named, but no letter has left in 7 days: ask for a code on the page of registration',
       },
     },
+    brand: {
+      name: 'Name of the firm',
+      act: 'Set',
+      says: {
+        none: () => 'site, letters and labels bear the usual name',
+        lacking: (names) => `not set: ${names}`,
+      },
+    },
+    customerCodes: {
+      name: 'Customer codes',
+      act: 'Decide',
+      says: {
+        opening: () =>
+          'new customers get codes as the product came. Decide before the first label: a code stays with its customer for ever',
+      },
+    },
     contacts: {
       name: 'Contacts on the site',
       act: 'Fill in',
@@ -120,6 +136,14 @@ export const texts: StartTexts = {
       says: {
         none: () => 'the offer and the receipts do not name who provides the service',
         lacking: (names) => `not set: ${names}`,
+      },
+    },
+    customers: {
+      name: 'Customers',
+      act: 'Bring in',
+      says: {
+        none: () => 'there are no customers yet: bring them in by a file, or wait until they register',
+        some: () => 'the move-in is still open: answer its questions and close it',
       },
     },
     backup: {
@@ -145,6 +169,7 @@ export const texts: StartTexts = {
     email: 'mail',
     ru: 'in Russian',
     en: 'in English',
+    tg: 'in Tajik',
     zh: 'in Chinese',
     registration: 'registration',
     bank: 'bank',

@@ -99,6 +99,18 @@ export const texts: StartTexts = {
         untried: () => '已设置邮件服务器，但 7 天内没有邮件发出：请在注册页获取一次验证码',
       },
     },
+    brand: {
+      name: '公司名称',
+      act: '填写',
+      says: { none: () => '网站、邮件和标签上仍是默认名称', lacking: (names) => `未填写：${names}` },
+    },
+    customerCodes: {
+      name: '客户编号',
+      act: '设置',
+      says: {
+        opening: () => '新客户的编号仍是默认格式。请在打印第一张标签前决定：编号将永远属于该客户',
+      },
+    },
     contacts: {
       name: '网站联系方式',
       act: '填写',
@@ -113,6 +125,14 @@ export const texts: StartTexts = {
       says: {
         none: () => '协议和收据上未写明服务提供方',
         lacking: (names) => `未填写：${names}`,
+      },
+    },
+    customers: {
+      name: '客户',
+      act: '导入',
+      says: {
+        none: () => '还没有客户：请用文件导入，或等待客户注册',
+        some: () => '数据迁入尚未结束：请回答问题并关闭',
       },
     },
     backup: {
@@ -137,6 +157,7 @@ export const texts: StartTexts = {
     email: '邮箱',
     ru: '俄文',
     en: '英文',
+    tg: '塔吉克文',
     zh: '中文',
     registration: '注册信息',
     bank: '银行',
