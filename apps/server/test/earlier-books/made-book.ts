@@ -1,6 +1,7 @@
 /** Books of made-up firms, by a seed: never real data. */
 import type { Currency } from '@rohi/contract/pricing/money';
-import type { BookColumn, BookKind } from '../../src/modules/imports/earlier-books/book-columns.ts';
+import type { BookColumn } from '@rohi/contract/imports/earlier-books';
+import type { BookKind } from '../../src/modules/imports/earlier-books/book-columns.ts';
 import { randomOf } from '../random.ts';
 import type { Cell } from '../../src/platform/table-files/table.ts';
 

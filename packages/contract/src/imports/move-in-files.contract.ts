@@ -110,6 +110,8 @@ const sheet = z.object({
   /** What was said of it before. */
   status: nullableText,
   firstRows: z.array(row),
+  /** The first rows that are data, one text for each of the columns in their order. */
+  firstCells: z.array(z.array(z.string())),
 });
 
 const file = z.object({

@@ -1,4 +1,5 @@
 /** What the columns of a firm's earlier books may be, and how they are headed. */
+import type { BookColumn } from '@rohi/contract/imports/earlier-books';
 import { addLooseHeadings } from '../../../platform/table-files/find-header.ts';
 import { loosely } from '../../../platform/table-files/heading-reader.ts';
 import { meanings, namesOf, type Meaning } from '../tables/heading-names.ts';
@@ -6,31 +7,6 @@ import { meanings, namesOf, type Meaning } from '../tables/heading-names.ts';
 /** What a book is about. */
 export const bookKinds = ['customers', 'parcels', 'balances'] as const;
 export type BookKind = (typeof bookKinds)[number];
-
-/**
- * What a column may be. `sum`: a price, or what is owed where nothing else says so. `debt`: owed to the firm. `credit`:
- * owed by it.
- */
-export const bookColumns = [
-  'trackingCode',
-  'customerCode',
-  'phone',
-  'name',
-  'city',
-  'weightKg',
-  'sum',
-  'debt',
-  'credit',
-  'currency',
-  'status',
-  'cell',
-  'day',
-  'trip',
-  'paid',
-  'note',
-  'language',
-] as const;
-export type BookColumn = (typeof bookColumns)[number];
 
 /** A meaning, or `unstored` for a heading that is understood and of no use here. */
 export type HeadingMeaning = BookColumn | 'unstored';

@@ -1,6 +1,7 @@
 /** What the name of a sheet and the title above its table say of all its rows: a lorry, a day, a month, a status. */
 import { readBookDay, type BookDay } from './book-values.ts';
-import { readBookStatus, readMonth, type BookStatus } from './book-words.ts';
+import type { BookStatus } from '@rohi/contract/imports/earlier-books';
+import { readBookStatus, readMonth } from './book-words.ts';
 
 export type BookFacts = { plates?: string; day?: BookDay; month?: number; status?: BookStatus };
 

@@ -3,7 +3,8 @@ import type { Currency } from '@rohi/contract/pricing/money';
 import { isLocale } from '@rohi/contract/locales';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import { currencyOfCell } from '../bank-statements/read-money.ts';
-import type { BookColumn, BookKind } from './book-columns.ts';
+import type { BookColumn } from '@rohi/contract/imports/earlier-books';
+import type { BookKind } from './book-columns.ts';
 import type { BookFacts } from './book-facts.ts';
 import {
   isFormulaError,

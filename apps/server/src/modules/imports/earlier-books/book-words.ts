@@ -1,11 +1,8 @@
 /** The words of a firm's earlier books: four statuses, what is paid, floor, cities, months, and words for nothing. */
+import { bookStatuses, type BookStatus } from '@rohi/contract/imports/earlier-books';
 import { headerKey } from '../../../platform/table-files/table.ts';
 import { fileWords } from '../tables/import-words.ts';
 import type { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
-
-/** Where a parcel is, as these books say it. */
-export const bookStatuses = ['IN_CHINA', 'ON_THE_ROAD', 'ARRIVED', 'HANDED_OVER'] as const;
-export type BookStatus = (typeof bookStatuses)[number];
 
 const letters: Readonly<Record<string, string>> = { ӣ: 'и', ӯ: 'у', қ: 'к', ғ: 'г', ҳ: 'х', ҷ: 'ч' };
 /** Columns repeat their words, and each is asked about several times. */

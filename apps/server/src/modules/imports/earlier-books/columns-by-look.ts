@@ -7,7 +7,7 @@ import { codeOf, readCode } from '@rohi/contract/tracking/read-code';
 import { readPhone } from '../../../platform/phone-numbers.ts';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import { parseCodeText, parsePositiveNumber } from '../tables/cell-values.ts';
-import type { BookColumn } from './book-columns.ts';
+import type { BookColumn } from '@rohi/contract/imports/earlier-books';
 import { currencyBeside, readBookDay, readBookSum, readPhones } from './book-values.ts';
 import { isCity, isFloor, readBookStatus, readPaid, saysNothing } from './book-words.ts';
 

@@ -2,12 +2,12 @@
  * What was read of a firm's earlier books: sheets, columns, rows. Each row that was read is among the rows or set
  * aside, and nothing here asks the database.
  */
+import type { BookColumn, BookStatus } from '@rohi/contract/imports/earlier-books';
 import type { Currency } from '@rohi/contract/pricing/money';
 import type { Cell, Table } from '../../../platform/table-files/table.ts';
-import type { BookColumn, BookKind } from './book-columns.ts';
+import type { BookKind } from './book-columns.ts';
 import type { BookFacts } from './book-facts.ts';
 import type { BookAsk, BookReason } from './book-reasons.ts';
-import type { BookStatus } from './book-words.ts';
 
 /** A file as tables, or text as somebody has pasted it or typed it into a notebook. */
 export type BookSource = { tables: readonly Table[] } | { text: string };
@@ -130,6 +130,8 @@ export type BookSheet = {
   rows: BookRow[];
   totals: BookTotal[];
   setAside: SetAside[];
+  /** The first rows that are data, one text for each of the columns in their order. */
+  firstCells: string[][];
 };
 
 export type EarlierBook = { kind: BookKind | null; sheets: BookSheet[] };

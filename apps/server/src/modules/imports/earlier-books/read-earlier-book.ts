@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { isTotal } from '../tables/total-words.ts';
-import type { BookColumn, BookKind } from './book-columns.ts';
+import type { BookColumn } from '@rohi/contract/imports/earlier-books';
+import type { BookKind } from './book-columns.ts';
 import { factsOf, type BookFacts } from './book-facts.ts';
 import { isTotalRow, kindOfColumns, layoutOfBook, type BookLayout } from './book-layout.ts';
 import { readBookRow, writtenOf } from './book-rows.ts';
@@ -53,6 +54,7 @@ function readText(text: string, answers: SaidOfBook): BookSheet {
     facts: {},
     shape: shapeOf(['text', kind ?? '']),
     ...read,
+    firstCells: [],
   };
 }
 
@@ -84,6 +86,7 @@ function readSheet(table: Table, answers: SaidOfBook, ofSheet: SaidOfSheet | nul
         : ['heads', ...layout.headers],
     ),
     ...rowsOf(table.rows, layout, kind, facts, answers),
+    firstCells: firstCellsOf(table.rows, layout),
   };
 }
 
@@ -110,6 +113,21 @@ function questionsOf(
   // A status in the name of the sheet is a guess until somebody confirms it.
   const candidate = facts.status === undefined ? [] : [facts.status];
   return isSilent ? [{ about: 'sheetStatus', ...whole, samples: candidate }] : [];
+}
+
+const rowsShown = 5;
+const longestShown = 60;
+
+function firstCellsOf(rows: readonly Cells[], layout: BookLayout): string[][] {
+  const data = rows.filter(
+    (cells, at) => writtenOf(cells) !== '' && asideOf(at, cells, layout) === undefined,
+  );
+  return data.slice(0, rowsShown).map((cells) =>
+    layout.columns.map(({ index }) => {
+      const text = visibleText(cells[index] ?? null);
+      return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+    }),
+  );
 }
 
 function rowsOf(

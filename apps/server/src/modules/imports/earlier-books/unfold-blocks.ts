@@ -2,7 +2,7 @@
  * Columns that stand several times side by side (`code, kg, code, kg`): each set of them is a block, and its rows are
  * rows of their own.
  */
-import type { BookColumn } from './book-columns.ts';
+import type { BookColumn } from '@rohi/contract/imports/earlier-books';
 
 /** Where the columns of one block stand, from 0, by what they are. */
 export type Block = ReadonlyMap<number, BookColumn>;

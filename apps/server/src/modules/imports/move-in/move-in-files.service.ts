@@ -10,6 +10,7 @@ import type {
   sayOfMoveInFile,
 } from '@rohi/contract/imports/move-in-files.contract';
 import type { MoveInKind } from '@rohi/contract/imports/move-in-rules';
+import { bookColumns } from '@rohi/contract/imports/earlier-books';
 import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,7 +22,6 @@ import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { readSent } from '../../files/row-files.service.ts';
-import { bookColumns } from '../earlier-books/book-columns.ts';
 import type { BookSource, SaidOfBook } from '../earlier-books/earlier-book.ts';
 import { openEarlierBook } from '../earlier-books/open-earlier-book.service.ts';
 import { readEarlierBook } from '../earlier-books/read-earlier-book.ts';

@@ -135,6 +135,7 @@ function describeSheet(
     questions: sheet.questions.map((question) => ({ ...question })),
     status: sheet.facts.status ?? null,
     firstRows: rows.slice(0, moveInLimits.shownSamples).map(show),
+    firstCells: sheet.firstCells,
   };
 }
 

@@ -3,6 +3,7 @@
  * back, that the text of an unknown owner stays as it is written, and that the history is that of a move-in: believed,
  * and news to no customer.
  */
+import type { BookStatus } from '@rohi/contract/imports/earlier-books';
 import { foldCustomerCode } from '@rohi/contract/accounts/customer-code';
 import { addDays, startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { MoveInChoices } from '@rohi/contract/imports/move-in.contract';
@@ -12,7 +13,6 @@ import { findCustomersAsWritten, type NamedCustomer } from '../../accounts/codes
 import { placeDirectoryOf } from '../../places/places.service.ts';
 import { placeAsWritten } from '../../warehouse/cells.service.ts';
 import type { BookValues } from '../earlier-books/earlier-book.ts';
-import type { BookStatus } from '../earlier-books/book-words.ts';
 import type { ImportedCode } from '../loading/import-plan.ts';
 import type { ParcelRow, RowFacts } from '../loading/parcel-rows.ts';
 import { writeWorks } from '../loading/write-works.service.ts';
