@@ -71,6 +71,16 @@ async function fillTexts(service: Service, token: string): Promise<void> {
     insert into office_import (id, state, file_name, byte_length, content_hash, uploaded_by, uploaded_at, kinds, rows)
     select gen_random_uuid(), 'DONE', ${payload}, 1, 'x', id, now(), '{parcels}', 1 from user_account limit 1`;
   await sql`
+    insert into move_in (id, state, choices, opened_by, opened_at)
+    select ${moveInId}, 'OPEN', ${sql.json({ currency: 'TJS', arrivedUnitId: null, year: null, day: '2026-01-05', storageFrom: 'file', graceDays: 7 })}, id, now()
+    from user_account limit 1`;
+  await sql`
+    with sent as (
+      insert into office_import (id, state, file_name, byte_length, content_hash, uploaded_by, uploaded_at, kinds, rows, purpose)
+      select gen_random_uuid(), 'CANCELLED', ${payload}, 1, 'x', id, now(), '{}', 1, 'move-in' from user_account limit 1
+      returning id)
+    insert into move_in_file (import_id, move_in_id, is_text) select id, ${moveInId}, false from sent`;
+  await sql`
     insert into parcel_problem (id, parcel_id, kind, note, unit_id, device, raised_at, raised_by, flags)
     select gen_random_uuid(), parcel.id, 'WET', ${payload}, place.id, ${payload}, now(), ${payload}, '{}'
     from parcel, place where place.code = 'YIWU-WH' order by parcel.id limit 1`;
@@ -151,6 +161,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   // The program's own words.
   dictionary: 'nowhere',
   imports: 'rows',
+  'move-in': 'rows',
   // Addresses only.
   settings: 'nowhere',
   users: 'rows',
@@ -209,8 +220,8 @@ test('T23: every screen of the console, opened from its menu, shows stored marku
       // Nothing opens over these.
       if (['', 'start', 'rates'].includes(route)) continue;
       await main.getByRole('table').getByRole('link').first().click();
-      if (route === 'imports') {
-        // A file of the office has a page of its own.
+      if (route === 'imports' || route === 'move-in') {
+        // A file has a page of its own.
         await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expect.poll(() => isShown(page), { message: `opened ${route}` }).toBe(true);
         continue;

@@ -9,6 +9,7 @@ import {
   catalogueWords,
   delayTexts,
   manifestTexts,
+  moveInTexts,
   ordersListTexts,
   parcelsListTexts,
   planTexts,
@@ -28,6 +29,14 @@ function recordScreen(words: readonly Words[], load: () => Promise<ComponentType
 
 /** The pages of single records, by the screen that lists them. */
 export const recordScreens: Partial<Record<StaffMenuKey, RecordScreen>> = {
+  'move-in': onDemand<object>(async () => {
+    const [{ MoveInPage }] = await Promise.all([
+      import('./screens/move-in/move-in-page.tsx'),
+      moveInTexts.load(),
+      listWords.load(),
+    ]);
+    return MoveInPage;
+  }),
   approvals: onDemand<object>(async () => {
     const [{ ApprovalPage }] = await Promise.all([
       import('./screens/approvals/approval-page.tsx'),

@@ -20,6 +20,7 @@ import {
   looksTexts,
   messagesListTexts,
   moneyTexts,
+  moveInTexts,
   moveTexts,
   noticesListTexts,
   ordersListTexts,
@@ -253,6 +254,10 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   imports: screen(
     [importsTexts, listWords, auditWords],
     async () => (await import('./screens/imports/imports-screen.tsx')).ImportsScreen,
+  ),
+  'move-in': screen(
+    [moveInTexts, listWords],
+    async () => (await import('./screens/move-in/move-in-screen.tsx')).MoveInScreen,
   ),
   users: listScreen([usersTexts], async () => (await import('./screens/users/users-list.tsx')).usersList),
   settings: listScreen(

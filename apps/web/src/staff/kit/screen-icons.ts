@@ -92,6 +92,7 @@ export const screenIcons: Record<StaffMenuKey, LucideIcon> = {
   countries: Globe,
   dictionary: BookA,
   imports: FileUp,
+  'move-in': PackageOpen,
   settings: Settings,
   users: UserCog,
   devices: MonitorSmartphone,

@@ -236,6 +236,13 @@ export const startTexts = createPageTexts({
   tg: () => import('./start/texts/tg.ts'),
 });
 
+/** Words of the move-in of a firm. */
+export const moveInTexts = createPageTexts({
+  ru: () => import('./move-in/texts/ru.ts'),
+  en: () => import('./move-in/texts/en.ts'),
+  zh: () => import('./move-in/texts/zh.ts'),
+});
+
 export const statementTexts = createPageTexts({
   ru: () => import('./cash/bank-statement/texts/ru.ts'),
   en: () => import('./cash/bank-statement/texts/en.ts'),
