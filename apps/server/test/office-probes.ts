@@ -106,6 +106,7 @@ export const officeProbes: Record<string, Probe> = {
   'GET /reports/money/arrivals/charges': {
     own: () => ({ path: '/reports/money/arrivals/charges?trip=RT000000000&unitId=0' }),
   },
+  'GET /reports/money/debts': { own: () => ({ path: '/reports/money/debts?currency=TJS' }) },
   'GET /reports/money/taken': {
     own: () => ({
       path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${absent}&means=CARD`,

@@ -61,6 +61,7 @@ const named: ReadonlySet<string> = new Set([
   ...['GET /common/all-fba-customers', 'GET /common/all-fba-customers/{x}'],
   // Reports.
   ...['GET /reports/legs', 'GET /reports/money', 'GET /reports/money/unpaid', 'GET /reports/money/taken'],
+  'GET /reports/money/debts',
   ...['GET /reports/money/differences', 'GET /reports/money/arrivals', 'GET /reports/money/arrivals/charges'],
   ...[
     'GET /reports/standstill',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cashCurrencies } from '../billing/cash.ts';
 import { chargeKinds } from '../billing/charge-kinds.ts';
 import { isDay } from '../dushanbe-time.ts';
 import { endpoint } from '../endpoint.ts';
@@ -32,6 +33,11 @@ export const readMoney = endpoint({
       ages: z.array(z.object({ age: z.enum(unpaidAges), ...summed.shape })),
       total: summed,
     }),
+    /**
+     * Debts from before the move-in by currency, which are added to nothing; they belong to no point and are answered
+     * for all points together alone.
+     */
+    debts: z.array(z.object({ currency: z.enum(cashCurrencies), ...summed.shape })),
     /**
      * The newest first: days, or months (`2026-11`) where more than 92 days are asked for. Amounts in the currency of
      * the means; cash is what stayed after change.
@@ -76,6 +82,29 @@ export const listUnpaid = endpoint({
   errors: ['request.invalid'],
 });
 
+export const listDebts = endpoint({
+  method: 'GET',
+  path: '/reports/money/debts',
+  summary:
+    'The debts from before the move-in of one currency, the oldest first; for all points together alone',
+  access,
+  query: z.strictObject({ ...pagingQuery, currency: z.enum(cashCurrencies) }),
+  data: z.object({
+    total: z.int(),
+    list: z.array(
+      z.object({
+        chargeId: z.string(),
+        customerCode: z.string(),
+        /** The Dushanbe day of the balances. */
+        day: z.string(),
+        words: z.nullable(z.string()),
+        owed: money,
+      }),
+    ),
+  }),
+  errors: ['request.invalid'],
+});
+
 export const listTaken = endpoint({
   method: 'GET',
   path: '/reports/money/taken',
@@ -108,4 +137,4 @@ export const listTaken = endpoint({
   errors: ['request.invalid'],
 });
 
-export const moneyReportEndpoints = [readMoney, listUnpaid, listTaken] as const;
+export const moneyReportEndpoints = [readMoney, listUnpaid, listDebts, listTaken] as const;

@@ -2,6 +2,7 @@
  * Owns the office's view of money: what is unpaid by age, and what came in by day, point, clerk and means. Promises
  * that every number is that of the list behind it: both are made of the same rows.
  */
+import { cashCurrencies, type CashCurrency } from '@rohi/contract/billing/cash';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
 import type { Locale } from '@rohi/contract/locales';
@@ -11,6 +12,7 @@ import { rangeWindow, type DayRange } from '@rohi/contract/reports/report-period
 import { unpaidAgeOf, unpaidAges } from '@rohi/contract/reports/unpaid-ages';
 import type { Context } from '../../context.ts';
 import { allOwedCharges, type OwedCharge } from '../billing/charges/owed.service.ts';
+import { debtsIn, leftOf } from '../billing/opening/debts.service.ts';
 import { pageOfTaken, sumTakings } from './money.store.ts';
 import type { StaffScope } from './report-scope.ts';
 
@@ -25,9 +27,10 @@ export async function readMoneyReport(
   locale: Locale,
 ): Promise<DataOf<typeof calls.readMoney>> {
   const { bucketSize: size } = rangeWindow(days);
-  const [charges, takings] = await Promise.all([
+  const [charges, takings, debts] = await Promise.all([
     unpaidCharges(context, scope),
     sumTakings(context.db, scope, { days, size, locale }),
+    sumDebts(context, scope),
   ]);
   const ages = unpaidAges.map((age) => ({
     age,
@@ -35,6 +38,7 @@ export async function readMoneyReport(
   }));
   return {
     unpaid: { day: dushanbeDay(context.clock.now()), ages, total: sumOf(charges) },
+    debts,
     takings: takings.map(({ taken, refunded, ...row }) => ({
       ...row,
       taken: { count: taken.count, amount: moneyBy(row.means, taken.minor) },
@@ -63,6 +67,40 @@ export async function listUnpaidCharges(
         days,
         owed: toWireMoney({ amountMinor: owedMinor, currency: 'USD' }),
       })),
+  };
+}
+
+/** Debts belong to no point: who works at one is answered none. */
+const debtsOf = ({ db }: Deps, scope: StaffScope, currency: CashCurrency) =>
+  scope.kind === 'all' ? debtsIn(db, currency) : Promise.resolve([]);
+
+async function sumDebts(context: Deps, scope: StaffScope): Promise<DataOf<typeof calls.readMoney>['debts']> {
+  const sums = await Promise.all(
+    cashCurrencies.map(async (currency) => {
+      const debts = await debtsOf(context, scope, currency);
+      const amountMinor = debts.reduce((sum, debt) => sum + leftOf(debt), 0n);
+      return { currency, count: debts.length, amount: toWireMoney({ amountMinor, currency }) };
+    }),
+  );
+  return sums.filter(({ count }) => count > 0);
+}
+
+/** The debts from before the move-in of a currency. */
+export async function listOpeningDebts(
+  context: Deps,
+  scope: StaffScope,
+  { currency, page, limit }: QueryOf<typeof calls.listDebts>,
+): Promise<DataOf<typeof calls.listDebts>> {
+  const debts = await debtsOf(context, scope, currency);
+  return {
+    total: debts.length,
+    list: debts.slice((page - 1) * limit, page * limit).map((debt) => ({
+      chargeId: debt.id,
+      customerCode: debt.customerCode,
+      day: debt.day,
+      words: debt.words,
+      owed: toWireMoney({ amountMinor: leftOf(debt), currency }),
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import { readAmountMinor } from '@rohi/contract/pricing/money';
 import type * as calls from '@rohi/contract/reports/money.contract';
 import { beforeAll, expect, test } from 'vitest';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
+import { openingFile, openingRow, openRows } from '../../../test/opening.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import { newOwnRole } from '../../../test/own-roles.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -146,4 +147,43 @@ test('staff of a point get the money of that point alone', async () => {
   const { total, list } = moneyOf<Unpaid>(await bound.ask('GET', '/reports/money/unpaid'));
   expect(list.map(({ customerCode }) => customerCode)).toEqual([customers[3]?.customerCode]);
   expect(unpaid.total.count).toBe(total);
+});
+
+test('debts from before a move-in stand by currency with their customers, and apart from what is unpaid', async () => {
+  const before = await report(manager);
+  expect(before.debts).toEqual([]);
+  const [first, second] = customers as [Customer, Customer];
+  const file = openingFile('2026-11-18');
+  await openRows(service.context, file, [
+    openingRow(1, first, { words: 'борон' }),
+    openingRow(2, second, { amountMinor: 7_050n }),
+    openingRow(3, second, { currency: 'USD', amountMinor: 1_200n }),
+    openingRow(4, second, { side: 'CREDIT', currency: 'USD', amountMinor: 900n }),
+  ]);
+  const after = await report(manager);
+  expect(after.unpaid).toEqual(before.unpaid);
+  expect(after.debts).toEqual([
+    { currency: 'TJS', count: 2, amount: { amount: '570.50', currency: 'TJS' } },
+    { currency: 'USD', count: 1, amount: { amount: '12.00', currency: 'USD' } },
+  ]);
+  const list = (currency: string, page = 1) =>
+    manager.get(`/reports/money/debts?currency=${currency}&limit=1&page=${page}`);
+  expect(moneyOf(await list('TJS', 2))).toMatchObject({
+    total: 2,
+    list: [
+      { customerCode: second.customerCode, day: '2026-11-18', owed: { amount: '70.50', currency: 'TJS' } },
+    ],
+  });
+  expect(moneyOf(await list('TJS'))).toMatchObject({
+    list: [{ customerCode: first.customerCode, words: 'борон' }],
+  });
+  expect(endOf(await list('CNY'))).toBe('400 request.invalid');
+  // They belong to no point.
+  const bound = await newOwnRole(service, { workplace: 'POINT', unit: 'PP-KULOB' });
+  await bound.grant('report:read');
+  expect(moneyOf<Report>(await bound.ask('GET', `/reports/money?${range}`)).debts).toEqual([]);
+  expect(moneyOf(await bound.ask('GET', '/reports/money/debts?currency=TJS'))).toEqual({
+    total: 0,
+    list: [],
+  });
 });

@@ -25,7 +25,7 @@ import { readHome } from './home.service.ts';
 import { readLegsReport } from './legs.service.ts';
 import { exportMoney } from './money-file.service.ts';
 import { listArrivingCharges, readArrivalsReport } from './arrivals.service.ts';
-import { listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
+import { listOpeningDebts, listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
 import {
   readOrderNumbers,
   readOrderReport,
@@ -128,6 +128,9 @@ function registerMoney(app: FastifyInstance, context: Context): void {
   );
   serve(app, money.listUnpaid, ({ principal, query }) =>
     listUnpaidCharges(context, staffScope(principal), query),
+  );
+  serve(app, money.listDebts, ({ principal, query }) =>
+    listOpeningDebts(context, staffScope(principal), query),
   );
   serve(app, arrivals.readArrivals, ({ principal, locale }) =>
     readArrivalsReport(context, staffScope(principal), locale),

@@ -1,13 +1,20 @@
 /** What customers owe from before the move-in, as it is answered. */
 import type { WireDebts } from '@rohi/contract/billing/payments.contract';
 import { cashCurrencies } from '@rohi/contract/billing/cash';
+import type { CashCurrency } from '@rohi/contract/billing/cash';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { moneyIn } from '../payments/describe-payment.ts';
-import { openDebts, type OpeningDebt } from './opening.store.ts';
+import { allOpenDebts, openDebts, type OpeningDebt } from './opening.store.ts';
 
 /** What is left to pay of a debt, in minor units of its currency. */
 export function leftOf({ amountMinor, correctedMinor, settledMinor }: OpeningDebt): bigint {
   return amountMinor + correctedMinor - settledMinor;
+}
+
+/** The debts of all customers in a currency, the oldest first. */
+export async function debtsIn(db: Db, currency: CashCurrency): Promise<OpeningDebt[]> {
+  const debts = (await allOpenDebts(db)).filter((debt) => debt.currency === currency);
+  return debts.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** The debts of a customer by currency, those in somoni first; a currency without any is left out. */

@@ -1,6 +1,6 @@
 /** Opening balances by file and row. A row is written once; that it was taken back is added to it. */
 import type { CashCurrency } from '@rohi/contract/billing/cash';
-import { sql as query } from 'kysely';
+import { sql as query, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { OpeningRow } from './opening-sums.ts';
 
@@ -136,9 +136,10 @@ export async function markTakenBack(
     update charge set due_at = null from taken where charge.id = taken.charge_id`.execute(tx);
 }
 
-/** A debt as it stands; amounts in minor units of its currency. */
+/** A debt as it stands, with its customer; amounts in minor units of its currency. */
 export type OpeningDebt = {
   id: string;
+  customerCode: string;
   currency: CashCurrency;
   /** The Dushanbe day of the balances. */
   day: string;
@@ -152,18 +153,31 @@ export type OpeningDebt = {
  * The debts of a customer with something left to pay, the oldest first. `isLocked` locks them in the order of their
  * ids.
  */
-export async function openDebts(
+export function openDebts(
   db: Db | Tx,
   customerCode: string,
   { isLocked }: { isLocked: boolean },
 ): Promise<OpeningDebt[]> {
-  type Row = Omit<OpeningDebt, `${string}Minor`> & Record<'amount' | 'corrected' | 'settled', string>;
   const lock = isLocked ? query`for no key update of charge` : query``;
+  return readDebts(db, query`charge.customer_code = ${customerCode}`, lock);
+}
+
+/** Those of all customers. */
+export function allOpenDebts(db: Db): Promise<OpeningDebt[]> {
+  return readDebts(db, query`true`, query``);
+}
+
+async function readDebts(
+  db: Db | Tx,
+  which: RawBuilder<unknown>,
+  lock: RawBuilder<unknown>,
+): Promise<OpeningDebt[]> {
+  type Row = Omit<OpeningDebt, `${string}Minor`> & Record<'amount' | 'corrected' | 'settled', string>;
   const { rows } = await query<Row>`
-    select charge.id, charge.currency, to_char(due_at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day, words,
+    select charge.id, charge.customer_code as "customerCode", charge.currency, to_char(due_at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day, words,
       charge.amount_minor as amount, corrected_minor as corrected, settled_minor as settled
     from charge join opening_row on charge_id = charge.id
-    where charge.kind = 'OPENING' and charge.customer_code = ${customerCode} and due_at is not null
+    where charge.kind = 'OPENING' and ${which} and due_at is not null
       and charge.amount_minor + corrected_minor > settled_minor
     order by charge.id ${lock}`.execute(db);
   return rows.map(({ amount, corrected, settled, ...row }) => ({

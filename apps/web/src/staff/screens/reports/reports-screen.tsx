@@ -25,6 +25,7 @@ import css from './reports-screen.module.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ArrivalsPanel } from './money/arrivals-panel.tsx';
+import { DebtsPanel } from './money/debts-panel.tsx';
 import { DifferencesPanel } from './money/differences-panel.tsx';
 import { TakingsPanel } from './money/takings-panel.tsx';
 import { UnpaidPanel } from './money/unpaid-panel.tsx';
@@ -99,9 +100,10 @@ function MoneyPanels({ from, to }: DayRange) {
   return (
     <>
       <Answered answer={answer}>
-        {({ unpaid, takings }) => (
+        {({ unpaid, debts, takings }) => (
           <>
             <UnpaidPanel unpaid={unpaid} days={{ from, to }} />
+            <DebtsPanel debts={debts} />
             <ArrivalsPanel />
             <TakingsPanel key={`${from} ${to}`} takings={takings} days={{ from, to }} />
           </>

@@ -20,6 +20,16 @@ export const texts: MoneyTexts = {
     kinds: { DELIVERY: 'Delivery', STORAGE: 'Storage', SERVICE: 'Service', COURIER: 'Courier' },
     days: 'Days',
   },
+  debts: {
+    title: 'Earlier debts',
+    currency: 'Currency',
+    count: 'Debts',
+    owed: 'Owed',
+    list: (currency) => `Earlier debts: ${currency}`,
+    customer: 'Customer',
+    day: 'As of',
+    note: 'Note',
+  },
   arrivals: {
     title: 'Due when trips arrive',
     lead: 'What customers will pay for parcels of each trip once they are ready to collect. What is due or paid already is not in it.',

@@ -32,6 +32,16 @@ export const texts = {
     } satisfies Record<ChargeKind, string>,
     days: 'Дней',
   },
+  debts: {
+    title: 'Прежние долги',
+    currency: 'Валюта',
+    count: 'Долги',
+    owed: 'К оплате',
+    list: (currency: string) => `Прежние долги: ${currency}`,
+    customer: 'Клиент',
+    day: 'На день',
+    note: 'Пометка',
+  },
   /** What will be due when trips arrive. */
   arrivals: {
     title: 'К оплате с прибытием рейсов',

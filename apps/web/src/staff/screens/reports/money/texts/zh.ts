@@ -19,6 +19,16 @@ export const texts: MoneyTexts = {
     kinds: { DELIVERY: '运费', STORAGE: '仓储费', SERVICE: '服务费', COURIER: '派送费' },
     days: '天数',
   },
+  debts: {
+    title: '历史欠款',
+    currency: '币种',
+    count: '笔数',
+    owed: '应付',
+    list: (currency) => `历史欠款：${currency}`,
+    customer: '客户',
+    day: '截至',
+    note: '备注',
+  },
   arrivals: {
     title: '车次到达后应收',
     lead: '各车次的包裹可以领取后客户应付的金额，不含已列入应付或已付的费用。',
