@@ -19,6 +19,8 @@ export const moveInLimits = {
   mostMinor: 10_000_000_00,
   /** Cents of a dollar that a firm may owe its customers by one file that no second person has seen. */
   aloneUpToCents: 1_000_00,
+  /** So long a written file of balances is stored: it is the voucher of its postings. Five years. */
+  voucherDays: 1_827,
   /** Of a text that is pasted. */
   maxTextBytes: 1_000_000,
   /** Rows of each column and question that are shown beside it. */

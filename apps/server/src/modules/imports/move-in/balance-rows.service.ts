@@ -164,8 +164,23 @@ function ofCustomer(code: string, values: BookValues): Judged {
   if (!Number.isSafeInteger(minor) || minor <= 0 || minor > moveInLimits.mostMinor)
     return { fate: { outcome: 'refused', why: [{ reason: 'badSum', value: sumMinor }] } };
   return {
-    fate: { outcome: 'taken' },
+    fate: {
+      outcome: 'taken',
+      amount: { side: side === 'weOwe' ? 'owing' : 'owed', currency, minor },
+    },
     item: { code, side: side === 'weOwe' ? 'owing' : 'owed', currency, minor, words: note ?? null },
+  };
+}
+
+/** The sums of the rows that are taken, those that are written among them. */
+const amountsOf = (rows: readonly RowFate[]) =>
+  rows.flatMap(({ outcome, amount }) => (outcome === 'taken' && amount !== undefined ? [amount] : []));
+
+function openingSum({ side, currency, minor }: NonNullable<RowFate['amount']>) {
+  return {
+    side: side === 'owed' ? ('DEBT' as const) : ('CREDIT' as const),
+    currency,
+    amountMinor: BigInt(minor),
   };
 }
 
@@ -174,9 +189,7 @@ function openingOf(at: number, { code, side, currency, minor, words }: BalanceIt
   return {
     row: at + 1,
     customerCode: code,
-    side: side === 'owed' ? 'DEBT' : 'CREDIT',
-    currency,
-    amountMinor: BigInt(minor),
+    ...openingSum({ side, currency, minor }),
     words,
   };
 }
@@ -190,17 +203,15 @@ async function write(facts: WriteFacts, rows: readonly PlannedRow<BalanceItem>[]
   const { context, tx, importId, contentHash, choices, by } = facts;
   const file = { importId, hash: contentHash, day: choices.day };
   await openBalances(context, tx, by, file, openingsOf(rows));
-  return rows.map(({ at, outcome }) => ({
-    fate: { outcome },
+  return rows.map(({ at, outcome, amount }) => ({
+    fate: { outcome, amount },
     things: [{ what: 'opening', key: String(at + 1) }],
   }));
 }
 
 /** What the rows that are taken come to, beside what the file itself says. */
-function sums(rows: readonly PlannedRow<BalanceItem>[], sheets: readonly BookSheet[]): MoveInSum[] {
-  const items = rows.flatMap(({ outcome, item }) =>
-    outcome === 'taken' && item !== undefined ? [item] : [],
-  );
+function sums(rows: readonly RowFate[], sheets: readonly BookSheet[]): MoveInSum[] {
+  const items = amountsOf(rows);
   const totals = sheets.flatMap(({ totals: of }) => of);
   const kinds = (['owed', 'owing'] as const).flatMap((side) =>
     (['TJS', 'USD'] as const).map((currency) => ({ side, currency })),
@@ -234,10 +245,14 @@ function sums(rows: readonly PlannedRow<BalanceItem>[], sheets: readonly BookShe
  */
 async function admit(
   { context, choices }: Pick<PlanFacts, 'context' | 'choices'>,
-  rows: readonly PlannedRow<BalanceItem>[],
+  rows: readonly RowFate[],
   { isSender }: { isSender: boolean },
 ): Promise<void> {
-  const { credits, creditedMinor } = await describeOpening(context, choices.day, openingsOf(rows));
+  const { credits, creditedMinor } = await describeOpening(
+    context,
+    choices.day,
+    amountsOf(rows).map((amount) => openingSum(amount)),
+  );
   const cents = credits.USD.minor + creditedMinor;
   if (isSender && cents > BigInt(moveInLimits.aloneUpToCents))
     throw new AppError('moveIn.secondPersonNeeded');

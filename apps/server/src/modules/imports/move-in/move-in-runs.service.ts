@@ -192,7 +192,7 @@ async function foundOf(
   plan: FilePlan | undefined,
   rows: readonly (PlannedRow<unknown> | StoredRow)[],
 ) {
-  const sums = plan === undefined ? [] : (rowsOfKind(plan.kind)?.sums?.(plan.rows, plan.book.sheets) ?? []);
+  const sums = plan === undefined ? [] : (rowsOfKind(plan.kind)?.sums?.(rows, plan.book.sheets) ?? []);
   const stored = rows.map((row) => storedRow(row as PlannedRow<unknown>));
   return {
     report: await packLarge(stored),

@@ -1,7 +1,12 @@
 /** What a row of a firm's file becomes. Each row that was read has one outcome, so that they add up. */
 import type { MoveInCounts, MoveInSum } from '@rohi/contract/imports/move-in-files.contract';
 import type { MoveInAnswers } from './row-answers.ts';
-import type { MoveInOutcome, MoveInQuestion } from '@rohi/contract/imports/move-in-rules';
+import type {
+  MoveInCurrency,
+  MoveInOutcome,
+  MoveInQuestion,
+  MoveInSide,
+} from '@rohi/contract/imports/move-in-rules';
 import type { MoveInChoices } from '@rohi/contract/imports/move-in.contract';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -26,6 +31,8 @@ export type RowFate = {
   about?: MoveInQuestion | undefined;
   why?: RowRemark[] | undefined;
   candidates?: Candidate[] | undefined;
+  /** Of a balance that is taken. */
+  amount?: { side: MoveInSide; currency: MoveInCurrency; minor: number } | undefined;
 };
 
 /** A row with its fate; `item` is what is written, of a row that is taken or joined. */
@@ -73,11 +80,11 @@ export type MoveInRows<Item> = {
   /** Whether they may be written by who says so; throws why not. */
   admit?: (
     facts: Pick<PlanFacts, 'context' | 'choices'>,
-    rows: readonly PlannedRow<Item>[],
+    rows: readonly RowFate[],
     by: { isSender: boolean },
   ) => Promise<void>;
   /** What the rows that are taken come to. */
-  sums?: (rows: readonly PlannedRow<Item>[], sheets: readonly BookSheet[]) => MoveInSum[];
+  sums?: (rows: readonly RowFate[], sheets: readonly BookSheet[]) => MoveInSum[];
 };
 
 /** The longest text of a row that is stored to be shown. */

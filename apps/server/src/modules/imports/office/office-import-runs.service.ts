@@ -4,6 +4,7 @@
  */
 import type { JobKind } from '@rohi/contract/job-kind';
 import { officeImportLimits } from '@rohi/contract/imports/office-import-rules';
+import { moveInLimits } from '@rohi/contract/imports/move-in-rules';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -147,5 +148,6 @@ async function outcomesBefore({ db }: Context, id: string): Promise<Map<string, 
 /** Forgets the rows of old files; what became of them in all is stored. */
 export async function forgetOldImports({ db, clock }: Context): Promise<void> {
   const now = clock.now();
-  await forgetRowsBefore(db, new Date(now.getTime() - officeImportLimits.retentionDays * dayMs), now);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  await forgetRowsBefore(db, ago(officeImportLimits.retentionDays), now, ago(moveInLimits.voucherDays));
 }

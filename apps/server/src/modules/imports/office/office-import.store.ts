@@ -341,7 +341,7 @@ export async function endRun(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps what became of some codes; of two runs at once the first says it, and the other is told false. */
+/** Keeps what became of some codes; of two runs at once the first says it, and the other gets false. */
 export async function storePart(tx: Tx, id: string, firstCode: string, outcomes: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('office_import_part')
@@ -360,8 +360,14 @@ export async function findParts(db: Db, id: string): Promise<Buffer[]> {
   return rows.map(({ outcomes }) => outcomes);
 }
 
-/** Forgets the rows of files that came before `before`; those that still wait are given up. */
-export async function forgetRowsBefore(db: Db, before: Date, now: Date): Promise<void> {
+const isVoucher = sql`(state = 'DONE' and exists (
+  select from move_in_file where import_id = office_import.id and move_in_file.kind = 'balances'))`;
+
+/**
+ * Forgets the rows of files that came before `before`; those that still wait are given up. A written file of balances
+ * is the voucher of its postings: it stays until it came before `vouchersBefore`.
+ */
+export async function forgetRowsBefore(db: Db, before: Date, now: Date, vouchersBefore: Date): Promise<void> {
   await db
     .updateTable('office_import')
     .set({ state: 'CANCELLED', ended_at: now, version: sql`version + 1` })
@@ -380,5 +386,6 @@ export async function forgetRowsBefore(db: Db, before: Date, now: Date): Promise
     .where('uploaded_at', '<', before)
     .where('state', 'in', ['DONE', 'CANCELLED'])
     .where('content', 'is not', null)
+    .where((where) => where.or([where('uploaded_at', '<', vouchersBefore), sql<boolean>`not ${isVoucher}`]))
     .execute();
 }
