@@ -1,7 +1,8 @@
 /**
  * Owns what owners are notified of while their parcels lie at a pickup point. Promises each notice once in a stay, one
  * letter a customer, point and kind however many parcels there are, and no final notice without the one before it
- * (`storage-notices.ts`). That it is so is on record also where no letter could be written.
+ * (`storage-notices.ts`). A reminder is on record also where no letter could be written; a final notice is not, since
+ * it gives a term: it waits until the customer can be written to.
  */
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Settings } from '@rohi/contract/reference-data/settings';
@@ -55,7 +56,12 @@ async function notifyNext(
 ): Promise<string | undefined> {
   const until = addDays(today, rules.reminderDays);
   const rows = await lyingOfNextCustomers(tx, { after: from, until, customers: customersAStep });
-  const due = await findDue(tx, rows, today, rules);
+  const lying = await findDue(tx, rows, today, rules);
+  // What the offer promises to announce is no news that one may turn off.
+  const reachable = await readersOf(tx, [...new Set(lying.map(({ customerCode }) => customerCode))], {
+    isDue: true,
+  });
+  const due = lying.filter(({ kind, customerCode }) => kind !== 'FINAL' || reachable.has(customerCode));
   const collectBy = addDays(today, rules.finalTermDays);
   const fresh = await insertStorageNotices(
     tx,
@@ -71,7 +77,7 @@ async function notifyNext(
     context,
     tx,
     due.filter(({ id }) => fresh.has(id)),
-    { today, collectBy },
+    { today, collectBy, reachable },
   );
   return rows.at(-1)?.customerCode;
 }
@@ -94,12 +100,15 @@ async function findDue(tx: Tx, rows: readonly LyingRow[], today: string, rules: 
 
 type Days = { today: string; collectBy: string };
 
-async function queueNotices(context: Context, tx: Tx, due: readonly Due[], days: Days): Promise<void> {
+async function queueNotices(
+  context: Context,
+  tx: Tx,
+  due: readonly Due[],
+  { reachable, ...days }: Days & { reachable: ReadonlyMap<string, LetterReader> },
+): Promise<void> {
   if (due.length === 0) return;
   const codes = [...new Set(due.map(({ customerCode }) => customerCode))];
   const readers = await readersOf(tx, codes);
-  // What the offer promises to announce is no news that one may turn off.
-  const reachable = await readersOf(tx, codes, { isDue: true });
   const facts = {
     points: await readPointNames(context, new Set([...reachable.values()].map(({ locale }) => locale))),
     hotline: await readHotline(context),

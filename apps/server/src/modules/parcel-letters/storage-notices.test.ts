@@ -170,3 +170,22 @@ test('a customer without letters gets the notices of the offer alone, by the day
   const collectBy = (await noticesTo(owner)).map(({ params }) => params['collectBy']);
   expect(collectBy).toEqual([null, addDays(arrivedOn, 30)]);
 });
+
+test('a final notice that nobody can be sent starts no term, until there is an address', async () => {
+  const owner = await newCustomer(service);
+  const code = await ready(owner);
+  const { sql } = service.context;
+  await sql`update user_account set email = null where id = ${owner.account.id}`;
+  const { arrivedOn } = await stayOf(code);
+  const final = () => sql<{ by: string }[]>`
+    select collect_by as by from storage_notice join parcel on parcel.id = parcel_id
+    where tracking_code = ${code} and kind = 'FINAL'`;
+  await onDay(addDays(arrivedOn, 20));
+  for (const day of [25, 26, 40]) await onDay(addDays(arrivedOn, day));
+  expect(await final()).toEqual([]);
+  expect(await noticesTo(owner)).toEqual([]);
+  await sql`update user_account set email = ${owner.account.email} where id = ${owner.account.id}`;
+  await onDay(addDays(arrivedOn, 41));
+  expect(await final()).toEqual([{ by: addDays(arrivedOn, 46) }]);
+  expect((await noticesTo(owner)).map(({ params }) => params['collectBy'])).toEqual([addDays(arrivedOn, 46)]);
+});
