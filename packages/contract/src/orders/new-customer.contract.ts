@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { locales } from '../locales.ts';
 import { wireText } from '../wire-text.ts';
+import { reasonsOfDoubles } from './reasons-of-doubles.ts';
 
 const access = { kind: 'staff', authority: 'customer:create' } as const;
 
-/** Why somebody who is alike is another one. */
-export const reasonsOfDoubles = ['NAMESAKE', 'FAMILY', 'SHARED_PHONE'] as const;
 export type ReasonOfDouble = (typeof reasonsOfDoubles)[number];
 
 const alikeBy = ['PHONE', 'NAME', 'CODE'] as const;

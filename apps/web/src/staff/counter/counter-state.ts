@@ -42,6 +42,8 @@ export type CounterState = {
   brought: readonly string[];
   /** Scans that got no answer: they are taken once it is certain that the counter is offline. */
   unanswered: readonly string[];
+  /** What was typed where the service has found no customer. */
+  unfound: string | undefined;
   verdict: ShownVerdict;
   isGiving: boolean;
   /** This window waits for the answer to a payment. */
@@ -60,6 +62,7 @@ export const empty = {
   card: undefined,
   brought: [],
   unanswered: [],
+  unfound: undefined,
   isGiving: false,
   isReporting: false,
 };

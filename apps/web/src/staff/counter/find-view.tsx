@@ -7,13 +7,14 @@ import { focusScanField } from './counter-focus.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import type { Counter } from './use-counter.ts';
 import { Grid, Text, lookOf } from '../../shared/ui/primitives.tsx';
+import { NewCustomerButton } from '../kit/new-customer/new-customer-button.tsx';
 import base from '../screens/cash/cash.module.css';
 import css from './counter.module.css';
 
 /** Before a card is open: who was found, the proof of who was chosen, and the day of the point. */
 export function FindView({ counter }: { counter: Counter }) {
-  const { found, chosen } = counter.state;
-  const { hint, offline } = counterTexts.read();
+  const { found, chosen, unfound } = counter.state;
+  const { hint, offline, newCustomer } = counterTexts.read();
   const { stores } = counter.permits;
   useEffect(focusScanField, []);
   return (
@@ -24,6 +25,17 @@ export function FindView({ counter }: { counter: Counter }) {
         </Text>
       ) : (
         <FoundList counter={counter} />
+      )}
+      {unfound !== undefined && counter.permits.search && (
+        <p>
+          <NewCustomerButton
+            kind="primary"
+            label={newCustomer}
+            typed={unfound}
+            onDone={counter.onCode}
+            onChosen={counter.onCode}
+          />
+        </p>
       )}
       {chosen !== undefined && <ProofPanel key={chosen} chosen={chosen} counter={counter} />}
       {found === undefined && !stores && <DayPanel />}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import { cutCalls, untilCut } from '../../shared/api/cut-calls.ts';
+import { ApiError } from '../../shared/api/exchange.ts';
 import { createObserved } from '../stations/observed.ts';
 import { reload, renew } from './by-service.ts';
 import { readActs } from './by-snapshot.ts';
@@ -47,7 +48,9 @@ export function useCounter(station?: Station) {
   const inLine = (work: () => Promise<void> | void, code?: string) => {
     line.current = line.current
       .then(work)
-      .catch((error: unknown) => change({ verdict: refusalOf(error, code) }));
+      .catch((error: unknown) =>
+        change({ verdict: refusalOf(error, code), unfound: isNoCustomer(error) ? code : undefined }),
+      );
   };
   const at = {
     read: () => latest.current,
@@ -85,7 +88,10 @@ export function useCounter(station?: Station) {
     acts: doneActs,
     permits: may,
     change,
-    onCode: (raw: string) => inLine(() => acts.take(at, raw), raw),
+    onCode: (raw: string) => {
+      change({ unfound: undefined });
+      inLine(() => acts.take(at, raw), raw);
+    },
     choose: (customerCode: string) => acts.choose(at, customerCode),
     open: (proof: Proof) => inLine(() => acts.open(at, proof)),
     give: () => inLine(acts.pressGive(at)),
@@ -98,5 +104,8 @@ export function useCounter(station?: Station) {
     putBack: () => change({ ...empty, verdict: acts.readyVerdict(at) }),
   };
 }
+
+/** The service knows no such customer. */
+const isNoCustomer = (error: unknown) => error instanceof ApiError && error.error === 'handOver.nobodyFound';
 
 export type Counter = ReturnType<typeof useCounter>;

@@ -28,6 +28,13 @@ export const loadTexts = createPageTexts({
   tg: () => import('./trips/texts/tg.ts'),
 });
 
+export const newCustomerWords = createPageTexts({
+  ru: () => import('./new-customer/texts/ru.ts'),
+  en: () => import('./new-customer/texts/en.ts'),
+  zh: () => import('./new-customer/texts/zh.ts'),
+  tg: () => import('./new-customer/texts/tg.ts'),
+});
+
 /** The words of the console around its screens. */
 export const staffTexts = createPageTexts({
   ru: () => import('./texts/ru.ts'),

@@ -37,6 +37,7 @@ export const texts: CounterTexts = {
     line: 'The customer sees it in the account already.',
     next: 'the next customer',
   }),
+  newCustomer: 'Make a customer',
   refusals: {
     other: 'Another customer’s',
     elsewhere: 'Other pickup point',

@@ -39,6 +39,7 @@ export const texts = {
     line: 'Клиент уже видит это в кабинете.',
     next: 'следующий клиент',
   }),
+  newCustomer: 'Завести клиента',
   refusals: {
     other: 'Чужая посылка',
     elsewhere: 'Другой ПВЗ',

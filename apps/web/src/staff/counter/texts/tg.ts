@@ -33,6 +33,7 @@ export const texts: CounterTexts = {
     line: 'Муштарӣ инро дар кабинет аллакай мебинад.',
     next: 'муштарии навбатӣ',
   }),
+  newCustomer: 'Сохтани муштарӣ',
   refusals: {
     other: 'Бори каси дигар',
     elsewhere: 'Нуқтаи дигар',

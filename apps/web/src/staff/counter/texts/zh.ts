@@ -21,6 +21,7 @@ export const texts: CounterTexts = {
   nextPay: '收款',
   nextGive: '按 Enter 交付',
   given: (count) => ({ title: `已交付 ${count} 件`, line: '客户已可在个人中心看到。', next: '下一位客户' }),
+  newCustomer: '新建客户',
   refusals: {
     other: '他人包裹',
     elsewhere: '其他自提点',

@@ -49,7 +49,9 @@ export type WireFields<Path extends ListPath> = FormFields<
 // The ids in the paths have names of their own, `{id}` or `{code}`; here each stands as `{id}`.
 type RowCall = Extract<CallName, `GET ${ListPath}/{id}`>;
 type HistoryCall = Extract<CallName, `GET ${HistoryPath}/{id}/history`>;
-type CreateCall = Extract<CallName, `POST ${ListPath}`>;
+type PostCall = Extract<CallName, `POST ${ListPath}`>;
+/** Some lists are added to by forms of their own, which are answered otherwise. */
+type CreateCall = { [Name in PostCall]: ReplyTo<Name> extends ListRow ? Name : never }[PostCall];
 type ChangeCall = Extract<CallName, `PUT ${ListPath}/{id}`>;
 
 /** Search, filters and order of a list, as its definition names them. */

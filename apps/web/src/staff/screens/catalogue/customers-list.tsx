@@ -6,7 +6,8 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { catalogueWords, recordTexts } from '../screen-words.ts';
 import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
-import { recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { goTo, recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { NewCustomerButton } from '../../kit/new-customer/new-customer-button.tsx';
 import { CustomerSelection } from '../record/customer-selection.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
 import { businessLineNames } from '../../kit/names.ts';
@@ -26,12 +27,20 @@ function CustomerFacts({ row }: { row: StaffCustomer }) {
   );
 }
 
+/** Makes a customer who has no account, and opens the record of that one or of the one who was there already. */
+function NewCustomerTool() {
+  const { line, query } = useStaffRoute();
+  const open = (code: string) => goTo(recordHref(line, 'customers', code, query));
+  const { customers } = catalogueWords.read();
+  return <NewCustomerButton kind="primary" label={customers.make} onDone={open} onChosen={open} />;
+}
+
 /** What the customer has said of themselves; the office does not change it. */
 export function CustomerData({ row }: { row: StaffCustomer }) {
   const names = fieldNames('account');
   const facts = [
     [names.customerCode, row.code],
-    [names.username, row.username],
+    [names.username, row.username ?? catalogueWords.read().customers.noAccount],
     [names.phone, row.phoneMasked ?? '—'],
     [names.email, row.emailMasked ?? '—'],
     [names.createdAt, momentText(row.createdAt)],
@@ -104,6 +113,7 @@ export function customersList(): ListDefinition<StaffCustomer, CustomerFields> {
     filters: [enabledFilter(names.enabled), { key: 'days', label: names.createdAt, days: true }],
     fieldsOf: ({ businessLine, newCodesDaily, enabled }) => ({ businessLine, newCodesDaily, enabled }),
     facts: CustomerFacts,
+    tools: NewCustomerTool,
     selection: CustomerSelection,
     sections: [
       {

@@ -15,6 +15,8 @@ export const texts: CatalogueTexts = {
     search: 'Customer code or name, product',
   },
   customers: {
+    make: 'Make a customer',
+    noAccount: 'no account yet',
     title: 'Customers',
     search: 'Code, name, phone or email',
     looks: 'Who looked at this customer’s data',

@@ -20,6 +20,8 @@ export const texts: CatalogueTexts = {
     search: 'Рамз ё номи муштарӣ, маҳсулот',
   },
   customers: {
+    make: 'Сохтани муштарӣ',
+    noAccount: 'кабинет ҳоло нест',
     title: 'Муштариён',
     search: 'Рамз, ном, телефон ё почта',
     looks: 'Кӣ маълумоти муштариро дид',

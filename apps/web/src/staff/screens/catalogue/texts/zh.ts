@@ -4,7 +4,13 @@ export const texts: CatalogueTexts = {
   channels: { title: '渠道与线路', create: '新建渠道', fresh: '新建渠道', search: '代码、名称或线路' },
   products: { title: '产品', create: '新建产品', fresh: '新建产品', search: '代码或名称' },
   prices: { title: '客户价格', create: '新建价格', fresh: '新建客户价格', search: '客户编号、姓名或产品' },
-  customers: { title: '客户', search: '编号、姓名、电话或邮箱', looks: '谁查看过该客户资料' },
+  customers: {
+    make: '新建客户',
+    noAccount: '尚无账户',
+    title: '客户',
+    search: '编号、姓名、电话或邮箱',
+    looks: '谁查看过该客户资料',
+  },
   vendors: {
     title: '承运商与合作伙伴',
     create: '新建合作伙伴',
