@@ -98,7 +98,7 @@ export const homeTextsTg: HomeTexts = {
     },
   },
   links: {
-    title: 'Ҳама чиз дар бораи расонидан',
+    title: 'Дар бораи расонидан',
     names: {
       videoLessons: 'Дарсҳои видеоӣ',
       prohibitedGoods: 'Молҳои манъшуда',

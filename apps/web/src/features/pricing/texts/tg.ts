@@ -97,7 +97,7 @@ export const texts: PricingTexts = {
     freeDays: '{{freeStorageDays}} рӯз ройгон',
     afterThat: 'баъд барои ҳар рӯз пул, аз рӯи андозаи бор',
     customs: 'Гумрук',
-    weDeclare: 'расмиётро мо мегузаронем',
+    weDeclare: 'мо мегузаронем',
     weCarryDuties: 'боҷ ва ҳуҷҷатҳо ба зиммаи мо',
   },
   upcoming: {

@@ -37,7 +37,7 @@ export const texts: BookTexts = {
     },
   },
   removeDialog: {
-    title: (name) => `Гиранда «${name}» нест карда шавад?`,
+    title: (name) => `«${name}» нест карда шавад?`,
     text: 'Дар фармоишҳои сохташуда ном ва телефон мемонад.',
     yes: 'Нест кардан',
     no: 'Нест накардан',

@@ -5,8 +5,8 @@ const spaced = (count: number) => new Intl.NumberFormat('ru').format(count);
 const counted = (count: number) => `${spaced(count)} бор`;
 
 export const texts: LoadTexts = {
-  hinders: 'Ба рафтан халал мерасонад',
-  nothingHinders: 'Ҳеҷ чиз халал намерасонад.',
+  hinders: 'Монеа ба рафтан',
+  nothingHinders: 'Монеа нест.',
   stays: 'Интизор аст, вале ҳоло рафта наметавонад ва ба пешниҳод намедарояд:',
   obstacles: {
     UNDECLARED: (count) => `${spaced(count)} бе тавсиф`,

@@ -7,7 +7,7 @@ export const texts: CashTexts = {
   views: {
     label: 'Чиро нишон додан',
     own: 'Басти ман',
-    refunds: 'Баргардонидани пул',
+    refunds: 'Баргардонидан',
     corrections: 'Ислоҳҳо',
     compensations: 'Даъвоҳо',
     shifts: 'Ҳамаи бастҳо',
@@ -119,7 +119,7 @@ export const texts: CashTexts = {
       LEFT: () => 'Басти гузашта гузошт',
       FLOAT_FOUND: () => 'Ислоҳ ҳангоми кушодан',
       PAYMENT: (count) => `Пардохтҳо, ${count} чек`,
-      REFUND: (count) => `Баргардонидани пул${counted(count)}`,
+      REFUND: (count) => `Баргардонидан${counted(count)}`,
       PAID_OUT: (count) => `Барои хароҷот дода шуд${counted(count)}`,
       COLLECTED: (count) => `Инкассатсия${counted(count)}`,
       TOP_UP: (count) => `Пур кардани тавозун${counted(count)}`,

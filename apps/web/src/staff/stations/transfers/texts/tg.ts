@@ -122,7 +122,7 @@ export const texts: TransferTexts = {
       NOT_FOUND: 'Дар ҷояш нест',
       NEXT_TRANSFER: 'Бо мошини навбатӣ меравад',
       SHORT_LANDED: 'Нарасид',
-      SET_ASIDE: 'Ҷудо гузошта шуд',
+      SET_ASIDE: 'Ҷудо монд',
       CAME_ELSEWHERE: 'Бо ирсоли дигар омад',
     },
     settledBy: (what, who) => `${what} · ${who}`,
