@@ -1,5 +1,13 @@
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/exchange.ts';
+import { Undo2 } from 'lucide-react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Row } from '../../../shared/ui/primitives.tsx';
+import { showMessage } from '../../../shared/ui/messages.tsx';
 import { recordHref, goTo, useStaffRoute } from '../../kit/router/staff-router.ts';
 import { Button } from '../../kit/ui/button.tsx';
+import { Dialog } from '../../kit/ui/dialog.tsx';
+import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { moveInTexts } from '../screen-words.ts';
 import { useMoveInActs, type MoveInFileRow } from './move-in-queries.ts';
 
@@ -24,6 +32,9 @@ export function FileAct({ file }: { file: MoveInFileRow }) {
           {words.goOn}
         </Button>
       );
+    case 'DONE':
+      // Parcels have a history that stays: they cannot be taken back yet.
+      return file.kind === 'parcels' ? null : <TakeBack file={file} />;
     case 'CANCELLED':
       return words.cancelled;
     case 'TAKEN_BACK':
@@ -31,4 +42,35 @@ export function FileAct({ file }: { file: MoveInFileRow }) {
     default:
       return null;
   }
+}
+
+/** Takes a written file back, whole, after a question; a refusal names what was used. */
+function TakeBack({ file }: { file: MoveInFileRow }) {
+  const { files, takeBack: words } = moveInTexts.read();
+  const { takeBack, busy } = useMoveInActs();
+  const [isAsking, setIsAsking] = useState(false);
+  const go = async () => {
+    setIsAsking(false);
+    const answer = await takeBack(file);
+    if (!(answer instanceof ApiError)) showMessage('success', words.done);
+  };
+  return (
+    <>
+      <Button isDisabled={busy} onPress={() => setIsAsking(true)}>
+        <Icon of={Undo2} size={18} />
+        {files.takeBack}
+      </Button>
+      {isAsking && (
+        <Dialog title={words.title(file.fileName || files.pasted)} onClose={() => setIsAsking(false)} alert>
+          <DialogText>{words.text}</DialogText>
+          <Row wrap gap={8} justify="end" paddingX={24} paddingBottom={20}>
+            <Button onPress={() => setIsAsking(false)}>{words.no}</Button>
+            <Button kind="danger" onPress={() => void go()}>
+              {words.yes}
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+    </>
+  );
 }

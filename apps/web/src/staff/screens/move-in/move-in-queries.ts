@@ -151,6 +151,7 @@ export function useMoveInActs() {
           },
         }),
       ),
+    takeBack: (file: MoveInFileRow) => act(() => call('POST /staff/move-in/files/{id}/take-back', of(file))),
     cancel: (file: MoveInFileRow) => act(() => call('POST /staff/move-in/files/{id}/cancel', of(file))),
   };
 }

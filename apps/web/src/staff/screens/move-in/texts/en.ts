@@ -11,7 +11,7 @@ export const texts: MoveInTexts = {
   back: 'All files of the move-in',
   begin: {
     title: 'Move in within one evening',
-    lead: 'Send customers, parcels and debts as they are: a sheet, an export, text from a chat or a notebook. First you see what would come of it and are asked about what is unclear. Nothing changes before you say “Write”, and what was written can be taken back whole until somebody has used it.',
+    lead: 'Send customers, parcels and debts as they are: a sheet, an export, text from a chat or a notebook. First you see what would come of it and are asked about what is unclear. Nothing changes before you say “Write”, and files of customers and debts can be taken back after that, until somebody has used them.',
     silence: 'Customers are told nothing of it.',
     choices: 'Four answers for all files at once',
     later: 'They can be changed at any time before writing.',
@@ -179,8 +179,8 @@ export const texts: MoveInTexts = {
     chosen: 'chosen',
   },
   write: {
-    text: 'It can be taken back whole',
-    until: 'until somebody has used it.',
+    text: 'Files of customers and debts can be taken back',
+    until: 'until somebody has used them.',
     stays: (asked, refused) => `Questions (${asked}) and rows given back (${refused}) stay as a list.`,
     waits: (count) =>
       count === 1
@@ -193,13 +193,9 @@ export const texts: MoveInTexts = {
   },
   takeBack: {
     title: (name) => `Take “${name}” back?`,
-    text: 'Customers, parcels and debts of this file vanish from everywhere but the record. The file can be sent again.',
+    text: 'Customers or debts of this file vanish from everywhere but the record. The file can be sent again.',
     yes: 'Take back',
     no: 'Keep',
-    used: 'It cannot be taken back any more:',
-    whole: 'Take the whole move-in back',
-    wholeText: 'All files, the last one first. Possible until somebody has used any of it.',
-    wholeTitle: 'Take the whole move-in back?',
     done: 'Taken back',
   },
   close: {
