@@ -95,7 +95,7 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
   );
 }
 
-export function isToWrite({ outcome }: Pick<StoredRow, 'outcome'>): boolean {
+function isToWrite({ outcome }: Pick<StoredRow, 'outcome'>): boolean {
   return outcome === 'taken' || outcome === 'joined';
 }
 

@@ -28,7 +28,7 @@ export type EventDetails = {
   answer?: ProblemAnswer;
   /** Of PP_RECEIVED: the free days of its tariff, where they are not those that the service opened with. */
   freeDays?: number;
-  /** Of PP_RECEIVED, where a firm has moved in since: the day from which storage counts, and until which it is quiet. */
+  /** Of PP_RECEIVED, where a firm has moved in since: days from which storage counts, and until which it is quiet. */
   storageFrom?: string;
   quietUntil?: string;
   /** Of CN_RECEIVED: what the hub finds out, where the warehouse leaves that to it. */
