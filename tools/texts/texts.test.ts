@@ -18,6 +18,8 @@ const tg = everythingIn('tg');
 const sameEverywhere = new Set([
   ...['cm', 'm', 'm³', 'kg', '—', '→', 'CN → TJ', 'USD', 'F2'],
   ...['CSV', 'XLSX', 'Excel (XLSX)', 'Telegram', 'WhatsApp', 'WeChat'],
+  // The firm's name, filled in by the reader's language.
+  '{{brandName}}',
 ]);
 
 /** Each language is called by its own name. */
