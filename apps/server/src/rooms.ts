@@ -49,6 +49,7 @@ import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
 import { noteOnCustomer } from './modules/records/notes.service.ts';
 import { countUnreadOf } from './modules/records/unread.service.ts';
 import { readFirmName } from './modules/reference-data/settings.service.ts';
+import { isAccountUnused } from './modules/reports/unused-account.service.ts';
 import { findDeviceInUse } from './modules/stations/devices/devices.service.ts';
 import { eventJobs, type Subscription } from './platform/events.ts';
 import type { Job } from './platform/jobs.ts';
@@ -89,7 +90,7 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
           await giveParcelsOfUnknownCodes(context, tx, [code]);
         },
       }),
-      readCreditOf,
+      { readCredit: readCreditOf, isUnused: isAccountUnused },
     ),
     tracking(chargesOfOwned),
     billing,

@@ -313,6 +313,7 @@ export function accessProbes(context: Context, fixture: AccessFixture): Readonly
       foreign: async () => registration(await codeOfOther(context, 'register', other)),
       missing: () => registration(absent),
     },
+    'POST /profile/claim': { own: () => ({ body: unknownSlip }) },
     'POST /auth/claim/slip': { own: () => ({ body: unknownSlip }) },
     'POST /auth/claim': {
       own: () => ({

@@ -339,6 +339,7 @@ export const errorCatalogue = {
   'claim.secondPersonNeeded': { status: 409 },
   'claim.slipRefused': { status: 409 },
   'claim.ownSlip': { status: 403 },
+  'claim.mergeNeeded': { status: 409 },
   'accounts.tooManyViews': { status: 409 },
 } as const satisfies Record<string, { readonly status: number; readonly code?: number }>;
 

@@ -33,6 +33,12 @@ export const slipTexts: Record<Extract<ErrorName, `claim.${string}`>, LocaleText
     zh: '第二人已拒绝该凭条。',
     tg: 'Корманди дуюм ин варақаро рад кард.',
   },
+  'claim.mergeNeeded': {
+    ru: 'В вашем кабинете уже есть посылки, деньги или данные: старый код к нему присоединяет офис. Придите в пункт выдачи с документом. Листок остаётся в силе.',
+    en: 'Your account already has parcels, money or data: our office joins the old code to it. Come to a pickup point with a document. The slip stays valid.',
+    zh: '您的账户已有包裹、款项或资料，旧编号须由办公室合并。请携带证件到自提点。凭条仍然有效。',
+    tg: 'Кабинети шумо аллакай бор, пул ё маълумот дорад: рамзи пештараро дафтари мо ҳамроҳ мекунад. Бо ҳуҷҷат ба нуқта оед. Варақа эътибор дорад.',
+  },
   'claim.ownSlip': {
     ru: 'Это ваш листок: его смотрит и разрешает другой сотрудник.',
     en: 'This slip is your own: somebody else looks at it and allows it.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicAccess } from '../access.ts';
+import { customerAccess, publicAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { locales } from '../locales.ts';
 import { offerDate } from '../site/offer.ts';
@@ -73,4 +73,15 @@ export const claimBySlip = endpoint({
   ],
 });
 
-export const claimingEndpoints = [readClaimWays, lookAtSlip, claimBySlip] as const;
+export const claimAsUser = endpoint({
+  method: 'POST',
+  path: '/profile/claim',
+  summary:
+    'Claim an old code by a slip as somebody who has registered: user name, password and e-mail of an unused account move to the customer of the slip, who is logged in; the former login ends. An account that was used is joined by the office',
+  access: customerAccess,
+  body: z.strictObject(slipProof),
+  data: session,
+  errors: [...slipErrors, 'claim.mergeNeeded', 'auth.sessionExpired'],
+});
+
+export const claimingEndpoints = [readClaimWays, lookAtSlip, claimBySlip, claimAsUser] as const;

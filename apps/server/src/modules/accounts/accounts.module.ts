@@ -5,9 +5,8 @@ import type { FollowCode } from './codes/codes-by-hand.service.ts';
 import type { OwnFacts } from './registration/profile.service.ts';
 import type { Room } from '../../room.ts';
 import { registerAccounts } from './accounts.routes.ts';
-import { registerClaiming } from './claiming/claiming.routes.ts';
+import { registerClaiming, type AboveAccounts } from './claiming/claiming.routes.ts';
 import type { PhoneProof } from './claiming/phone-proof.ts';
-import type { ReadCredit } from './claiming/print-slip.service.ts';
 import { registerUserList } from './users/user-list.routes.ts';
 import { registerPeople } from './users/people.routes.ts';
 import { registerPreferences } from './preferences/preferences.routes.ts';
@@ -22,11 +21,11 @@ const phoneProofs: readonly PhoneProof[] = [];
 
 /**
  * `facts`: what a user reads of themselves in rooms above, and what these do with a code that is given by hand;
- * `readCredit`: what the firm owes a customer.
+ * `above`: what they know of a customer's money and use.
  */
 export const accounts = (
   facts: (context: Context) => OwnFacts & { codeGiven: FollowCode },
-  readCredit: ReadCredit,
+  above: AboveAccounts,
 ): Room => ({
   name: 'accounts',
   async routes(app, context) {
@@ -34,7 +33,7 @@ export const accounts = (
     registerUserList(app, context);
     registerPeople(app, context, facts(context).codeGiven);
     registerPreferences(app, context);
-    registerClaiming(app, context, { readCredit, phoneProofs });
+    registerClaiming(app, context, { ...above, phoneProofs });
   },
   jobs: accountJobs,
 });

@@ -1,5 +1,10 @@
 import * as slips from '@rohi/contract/accounts/claim-slips.contract';
-import { claimBySlip, lookAtSlip, readClaimWays } from '@rohi/contract/accounts/claiming.contract';
+import {
+  claimAsUser,
+  claimBySlip,
+  lookAtSlip,
+  readClaimWays,
+} from '@rohi/contract/accounts/claiming.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';
@@ -9,6 +14,7 @@ import { createBudget, scaledLimit } from '../../../platform/budgets.ts';
 import { fileDownload } from '../../../platform/file-download.ts';
 import { clientOf } from '../log-in/client.ts';
 import * as claims from './claim.service.ts';
+import { claimAsUser as moveToCustomer, type IsUnused } from './claim-own.service.ts';
 import { proofWays, type PhoneProof } from './phone-proof.ts';
 import { printSlip, type ReadCredit } from './print-slip.service.ts';
 import { decideOnSlip, readSlips, seeSlip } from './slip-list.service.ts';
@@ -16,13 +22,15 @@ import { decideOnSlip, readSlips, seeSlip } from './slip-list.service.ts';
 /** Tries at slips of one address (docs/security.md); those that are right are not counted. */
 const triesPerHour = 10;
 
-/** `readCredit`: what the firm owes a customer, which a room above knows. */
+/** What rooms above know: what the firm owes a customer, and whether an account was ever used. */
+export type AboveAccounts = { readCredit: ReadCredit; isUnused: IsUnused };
+
 export function registerClaiming(
   app: FastifyInstance,
   context: Context,
-  { readCredit, phoneProofs }: { readCredit: ReadCredit; phoneProofs: readonly PhoneProof[] },
+  { readCredit, isUnused, phoneProofs }: AboveAccounts & { phoneProofs: readonly PhoneProof[] },
 ): void {
-  serveClaims(app, context, phoneProofs);
+  serveClaims(app, context, { isUnused, phoneProofs });
   serve(app, slips.printClaimSlip, async ({ principal, body, request }) =>
     fileDownload({
       ...(await printSlip(context, { principal, actor: actorOf(request) }, body, readCredit)),
@@ -38,7 +46,11 @@ export function registerClaiming(
   );
 }
 
-function serveClaims(app: FastifyInstance, context: Context, phoneProofs: readonly PhoneProof[]): void {
+function serveClaims(
+  app: FastifyInstance,
+  context: Context,
+  { isUnused, phoneProofs }: Pick<AboveAccounts, 'isUnused'> & { phoneProofs: readonly PhoneProof[] },
+): void {
   const budget = createBudget(context, {
     name: 'accounts.claims',
     most: scaledLimit(context.config, triesPerHour),
@@ -53,6 +65,9 @@ function serveClaims(app: FastifyInstance, context: Context, phoneProofs: readon
   };
   serve(app, readClaimWays, async () => ({ ways: proofWays(phoneProofs) }));
   serve(app, lookAtSlip, ({ body, request }) => counted(request, () => claims.lookAtSlip(context, body)));
+  serve(app, claimAsUser, ({ body, request }) =>
+    counted(request, () => moveToCustomer(context, actorOf(request), body, isUnused)),
+  );
   serve(app, claimBySlip, ({ body, request }) =>
     counted(request, () =>
       claims.claimBySlip(context, body, clientOf(addressKey(request.ip), request.headers['user-agent'])),

@@ -9,6 +9,7 @@ import { AccountCard, AccountColumn, CardButtonLink, QuietWay } from '../account
 import { ClaimForm } from './claim-form.tsx';
 import { claimTexts } from './claim-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import { OwnClaim } from './own-claim.tsx';
 import { SlipForm } from './slip-form.tsx';
 import own from './claim.module.css';
 
@@ -28,19 +29,28 @@ const numberOf = { slip: 1, confirm: 2, claim: 3, done: 3 } as const;
 export function ClaimScreen({ heading }: { heading: string }) {
   const [step, setStep] = useState<Step>({ kind: 'slip' });
   const isLoggedIn = useToken() !== undefined;
+  const steps = { step, onStep: setStep, isLoggedIn };
   return (
     <AccountColumn>
       {step.kind !== 'done' && <Progress done={numberOf[step.kind]} />}
       <h1>{heading}</h1>
-      {step.kind !== 'done' && isLoggedIn ? <LoggedIn /> : <Steps step={step} onStep={setStep} />}
+      <Steps {...steps} />
     </AccountColumn>
   );
 }
 
-function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+type StepsProps = { step: Step; onStep: (step: Step) => void; isLoggedIn: boolean };
+
+function Steps({ step, onStep, isLoggedIn }: StepsProps) {
   if (step.kind === 'done') return <Done username={step.username} />;
-  if (step.kind === 'claim')
-    return <ClaimForm slip={step.slip} onDone={(username) => onStep({ kind: 'done', username })} />;
+  if (step.kind === 'claim') {
+    const onDone = (username: string) => onStep({ kind: 'done', username });
+    return isLoggedIn ? (
+      <OwnClaim slip={step.slip} onDone={onDone} />
+    ) : (
+      <ClaimForm slip={step.slip} onDone={onDone} />
+    );
+  }
   if (step.kind === 'confirm')
     return (
       <ConfirmStep
@@ -52,6 +62,7 @@ function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   return (
     <SlipForm
       isOthers={step.isOthers === true}
+      isLoggedIn={isLoggedIn}
       onFound={(slip, customer) => onStep({ kind: 'confirm', slip, customer })}
     />
   );
@@ -65,17 +76,6 @@ function Progress({ done }: { done: number }) {
         <i key={number} data-on={number <= done || undefined} />
       ))}
     </div>
-  );
-}
-
-function LoggedIn() {
-  const { loggedIn, loggedInText, toCabinet } = claimTexts.read();
-  return (
-    <AccountCard>
-      <Text weight={600}>{loggedIn}</Text>
-      <Text tone="soft">{loggedInText}</Text>
-      <CardButtonLink href={hrefOf('platform')}>{toCabinet}</CardButtonLink>
-    </AccountCard>
   );
 }
 

@@ -15,11 +15,12 @@ import own from './claim.module.css';
 type SlipFormProps = {
   /** The customer of the slip before was somebody else. */
   isOthers: boolean;
+  isLoggedIn: boolean;
   onFound: (slip: Slip, customer: FoundCustomer) => void;
 };
 
 /** Both codes of the slip; from its QR code they come with the address. */
-export function SlipForm({ isOthers, onFound }: SlipFormProps) {
+export function SlipForm({ isOthers, isLoggedIn, onFound }: SlipFormProps) {
   const texts = claimTexts.read();
   const { wait, register } = accountTexts.read();
   const { form, send, busy, waitSec } = useSlipForm(onFound);
@@ -27,7 +28,7 @@ export function SlipForm({ isOthers, onFound }: SlipFormProps) {
   return (
     <>
       <Text marginTop={8} tone="soft">
-        {isOthers ? texts.notMine : texts.lead}
+        {isOthers ? texts.notMine : isLoggedIn ? texts.ownLead : texts.lead}
       </Text>
       <CardForm form={form} onSend={send}>
         <TextField
@@ -50,7 +51,7 @@ export function SlipForm({ isOthers, onFound }: SlipFormProps) {
         </SubmitButton>
       </CardForm>
       <OtherWay text={texts.noSlip} href={hrefOf('pickupPoints')} link={texts.points} />
-      <OtherWay text={register.haveAccount} href={hrefOf('login')} link={register.logIn} />
+      {!isLoggedIn && <OtherWay text={register.haveAccount} href={hrefOf('login')} link={register.logIn} />}
     </>
   );
 }

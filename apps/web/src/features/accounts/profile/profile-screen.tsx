@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../../shared/api/use-answer.ts';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
+import { hrefOf } from '../../../shared/router/hash-router.ts';
+import { QuietWay } from '../account-page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { accountTexts } from '../account-words.ts';
 import css from '../../../shared/ui/card.module.css';
@@ -54,7 +56,7 @@ type ProfileScreenProps = {
 
 /** The user's own data, pickup point and China address, logins and one-time codes. */
 export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenProps) {
-  const { profile } = accountTexts.read();
+  const { login, profile } = accountTexts.read();
   const answer = useAnswer('GET /auth/userinfo', {});
   const user = answer.state === 'ready' ? answer.data : undefined;
   const reload = () => answer.state === 'ready' && answer.again();
@@ -72,7 +74,10 @@ export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenPr
           </Card>
           {pickupPoint}
           {user && user.customerCode !== null && (
-            <LettersCard isOn={user.parcelLetters} email={user.email} onChange={reload} />
+            <>
+              <LettersCard isOn={user.parcelLetters} email={user.email} onChange={reload} />
+              <QuietWay href={hrefOf('claim')}>{login.haveCode}</QuietWay>
+            </>
           )}
         </div>
         <div className={css.column}>

@@ -30,7 +30,9 @@ export const texts: ClaimTexts = {
     'Remember it with the password. You can also log in by your phone number, if we have it. The name can be changed in your profile.',
   toCabinet: 'Open my account page',
   toProfile: 'Change the name',
-  loggedIn: 'You are logged in already',
-  loggedInText:
-    'An old code is joined to this account by our office: come to a pickup point with a document. To use a slip for an account of its own, log out first.',
+  ownLead:
+    'You are logged in. Enter both codes of the slip: the old code becomes the code of this account, and your username, password and email stay as they are.',
+  ownText:
+    'Username, password and email of this account move to the code on the slip. The code you got when you registered leads there too.',
+  ownSubmit: 'Join the code',
 };

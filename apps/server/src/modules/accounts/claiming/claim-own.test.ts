@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, logIn } from '../../../../test/accounts.ts';
+import { madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';
+import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
+import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { readyParcel } from '../../../../test/tills.ts';
+import { findCustomerAsWritten } from '../codes/customer-codes.service.ts';
+
+let service: TestApp;
+let khujand: number;
+let manager: MoneyPerson;
+beforeAll(async () => {
+  const made = await createOrderApp();
+  ({ service } = made);
+  khujand = made.points.khujand;
+  manager = await moneyPerson(service, 'manager');
+});
+
+const claimAs = (customer: Customer, slip: { customerCode: string; slipCode: string }) =>
+  customer.ask('POST', '/profile/claim', slip);
+
+describe('somebody who has registered claims an old code', () => {
+  test('name, password and e-mail of an unused account move to the old customer, and its code leads there', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    const newcomer = await newCustomer(service);
+    const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    const session = moneyOf<{ token: string; user: { id: string; username: string } }>(
+      await claimAs(newcomer, slip),
+    );
+    expect(session.user).toMatchObject({ id, username: newcomer.account.username });
+    const own = moneyOf(await call(service.app, 'GET', '/auth/userinfo', { token: session.token }));
+    expect(own).toMatchObject({ customerCode, email: newcomer.account.email, name: 'Мадина Раҷабова' });
+    expect((await newcomer.ask('GET', '/orders')).status).toBe(401);
+    expect((await logIn(service.app, newcomer.account)).user.id).toBe(id);
+    expect(await findCustomerAsWritten(service.context.db, newcomer.customerCode)).toMatchObject({
+      id,
+      customerCode,
+    });
+    expect(endOf(await claimAs(newcomer, slip))).toBe('401 auth.sessionExpired');
+  });
+
+  test('an account that was used is joined by the office, and the slip stays valid', async () => {
+    const { customerCode } = await madeCustomer(service, manager);
+    const user = await newCustomer(service);
+    await readyParcel(service, user, khujand);
+    const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    expect(endOf(await claimAs(user, slip))).toBe('409 claim.mergeNeeded');
+    expect((await user.ask('GET', '/orders')).status).toBe(200);
+    expect(endOf(await call(service.app, 'POST', '/auth/claim/slip', { body: slip }))).toBe('ok');
+  });
+
+  test('a wrong slip moves nothing', async () => {
+    const { customerCode } = await madeCustomer(service, manager);
+    await slipOf(service, manager, customerCode);
+    const user = await newCustomer(service);
+    expect(endOf(await claimAs(user, { customerCode, slipCode: 'AAAA0000' }))).toBe('422 claim.notFitting');
+    expect((await user.ask('GET', '/orders')).status).toBe(200);
+  });
+});
