@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import { newCustomerWords } from '../kit-words.ts';
+import { PrintSlip } from '../slips/print-slip.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import css from './new-customer.module.css';
@@ -24,6 +25,9 @@ export function MadeCustomer({ made, onDone }: { made: NewlyMade; onDone: () => 
           </Text>
         )}
         <Text tone="soft">{words.madeNext}</Text>
+        <p>
+          <PrintSlip customerCode={made.customerCode} />
+        </p>
       </Stack>
       <DialogFoot>
         <Button kind="primary" onPress={onDone}>

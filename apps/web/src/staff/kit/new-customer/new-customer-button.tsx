@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { onDemand } from '../../../shared/ui/on-demand.ts';
-import { listWords, newCustomerWords } from '../kit-words.ts';
+import { listWords, newCustomerWords, slipWords } from '../kit-words.ts';
 import { useUser } from '../session/user-info.ts';
 import { Button } from '../ui/button.tsx';
 import type { NewCustomerProps } from './new-customer-dialog.tsx';
@@ -11,6 +11,7 @@ const dialog = onDemand<NewCustomerProps>(async () => {
   const [{ NewCustomerDialog }] = await Promise.all([
     import('./new-customer-dialog.tsx'),
     newCustomerWords.load(),
+    slipWords.load(),
     listWords.load(),
   ]);
   return NewCustomerDialog;
