@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { balanceTexts } from './balance-words.ts';
 import { isAbove, signOf, sumOf } from './rules/sums.ts';
-import { Row, Text, lookOf } from '../../shared/ui/primitives.tsx';
+import { Box, Row, Text, lookOf } from '../../shared/ui/primitives.tsx';
 import css from './balance.module.css';
 
 type Owing = ReplyTo<'GET /profile/owed'>;
@@ -51,7 +51,12 @@ export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels, debts }
           <OwedLine key={parcel.parcelId} parcel={parcel} />
         ))}
       </ul>
-      <Debts debts={debts} />
+      {debts.length > 0 && (
+        <Box marginTop={12} paddingTop={12} border="top">
+          <Debts debts={debts} />
+          <p className={css.note}>{words.debtWays}</p>
+        </Box>
+      )}
       {visible.some(({ collectedAt, isUnderWay }) => collectedAt === null && !isUnderWay) && (
         <ButtonLink href={hrefOf('platform')} className={lookOf({ marginTop: 8 })}>
           <Icon of={QrCode} />
@@ -99,7 +104,6 @@ function Debts({ debts }: Pick<Owing, 'debts'>) {
           </Row>
         ))}
       </ul>
-      <p className={css.note}>{words.debtWays}</p>
     </section>
   ));
 }
