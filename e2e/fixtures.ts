@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base, type Frame, type Page, type TestInfo } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type axe from 'axe-core';
 import { watchAskedFiles, writeAskedFiles } from './asked-files.ts';
 import { startService, type Service } from './service.ts';
@@ -12,7 +12,7 @@ import { isInTurn, isWholeGrid } from '../tools/turns.ts';
 export { expect };
 export { startService, type Service } from './service.ts';
 
-export type Visit = (path: string, locale?: InterfaceLocale, person?: Credentials) => Promise<void>;
+export type Visit = (path: string, locale?: Locale, person?: Credentials) => Promise<void>;
 
 type Fixtures = {
   /** A service with a database that this test has emptied. */
@@ -109,7 +109,7 @@ export async function visitPage(
   page: Page,
   address: string,
   path: string,
-  locale: InterfaceLocale,
+  locale: Locale,
   atOnce = false,
 ): Promise<void> {
   await page.addInitScript((stored) => {

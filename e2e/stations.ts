@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { worksOfUnit } from '@rohi/contract/stations/station-words';
 import { ownDeviceKey, type OwnDevice } from '../apps/web/src/staff/stations/device/device-store.ts';
 import {
@@ -187,7 +187,7 @@ export async function becomeDevice(page: Page, device: OwnDevice): Promise<void>
 export async function openReceiving(
   page: Page,
   service: Service,
-  locale: InterfaceLocale = 'ru',
+  locale: Locale = 'ru',
   address = service.address,
 ): Promise<Credentials> {
   await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);

@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { interfaceLocales, type InterfaceLocale } from '@rohi/contract/locales';
+import { menuLocales, type Locale } from '@rohi/contract/locales';
 import { pages } from '@rohi/contract/site/pages';
 import { browserArgs, findBrowser } from './browser.ts';
 import { startService } from './service.ts';
@@ -16,7 +16,7 @@ const paths = Object.values(pages)
   .map(({ path }) => path)
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 
-async function drawPage(browser: Browser, address: string, path: string, locale: InterfaceLocale) {
+async function drawPage(browser: Browser, address: string, path: string, locale: Locale) {
   const context = await browser.newContext();
   await context.addInitScript((stored) => localStorage.setItem('locale', stored), locale);
   const page = await context.newPage();
@@ -41,8 +41,8 @@ const browser = await chromium.launch({
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const path of paths) {
-  for (const locale of interfaceLocales) await drawPage(browser, service.address, path, locale);
+  for (const locale of menuLocales) await drawPage(browser, service.address, path, locale);
 }
 await browser.close();
 await service.stop();
-console.log(`${paths.length * interfaceLocales.length * widths.length} pictures in ${folder}`);
+console.log(`${paths.length * menuLocales.length * widths.length} pictures in ${folder}`);

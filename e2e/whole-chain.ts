@@ -2,7 +2,7 @@
 // does with them.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { callService, openAccount } from './accounts.ts';
 import { expect, expectNoSidewaysScroll, widths, type Service } from './fixtures.ts';
 import { customerCodeOf, enterRate } from './ready-parcels.ts';
@@ -37,7 +37,7 @@ type StationAt = {
   unit: string;
   role: 'china-operator' | 'hub-operator' | 'pickup-clerk';
   screen: string;
-  locale: InterfaceLocale;
+  locale: Locale;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import {
   callService,
   consent,
@@ -65,7 +65,7 @@ test('registers with the code from the letter and goes back to the page that ask
   await expect(field(page, 'phone')).toHaveValue('+992 93 555 01 48');
 });
 
-const prompts: Record<InterfaceLocale, string[]> = {
+const prompts: Record<Locale, string[]> = {
   en: [
     'Please enter your username',
     'Please enter your password',
@@ -96,9 +96,19 @@ const prompts: Record<InterfaceLocale, string[]> = {
     '请确认您已年满 18 周岁',
     '请先同意服务协议',
   ],
+  tg: [
+    'Номи корбарро нависед',
+    'Паролро нависед',
+    'Паролро боз як бор нависед',
+    'Почтаи электрониро нависед',
+    'Рақами телефонро нависед',
+    'Аввал рамз пурсед: он бо мактуб меояд',
+    'Тасдиқ кунед, ки 18-сола шудаед',
+    'Барои бақайдгирӣ офертаи оммавиро қабул кунед',
+  ],
 };
 
-for (const locale of inTurn(['ru', 'en', 'zh'])) {
+for (const locale of inTurn(['ru', 'en', 'zh', 'tg'])) {
   test(`an empty registration prompts for each field in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize(widths.phone);
     await visit('/register', locale);

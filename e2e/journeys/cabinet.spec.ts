@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { callService, openAccount, type Account } from '../accounts.ts';
 import { closePlaces, openCabinet, openPlaces, openSecondWarehouse, publishNotice } from '../cabinet.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths, type Visit } from '../fixtures.ts';
@@ -11,13 +11,7 @@ test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
 /** Comes to a page of the cabinet, logged in. */
-async function enter(
-  page: Page,
-  visit: Visit,
-  account: Account,
-  path: string,
-  locale: InterfaceLocale = 'ru',
-) {
+async function enter(page: Page, visit: Visit, account: Account, path: string, locale: Locale = 'ru') {
   await visit(path, locale, account);
   await expect(page).toHaveURL(new RegExp(`#${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { callService, openAccount, sendLogIn, type Account } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import {
@@ -19,7 +19,7 @@ test.use({ isWarm: true });
 test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
-async function enter(page: Page, visit: Visit, account: Account, locale: InterfaceLocale = 'ru') {
+async function enter(page: Page, visit: Visit, account: Account, locale: Locale = 'ru') {
   await visit('/orderManagement?claims=1', locale, account);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/claims=1/);

@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { siteName } from '@rohi/contract/site/brand';
 import { pages } from '@rohi/contract/site/pages';
 import { expect, expectAccessible, test, visitPage, widths } from '../fixtures.ts';
@@ -6,13 +6,14 @@ import { holdBackTheClient, holdBackTheEntry, largestPaints, watchLargestPaint }
 import { importTenParcels, tenParcels } from '../ten-parcels.ts';
 import { inTurn } from '../../tools/turns.ts';
 
-const headings: Record<InterfaceLocale, { home: RegExp; tracking: string }> = {
+const headings: Record<Locale, { home: RegExp; tracking: string }> = {
   ru: { home: /Из Китая в Таджикистан/, tracking: 'Где моя посылка?' },
   en: { home: /From China to Tajikistan/, tracking: 'Where is my parcel?' },
   zh: { home: /塔吉克斯坦/, tracking: '我的包裹到哪了？' },
+  tg: { home: /Аз Чин ба Тоҷикистон/, tracking: 'Борам куҷост?' },
 };
 
-for (const locale of inTurn(['ru', 'en', 'zh'])) {
+for (const locale of inTurn(['ru', 'en', 'zh', 'tg'])) {
   test(`the first frame of home and tracking speaks ${locale} before the client is there`, async ({
     page,
     service,

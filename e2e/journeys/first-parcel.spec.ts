@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { consent, newAccount, openAccount, readLetterCode, sendLogIn } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { expect, expectNoSidewaysScroll, test, visitPage, widths, type Service } from '../fixtures.ts';
@@ -141,7 +141,7 @@ async function lettersTo({ sql }: Service, email: string): Promise<string[]> {
   return letters.map(({ locale }) => locale);
 }
 
-for (const locale of ['ru', 'zh'] as const satisfies InterfaceLocale[]) {
+for (const locale of ['ru', 'zh'] as const satisfies Locale[]) {
   test(`from registration to a parcel that can be collected, on a phone in ${locale}`, async ({
     browser,
     page,

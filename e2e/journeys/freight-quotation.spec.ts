@@ -1,5 +1,5 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { oneInTurn } from '../../tools/turns.ts';
@@ -147,7 +147,7 @@ test('the box of the home page is computed here', async ({ page, visit }) => {
   await expect(byWeight(page)).toContainText('62,50 USD');
 });
 
-const exact: [InterfaceLocale, string, string[]][] = [
+const exact: [Locale, string, string[]][] = [
   ['en', 'Rates and delivery quote', ['50.00 USD', '31.20 USD', '2.50 USD per kg', '260 USD per m³']],
   ['zh', '运费标准与运费计算', ['50.00 USD', '31.20 USD', '每公斤 2.50 USD', '每立方米 260 USD']],
 ];

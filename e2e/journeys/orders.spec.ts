@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dushanbeDay } from '@rohi/contract/dushanbe-time';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { callService, openAccount, type Account } from '../accounts.ts';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import {
@@ -24,7 +24,7 @@ test.beforeEach(({ service }) => openPlaces(service));
 test.afterEach(({ service }) => closePlaces(service));
 
 /** Comes to the orders, logged in. */
-async function enter(page: Page, visit: Visit, account: Account, locale: InterfaceLocale = 'ru', query = '') {
+async function enter(page: Page, visit: Visit, account: Account, locale: Locale = 'ru', query = '') {
   await visit(`/orderManagement${query}`, locale, account);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/#\/orderManagement/);

@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { Service } from '../fixtures.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from '../fixtures.ts';
 import { inTurn } from '../../tools/turns.ts';
@@ -28,10 +28,7 @@ async function openPoints({ sql }: Service): Promise<void> {
   }
 }
 
-const words: Record<
-  InterfaceLocale,
-  { title: string; near: string; open: string; hours: string; first: string[] }
-> = {
+const words: Record<Locale, { title: string; near: string; open: string; hours: string; first: string[] }> = {
   ru: {
     title: 'Пункты выдачи',
     near: 'Ближайшие ко мне',
@@ -47,6 +44,13 @@ const words: Record<
     first: ['Khujand', 'Kulob'],
   },
   zh: { title: '自提点', near: '离我最近', open: '24 小时营业', hours: '每天', first: ['苦盏', '库洛布'] },
+  tg: {
+    title: 'Нуқтаҳои супориш',
+    near: 'Наздиктарин ба ман',
+    open: 'Шабонарӯз кушода',
+    hours: 'Ҳар рӯз',
+    first: ['Кӯлоб', 'Хуҷанд'],
+  },
 };
 
 /** The service caches the list for a minute: it receives the change as another process would publish it. */
@@ -73,7 +77,7 @@ test.afterEach(async ({ service }) => {
   await publishChange(service, 0);
 });
 
-for (const locale of inTurn(['ru', 'en', 'zh'])) {
+for (const locale of inTurn(['ru', 'en', 'zh', 'tg'])) {
   test(`the points are told in ${locale}: open or not, address, hours, phone`, async ({ page, visit }) => {
     const { title, open, hours, first } = words[locale];
     await page.setViewportSize(widths.phone);

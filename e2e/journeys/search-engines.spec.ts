@@ -16,7 +16,7 @@ const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
 function problemOf(href: string): string | undefined {
   if (/^(?:tel|mailto):\S/.test(href) || href.startsWith('https://')) return undefined;
   if (documents.some(({ path }) => path === href)) return undefined;
-  const inClient = /^\/\?lang=(?:ru|en|zh)#(\/[^?]+)/.exec(href)?.[1];
+  const inClient = /^\/\?lang=(?:ru|en|zh|tg)#(\/[^?]+)/.exec(href)?.[1];
   return inClient !== undefined && paths.has(inClient) ? undefined : href;
 }
 
@@ -25,6 +25,7 @@ const foreign = {
   ru: /\p{Script=Han}/gu,
   en: /[\p{Script=Han}\p{Script=Cyrillic}]/gu,
   zh: /\p{Script=Cyrillic}/gu,
+  tg: /[\p{Script=Han}ыщ]/giu,
 };
 
 /** What stands there in the language of the page: words marked as another language do not count. */
@@ -62,7 +63,7 @@ async function setNotices({ sql, address }: Service, hasNotices: boolean): Promi
 
 test.describe('pages for search engines', () => {
   test.use({ javaScriptEnabled: false });
-  const cases = (['ru', 'en', 'zh'] as const).flatMap((locale) =>
+  const cases = (['ru', 'en', 'zh', 'tg'] as const).flatMap((locale) =>
     [true, false].map((hasNotices) => ({ locale, hasNotices })),
   );
   for (const { locale, hasNotices } of inTurn(cases)) {

@@ -1,5 +1,5 @@
 import type { Session } from '@rohi/contract/accounts/accounts.contract';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { Page } from '@playwright/test';
 import { callService } from '../accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, startService, test, widths } from '../fixtures.ts';
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 /** Opens a screen of the console as the manager of the demo. */
-async function enter(page: Page, screen: string, locale: InterfaceLocale): Promise<void> {
+async function enter(page: Page, screen: string, locale: Locale): Promise<void> {
   const credentials = { username: 'manager', password: 'manager-demo-password' };
   const session = await callService<Session>(service, 'POST', '/auth/login', credentials);
   await page.addInitScript(

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { interfaceLocales, type InterfaceLocale } from '@rohi/contract/locales';
+import { menuLocales, type Locale } from '@rohi/contract/locales';
 import { pages } from '@rohi/contract/site/pages';
 import { logInElsewhere } from '../accounts.ts';
 import { announcePrice, closeRoad } from '../eventful-day.ts';
@@ -62,7 +62,7 @@ const viewports = [
   { width: 1280, height: 900 },
 ];
 
-type Visit = { address: string; path: string; locale: InterfaceLocale; viewport: (typeof viewports)[number] };
+type Visit = { address: string; path: string; locale: Locale; viewport: (typeof viewports)[number] };
 
 /** What moved on a page with fonts that come last of all; undefined when nothing did. */
 async function whatMoves(
@@ -94,12 +94,12 @@ async function whatMoves(
  * round with the width, and with the page which face a language meets; of the four widths of a page two are seen in
  * each turn.
  */
-function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visit[] {
+function visitsOf(sites: Sites, face: SystemFace, locale: Locale): Visit[] {
   return paths.flatMap((path, page) =>
     viewports.flatMap((viewport, width) => {
       const isTurn =
         systemFaces[(page + width) % systemFaces.length] === face &&
-        interfaceLocales[(2 * page + width) % interfaceLocales.length] === locale;
+        menuLocales[(2 * page + width) % menuLocales.length] === locale;
       if (!isWholeGrid() && !(isTurn && isInTurn(page + width, 2))) return [];
       const days = quietPaths.has(path) ? [sites.eventful, sites.quiet] : [sites.eventful];
       return days.map(({ address }) => ({ address, path, locale, viewport }));
@@ -108,7 +108,7 @@ function visitsOf(sites: Sites, face: SystemFace, locale: InterfaceLocale): Visi
 }
 
 for (const face of systemFaces)
-  for (const locale of interfaceLocales)
+  for (const locale of menuLocales)
     test(`nothing moves on any public page where Onest comes last and the system has ${face}, ${locale}`, async ({
       sites,
     }) => {

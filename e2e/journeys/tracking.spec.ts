@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import {
   expect,
   expectAccessible,
@@ -16,7 +16,7 @@ import { gridOf, inTurn } from '../../tools/turns.ts';
 test.use({ isWarm: true });
 
 const words: Record<
-  InterfaceLocale,
+  Locale,
   {
     heading: string;
     track: string;
@@ -54,12 +54,21 @@ const words: Record<
     title: '批量查询',
     more: /再显示|展开|更多/,
   },
+  tg: {
+    heading: 'Борам куҷост?',
+    track: 'Пайгирӣ кардан',
+    all: 'Ҳама',
+    onTheRoad: 'Дар интизори қабул дар анбор',
+    details: (code) => `Тафсилоти бори ${code}`,
+    title: 'Пайгирӣ бо рӯйхат',
+    more: /Боз \d+ рӯзро нишон додан/,
+  },
 };
 
 const all = Object.values(tenParcels);
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
 
-for (const [[width, viewport], locale] of inTurn(gridOf(Object.entries(widths), ['ru', 'en', 'zh']))) {
+for (const [[width, viewport], locale] of inTurn(gridOf(Object.entries(widths), ['ru', 'en', 'zh', 'tg']))) {
   test(`ten imported parcels and exactly those, ${locale} on a ${width}`, async ({
     page,
     service,

@@ -57,7 +57,7 @@ describe('a second name', () => {
     expect(own).toEqual([]);
   });
 
-  test.each(['ru', 'en', 'zh'])('stands in no text of a form in %s', (locale) => {
+  test.each(['ru', 'en', 'zh', 'tg'])('stands in no text of a form in %s', (locale) => {
     const texts = globSync(
       `apps/web/src/staff/screens/{catalogue,units,notices,users,settings,orders}/texts/${locale}.ts`,
       {
@@ -68,7 +68,7 @@ describe('a second name', () => {
     expect(texts.filter((path) => /\n {2}fields: /.test(read(path)))).toEqual([]);
   });
 
-  test.each(['ru', 'en', 'zh'])(
+  test.each(['ru', 'en', 'zh', 'tg'])(
     'stands in no text of a list that is only read, nor of prices and rates, in %s',
     (locale) => {
       const texts = globSync(
@@ -90,7 +90,7 @@ describe('a second name', () => {
     expect(files).toEqual(['apps/server/src/modules/audit/audit-list.routes.ts']);
   });
 
-  test.each(['ru', 'en', 'zh'])('stands not in the words of the record in %s', async (locale) => {
+  test.each(['ru', 'en', 'zh', 'tg'])('stands not in the words of the record in %s', async (locale) => {
     const { texts } = (await import(`../../packages/contract/src/audit/words/${locale}.ts`)) as {
       texts: { fields: Record<string, string> };
     };

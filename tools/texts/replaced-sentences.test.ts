@@ -57,7 +57,7 @@ test.each(Object.keys(replaced) as (keyof typeof replaced)[])(
 /** The end of a trip or transfer at the station that ends it, and what it is called when it is put aside. */
 const ends = ['loading', 'unloading', 'transfers', 'acceptance'];
 
-test.each(['ru', 'en', 'zh'])('what has ended or left is not said to be put aside in %s', (locale) => {
+test.each(['ru', 'en', 'zh', 'tg'])('what has ended or left is not said to be put aside in %s', (locale) => {
   for (const station of ends) {
     const own = entriesIn(locale).filter(([path]) =>
       path.startsWith(`apps/web/src/staff/stations/${station}/texts`),
@@ -69,13 +69,13 @@ test.each(['ru', 'en', 'zh'])('what has ended or left is not said to be put asid
   }
 });
 
-test.each(['ru', 'en', 'zh'])('a surplus at a point is kept out of no vehicle in %s', (locale) => {
+test.each(['ru', 'en', 'zh', 'tg'])('a surplus at a point is kept out of no vehicle in %s', (locale) => {
   const found = entriesIn(locale).filter(([path]) => /stations\/texts#.*\bOTHER_POINT\b/.test(path));
   expect(found).not.toEqual([]);
   for (const [path, text] of found) expect(text, path).not.toMatch(/машин|\bcar\b|这辆车/);
 });
 
-test.each(['ru', 'en', 'zh'])('no verdict of a station says the same word twice in %s', (locale) => {
+test.each(['ru', 'en', 'zh', 'tg'])('no verdict of a station says the same word twice in %s', (locale) => {
   const entries = new Map(entriesIn(locale));
   const titles = [...entries].filter(([path]) => path.endsWith('.title') && /stations|counter/.test(path));
   expect(titles.length).toBeGreaterThan(50);
@@ -90,7 +90,7 @@ const counting = [
   ['apps/web/src/features/cabinet/courier/texts', 'choose'],
 ] as const;
 
-test.each(['ru', 'en', 'zh'])('no button offers to do something with nothing in %s', (locale) => {
+test.each(['ru', 'en', 'zh', 'tg'])('no button offers to do something with nothing in %s', (locale) => {
   for (const [folder, name] of counting) {
     const found = loaded.find((each) => each.locale === locale && each.folder === folder);
     const { texts } = (found?.texts ?? {}) as { texts?: Record<string, (count: number) => string> };

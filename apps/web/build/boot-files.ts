@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { BootFiles } from '../src/boot/boot-facts.ts';
 import { findChunkOf, getChunkOf, styleSheetsOf, withStaticImports } from './chunks.ts';
 import type { Bundle, Chunk } from './chunks.ts';
 
 const pagesFolder = join(import.meta.dirname, '../src/app/pages');
-const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
+const languages: readonly Locale[] = ['ru', 'en', 'zh', 'tg'];
 
 /** The page that shows every long text without a page of its own. */
 const longTextPage = 'src/app/pages/long-text.tsx';
@@ -96,14 +96,15 @@ function collector(bundle: Bundle): FilesOf {
 }
 
 /** Scripts that a first frame is written in, by language; Russian names the firm with a Tajik letter. */
-const scripts: Record<InterfaceLocale, readonly string[]> = {
+const scripts: Record<Locale, readonly string[]> = {
   ru: ['latin', 'russian', 'tajik'],
   en: ['latin'],
   zh: ['latin'],
+  tg: ['latin', 'russian', 'tajik'],
 };
 
 /** The files of the site's face that the first frame of a language is written in. */
-export function fontFiles(bundle: Bundle, locale: InterfaceLocale): string[] {
+export function fontFiles(bundle: Bundle, locale: Locale): string[] {
   const files = Object.keys(bundle);
   return scripts[locale].flatMap((script) => files.filter((file) => file.includes(`/onest-${script}-`)));
 }
@@ -129,7 +130,7 @@ function withTexts(bundle: Bundle, filesOf: FilesOf, parts: readonly string[]): 
 }
 
 /** The texts that the page loads by itself in one language: its words, and the long text that it shows. */
-function textChunks(bundle: Bundle, page: Chunk, path: string | undefined, locale: InterfaceLocale): Chunk[] {
+function textChunks(bundle: Bundle, page: Chunk, path: string | undefined, locale: Locale): Chunk[] {
   const entry = withStaticImports(bundle, getChunkOf(bundle, 'index.html'));
   const own = [...withStaticImports(bundle, page)].filter((name) => !entry.has(name));
   const ending = new RegExp(`/(?:texts|parcel-texts|owner)/${locale}\\.ts$`);
@@ -145,7 +146,7 @@ function textChunks(bundle: Bundle, page: Chunk, path: string | undefined, local
 }
 
 /** The long text of a page, of several versions the newest. */
-function contentChunks(bundle: Bundle, path: string, locale: InterfaceLocale): Chunk[] {
+function contentChunks(bundle: Bundle, path: string, locale: Locale): Chunk[] {
   const ending = new RegExp(`/content${path}(?:/[\\d-]+)?/${locale}\\.md$`);
   const texts = Object.values(bundle).filter(
     (output): output is Chunk => output.type === 'chunk' && ending.test(output.facadeModuleId ?? ''),

@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { Plugin } from 'vite';
 import type { BootFacts } from '../src/boot/boot-facts.ts';
 import { collectBootFiles } from './boot-files.ts';
@@ -86,20 +86,19 @@ function forgetSheets(bundle: Bundle, sheets: readonly string[]): void {
   }
 }
 
-const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
+const languages: readonly Locale[] = ['ru', 'en', 'zh', 'tg'];
 
 /** The language of a first visit: the beginnings of the other pages are in the document in it alone. */
 const beginningsLocale = 'ru';
 
 /** The shell of the start page in Russian stands in its place; the others wait in templates. */
-async function bodyOf(
-  drawn: Record<InterfaceLocale, DrawnSite>,
-  paths: ReadonlyMap<string, string>,
-): Promise<string> {
+async function bodyOf(drawn: Record<Locale, DrawnSite>, paths: ReadonlyMap<string, string>): Promise<string> {
   const { markLanguage } = await import('@rohi/contract/page-facts/fill-page');
   const [startPage = ''] = shellPages;
   const templates = shellPages.flatMap((page) =>
-    languages.map((locale) => {
+    languages.flatMap((locale) => {
+      // It stands in its place.
+      if (page === startPage && locale === beginningsLocale) return [];
       const shell = markLanguage(drawn[locale].shells[page] ?? '', locale);
       return `<template id="${paths.get(page)?.slice(1)}-${locale}">${shell}</template>`;
     }),

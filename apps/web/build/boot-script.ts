@@ -1,4 +1,4 @@
-import type { BootFacts, BootFiles } from '../src/boot/boot-facts.ts';
+import type { BootFacts, BootFiles, NumberedFiles } from '../src/boot/boot-facts.ts';
 import { beginningsStyle, noticeBeginning } from './first-screens.ts';
 import { inlineScript } from './inline-script.ts';
 
@@ -9,21 +9,59 @@ function numberOf(name: string, names: string[]): number {
   return position >= 0 ? position : names.push(name) - 1;
 }
 
+/** All of them lie in one folder, which the script adds: the first frame has no room to say it 200 times. */
+const shortName = (file: string) => file.replace(/^assets\//, '');
+
+/** One list for all languages: a file that they share, or the files of each, joined by `|`, in one place. */
+function besideEachOther(languages: readonly string[], lists: Readonly<Record<string, string[]>>): string[] {
+  const longest = Math.max(...languages.map((language) => lists[language]?.length ?? 0));
+  return Array.from({ length: longest }, (_, at) => {
+    const files = languages.map((language) => shortName(lists[language]?.[at] ?? ''));
+    return new Set(files).size === 1 ? (files[0] ?? '') : files.join('|');
+  });
+}
+
+/** Numbers the files: those of all languages first, then those that each language has for itself. */
+function numberFiles(files: BootFiles): { names: string[]; numbered: NumberedFiles } {
+  const languages = Object.keys(files.locales);
+  const together = (lists: Readonly<Record<string, string[]>>) => besideEachOther(languages, lists);
+  const short = (lists: Readonly<Record<string, string[]>>) =>
+    Object.entries(lists).map(([key, list]) => [key, list.map(shortName)] as const);
+  const texts = Object.entries(files.texts).map(([path, lists]) => [path, together(lists)] as const);
+  const pages = short(files.pages);
+  const locales = short(files.locales);
+  const [search, session, owner] = [
+    files.search.map(shortName),
+    together(files.session),
+    together(files.owner),
+  ];
+  const all = [...locales, ...pages, ...texts].flatMap(([, list]) => list).concat(search, session, owner);
+  const shared: string[] = [];
+  const own: string[] = [];
+  for (const name of all) numberOf(name, name.includes('|') ? own : shared);
+  const number = (name: string) =>
+    name.includes('|') ? shared.length + own.indexOf(name) * languages.length : shared.indexOf(name);
+  const table = (lists: readonly (readonly [string, string[]])[]) =>
+    Object.fromEntries(lists.map(([key, list]) => [key, list.map(number)]));
+  return {
+    names: [...shared, ...own.flatMap((name) => name.split('|'))],
+    numbered: {
+      own: shared.length,
+      locales: table(locales),
+      pages: table(pages),
+      texts: table(texts),
+      search: search.map(number),
+      session: session.map(number),
+      owner: owner.map(number),
+    },
+  };
+}
+
 /** The script in the head; see `src/boot/head-script.ts`. */
 export function headScript(files: BootFiles, facts: BootFacts): Promise<string> {
-  const names: string[] = [];
-  // All of them lie in one folder, which the script adds: the first frame has no room to say it 200 times.
-  const inFolder = /^assets\//;
-  // Only files are named in lists; all else of it are keys.
-  const numbered = JSON.stringify(files, (_key, value: unknown) =>
-    Array.isArray(value)
-      ? (value as string[]).map((name) => numberOf(name.replace(inFolder, ''), names))
-      : value,
-  );
-  return inlineScript(
-    'head-script.ts',
-    `runHeadScript(${JSON.stringify(names)},${numbered},${JSON.stringify(facts)})`,
-  );
+  const { names, numbered } = numberFiles(files);
+  const values = [names, numbered, facts].map((value) => JSON.stringify(value));
+  return inlineScript('head-script.ts', `runHeadScript(${values.join(',')})`);
 }
 
 /** The script after the beginnings of pages; see `src/boot/notice-script.ts`. */

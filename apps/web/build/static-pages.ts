@@ -28,7 +28,7 @@ export async function emitStaticPages(
   build.emitFile({ type: 'asset', fileName: 'icon.svg', source: readFileSync(markFile) });
   const styles = new Set<string>();
   const list: { path: string; file: string; alternates: object[] }[] = [];
-  for (const locale of ['ru', 'en', 'zh'] as const) {
+  for (const locale of ['ru', 'en', 'zh', 'tg'] as const) {
     const pages = drawn[locale]?.pages ?? [];
     const fonts = fontFiles(bundle, locale);
     const homeName = pages.find(({ name }) => name === 'home')?.heading ?? '';

@@ -1,5 +1,5 @@
 import type { Locale } from '@rohi/contract/locales';
-import { interfaceLocales } from '@rohi/contract/locales';
+import { menuLocales } from '@rohi/contract/locales';
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import { renderToString } from 'react-dom/server';
@@ -92,7 +92,7 @@ export async function renderStaticPage(name: PageName): Promise<StaticPage> {
     heading,
     description,
     brand: '{{brandName}}',
-    alternates: interfaceLocales.map((each) => ({ locale: each, path: staticPath(name, each) })),
+    alternates: menuLocales.map((each) => ({ locale: each, path: staticPath(name, each) })),
     questions: name === 'faq' && text ? questionsOf(text.blocks) : [],
     markup: withoutPreload(await new Response(prelude).text()),
   };

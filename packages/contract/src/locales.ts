@@ -1,16 +1,12 @@
-/** Every language the service answers in. Tajik is for texts and answers, not for the interface. */
+/** Every language of the service: of its answers, its letters and its interface. */
 export const locales = ['ru', 'en', 'zh', 'tg'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Languages of the interface, in the order of the language menu (CN / EN / RU). */
-export const interfaceLocales = ['zh', 'en', 'ru'] as const;
-export type InterfaceLocale = (typeof interfaceLocales)[number];
-
-/** One of a kind for every language of the interface; Tajik may stand beside them before its texts are whole. */
-export type ByInterfaceLocale<Each> = Readonly<Record<InterfaceLocale, Each> & { tg?: Each }>;
+/** The same in the order of the language menu: CN / EN / RU of the specification, then TJ. */
+export const menuLocales = ['zh', 'en', 'ru', 'tg'] as const satisfies readonly Locale[];
 
 /** Specification, section 9: the default locale is ru. */
-export const defaultLocale: InterfaceLocale = 'ru';
+export const defaultLocale: Locale = 'ru';
 
 /** One text in every language; a missing one fails the type check. */
 export type LocaleTexts = Record<Locale, string>;
@@ -37,10 +33,6 @@ export const dateTags: Record<Locale, string> = { ...numberTags, en: 'en-GB' };
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
-}
-
-export function isInterfaceLocale(value: unknown): value is InterfaceLocale {
-  return typeof value === 'string' && (interfaceLocales as readonly string[]).includes(value);
 }
 
 /** The language a header, query or stored value asks for; anything unknown is Russian. */

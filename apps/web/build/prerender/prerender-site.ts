@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '../content/content-plugin.ts';
@@ -26,10 +26,10 @@ export type DrawnSite = {
 };
 
 const webRoot = join(import.meta.dirname, '../..');
-const languages: readonly InterfaceLocale[] = ['ru', 'en', 'zh'];
+const languages: readonly Locale[] = ['ru', 'en', 'zh', 'tg'];
 
 /** Builds the client for Node and draws its pages, in every language. */
-export async function prerenderSite(order: DrawOrder): Promise<Record<InterfaceLocale, DrawnSite>> {
+export async function prerenderSite(order: DrawOrder): Promise<Record<Locale, DrawnSite>> {
   // Within the project, so that what is not bundled is found.
   const folder = await mkdtemp(join(webRoot, '../../node_modules/.prerender-'));
   try {
@@ -38,7 +38,7 @@ export async function prerenderSite(order: DrawOrder): Promise<Record<InterfaceL
     const drawn = await Promise.all(
       languages.map(async (locale) => [locale, await renderIn(locale, bundle, order)]),
     );
-    return Object.fromEntries(drawn) as Record<InterfaceLocale, DrawnSite>;
+    return Object.fromEntries(drawn) as Record<Locale, DrawnSite>;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -56,7 +56,7 @@ async function buildForNode(outDir: string): Promise<void> {
   });
 }
 
-function renderIn(locale: InterfaceLocale, bundle: string, order: DrawOrder): Promise<DrawnSite> {
+function renderIn(locale: Locale, bundle: string, order: DrawOrder): Promise<DrawnSite> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(webRoot, 'build/prerender/render-in-language.ts'), {
       workerData: { bundle, locale, order },

@@ -1,4 +1,4 @@
-import type { ByInterfaceLocale, Locale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { renameTrackingWords } from '../shared/facts/renamed-words.ts';
 import { fillTexts } from '../shared/facts/site-facts.ts';
 import type { TextBundle } from './locales/text-bundle.ts';
@@ -7,7 +7,7 @@ import { loadInTime } from '../shared/ui/load-in-time.ts';
 
 type Loaded = { bundle: TextBundle; days?: OwnDays };
 
-const loaders: ByInterfaceLocale<() => Promise<Loaded>> = {
+const loaders: Record<Locale, () => Promise<Loaded>> = {
   ru: () => import('./locales/ru.ts'),
   en: () => import('./locales/en.ts'),
   zh: () => import('./locales/zh.ts'),
@@ -15,9 +15,7 @@ const loaders: ByInterfaceLocale<() => Promise<Loaded>> = {
 };
 
 export async function loadTextBundle(locale: Locale): Promise<TextBundle> {
-  // No language is offered before all its texts stand.
-  const inLanguage = loaders as Record<Locale, () => Promise<Loaded>>;
-  const { bundle, days } = await loadInTime(inLanguage[locale]);
+  const { bundle, days } = await loadInTime(loaders[locale]);
   if (days) ownDays.words = days;
   const texts = fillTexts(bundle);
   return { ...texts, tracking: { ...texts.tracking, words: renameTrackingWords(texts.tracking.words) } };

@@ -1,15 +1,28 @@
 /**
  * Files to ask for at once: by locale, by the path of the hash route, by both, with a search in the address, and by
- * locale again what somebody who is logged in sees on every page and with a search. In the document each `Name` is a
- * number in a list of names: a name stands there once.
+ * locale again what somebody who is logged in sees on every page and with a search.
  */
-export type BootFiles<Name = string> = {
-  locales: Record<string, Name[]>;
-  pages: Record<string, Name[]>;
-  texts: Record<string, Record<string, Name[]>>;
-  search: Name[];
-  session: Record<string, Name[]>;
-  owner: Record<string, Name[]>;
+export type BootFiles = {
+  locales: Record<string, string[]>;
+  pages: Record<string, string[]>;
+  texts: Record<string, Record<string, string[]>>;
+  search: string[];
+  session: Record<string, string[]>;
+  owner: Record<string, string[]>;
+};
+
+/**
+ * The same as the document has it: each file is a number in a list of names, where a name stands once. From `own` on a
+ * number is that of as many files as there are languages, one each in the order of `locales`.
+ */
+export type NumberedFiles = {
+  own: number;
+  locales: Record<string, number[]>;
+  pages: Record<string, number[]>;
+  texts: Record<string, number[]>;
+  search: number[];
+  session: number[];
+  owner: number[];
 };
 
 /** What the scripts in index.html must know of the contract. */

@@ -1,4 +1,4 @@
-import type { BootFacts, BootFiles } from './boot-facts.ts';
+import type { BootFacts, NumberedFiles } from './boot-facts.ts';
 
 /** Storage may be refused, by a setting of the browser. */
 function readStorage(name: string): string | null {
@@ -11,7 +11,7 @@ function readStorage(name: string): string | null {
 
 /** The language that a link names is stored, and taken out of the address. */
 function takeLinkedLocale(): string | undefined {
-  const [, locale] = /[?&]lang=(ru|en|zh)(&|$)/.exec(location.search) || [];
+  const [, locale] = /[?&]lang=(ru|en|zh|tg)(&|$)/.exec(location.search) || [];
   if (!locale) return undefined;
   try {
     localStorage.setItem('locale', locale);
@@ -23,6 +23,8 @@ function takeLinkedLocale(): string | undefined {
 }
 
 function preload(file: string): void {
+  // Not every language has a file of its own there.
+  if (!file) return;
   const link = document.createElement('link');
   link.rel = file.endsWith('js') ? 'modulepreload' : 'preload';
   if (link.rel === 'preload') link.as = file.endsWith('css') ? 'style' : 'font';
@@ -59,10 +61,11 @@ function firstGetsOf(path: string, query: URLSearchParams, facts: BootFacts): st
  * sends what the page will ask for first: the search that the address carries, the list of points, notices, what the
  * home of the cabinet says. A page with another shell than the one in the document stays hidden until then.
  */
-export function runHeadScript(names: string[], files: BootFiles<number>, facts: BootFacts): void {
+export function runHeadScript(names: string[], files: NumberedFiles, facts: BootFacts): void {
   const token = readStorage('token');
   let locale = takeLinkedLocale() || readStorage('locale') || '';
   if (!files.locales[locale]) locale = 'ru';
+  const language = Object.keys(files.locales).indexOf(locale);
   const hash = location.hash.slice(1).split('?');
   const path = hash[0]!.length > 1 ? hash[0]! : facts.startPath;
   const query = new URLSearchParams(hash.slice(1).join('?'));
@@ -70,11 +73,11 @@ export function runHeadScript(names: string[], files: BootFiles<number>, facts: 
   const isCustomers = facts.customerPaths.indexOf(path) >= 0;
   files.locales[locale]!.concat(
     files.pages[path] || [],
-    files.texts[path]?.[locale] || [],
+    files.texts[path] || [],
     searchText ? files.search : [],
-    searchText && token ? files.owner[locale]! : [],
-    token ? files.session[locale]! : [],
-  ).forEach((name) => preload(names[name]!));
+    searchText && token ? files.owner : [],
+    token ? files.session : [],
+  ).forEach((at) => preload(names[at < files.own ? at : at + language]!));
   const headers: Record<string, string> = {};
   headers[facts.localeHeader] = locale;
   if (token) headers[facts.tokenHeader] = token;

@@ -78,9 +78,11 @@ export function runTailScript(
   const root = document.getElementById('root')!;
   const hasShell = path === startPath || path === trackingPath;
   if (page.className) {
-    root.textContent = '';
+    const shell = `${(hasShell ? path : startPath).slice(1)}-${locale}`;
+    // The Russian start page stands there already.
+    if (bare || shell !== `${startPath.slice(1)}-ru`) root.textContent = '';
     if (!bare) {
-      addTemplate(root, `${(hasShell ? path : startPath).slice(1)}-${locale}`);
+      addTemplate(root, shell);
       if (!hasShell) root.querySelector('main')!.textContent = '';
     }
     if (!hasShell) addBeginning(root, `${path.slice(1)}-${locale}`, styleId);

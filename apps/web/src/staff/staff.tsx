@@ -1,4 +1,4 @@
-import { isInterfaceLocale } from '@rohi/contract/locales';
+import { isLocale } from '@rohi/contract/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { hasChosenLocale, locale, saveLocale } from '../shared/i18n/locale.ts';
@@ -90,7 +90,7 @@ function Known() {
   const ownLanguage = user?.locale;
   useEffect(() => {
     // On a browser without a chosen language it is that of the account.
-    if (hasChosenLocale() || ownLanguage === locale || !isInterfaceLocale(ownLanguage)) return;
+    if (hasChosenLocale() || ownLanguage === locale || !isLocale(ownLanguage)) return;
     saveLocale(ownLanguage);
   }, [ownLanguage]);
   const duty = dutyOf(error);

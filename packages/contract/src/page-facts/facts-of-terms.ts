@@ -1,4 +1,4 @@
-import type { LocaleTexts } from '../locales.ts';
+import { locales, type LocaleTexts } from '../locales.ts';
 import { openingTariffs } from '../pricing/opening-tariffs.ts';
 import type { ChargeMode, TariffRule, TariffTerms } from '../pricing/tariff.ts';
 import { siteName } from '../site/brand.ts';
@@ -142,13 +142,13 @@ function listFacts({ closedRoads, renamedWords, firstNotices }: FactSources) {
 }
 
 function noticeItems(notices: FactSources['firstNotices'], category: FirstNotice['category']): FactItem[] {
-  // The site is not in Tajik: its half would only make the document heavier.
-  const textsOf = (texts: LocaleTexts): LocaleTexts => ({ ...texts, tg: '' });
   return notices
     .filter((notice) => notice.category === category)
     .map(({ slug, title, summary, day, pinned }) => {
-      const days = { ru: writeDate(day, 'ru'), en: writeDate(day, 'en'), zh: writeDate(day, 'zh'), tg: '' };
-      return [slug, textsOf(title), textsOf(summary), day, days, pinned ? 'yes' : ''];
+      const days = Object.fromEntries(
+        locales.map((locale) => [locale, writeDate(day, locale)]),
+      ) as LocaleTexts;
+      return [slug, title, summary, day, days, pinned ? 'yes' : ''];
     });
 }
 

@@ -1,7 +1,7 @@
 /** Owns what describes this installation and the lists that every room and client refers to. */
 import type { DataOf } from '@rohi/contract/endpoint';
 import { dushanbeTimeZone } from '@rohi/contract/dushanbe-time';
-import { defaultLocale, interfaceLocales, resolveLocale, type Locale } from '@rohi/contract/locales';
+import { defaultLocale, menuLocales, resolveLocale, type Locale } from '@rohi/contract/locales';
 import { isSelected, type ListSelection } from '@rohi/contract/lists/list-selection';
 import type {
   dataDictionary,
@@ -44,7 +44,7 @@ export async function readSystemInfo(
       link('googlePlay', 'Google Play', 'app.googlePlay'),
     ],
     videoLessonsUrl: settings['videoLessons.url'] ?? null,
-    languages: [...interfaceLocales],
+    languages: [...menuLocales],
     defaultLocale,
     currency: 'USD',
     timezone: dushanbeTimeZone,

@@ -7,8 +7,6 @@ import { hasText, versionsOf } from './load-content.ts';
 export type AskedText = {
   textLocale: Locale;
   version: string | undefined;
-  /** Languages that can be chosen for the text alone; fewer than two are no choice. */
-  choices: Locale[];
   /** Other versions of the text, the newest first. */
   former: string[];
   isCurrent: boolean;
@@ -20,13 +18,10 @@ export function readAskedText(page: PageName, query: URLSearchParams): AskedText
   const [current] = versions;
   const askedVersion = query.get('version');
   const version = askedVersion !== null && versions.includes(askedVersion) ? askedVersion : current;
-  const isThere = (textLocale: Locale) => hasText({ page, textLocale, version });
-  const choices = isThere('tg') ? [...new Set<Locale>([locale, 'ru', 'tg'])].filter(isThere) : [];
   const textName = query.get('text');
   return {
-    textLocale: isLocale(textName) && choices.includes(textName) ? textName : locale,
+    textLocale: isLocale(textName) && hasText({ page, textLocale: textName, version }) ? textName : locale,
     version,
-    choices,
     former: versions.filter((each) => each !== current),
     isCurrent: version === current,
   };

@@ -1,4 +1,4 @@
-import { interfaceLocales } from '@rohi/contract/locales';
+import { menuLocales } from '@rohi/contract/locales';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -20,7 +20,7 @@ function Choices({ boxRef, close, onKeyDown }: ChoicesProps) {
   useOutsidePress([boxRef], close);
   return (
     <ul className={css.list}>
-      {interfaceLocales.map((choice) => (
+      {menuLocales.map((choice) => (
         <li key={choice}>
           <button
             type="button"

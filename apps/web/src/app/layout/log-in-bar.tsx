@@ -1,5 +1,5 @@
-import { interfaceLocales } from '@rohi/contract/locales';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { menuLocales } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import type { MouseEvent } from 'react';
 import { locale, saveLocale } from '../../shared/i18n/locale.ts';
 import { useSiteTexts } from '../texts/site-texts.ts';
@@ -11,7 +11,7 @@ import css from './log-in-bar.module.css';
 /** What stands over the log-in instead of the navigation bar: the way home and the languages. */
 export function LogInBar() {
   const { nav } = useSiteTexts();
-  const choose = (event: MouseEvent, choice: InterfaceLocale) => {
+  const choose = (event: MouseEvent, choice: Locale) => {
     event.preventDefault();
     saveLocale(choice);
   };
@@ -19,7 +19,7 @@ export function LogInBar() {
     <header className={css.bar}>
       <Logo />
       <Row as="ul" gap={4} aria-label={nav.language(languageNames[locale].short)}>
-        {interfaceLocales.map((choice) => (
+        {menuLocales.map((choice) => (
           <li key={choice}>
             <a
               href={location.hash}

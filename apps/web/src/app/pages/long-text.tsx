@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { FaqList, FaqSearch } from '../../features/faq/faq-list.tsx';
 import { LessonBlocks } from '../../features/lessons/lesson-blocks.tsx';
-import { LanguageSwitch } from '../../shared/long-text/language-switch.tsx';
 import { LongText } from '../../shared/long-text/long-text.tsx';
 import type { LongTextData } from '../../shared/long-text/long-text-data.ts';
 import { longTextTexts } from '../../shared/long-text/long-text-words.ts';
@@ -93,7 +92,7 @@ function Body({ page, text, searched }: { page: PageName; text: LongTextData; se
 /** A page that is one long text: what it says stands in `content/`. */
 function LongTextPage({ page, lead }: { page: PageName; lead: Lead | undefined }) {
   const { query } = useRoute();
-  const { textLocale, version, choices, former, isCurrent } = readAskedText(page, query);
+  const { textLocale, version, former, isCurrent } = readAskedText(page, query);
   const text = useText({ page, textLocale, version });
   const [searched, setSearched] = useState('');
   return (
@@ -104,11 +103,6 @@ function LongTextPage({ page, lead }: { page: PageName; lead: Lead | undefined }
       textLocale={textLocale}
       query={query}
       lead={page === 'faq' ? <FaqSearch value={searched} onChange={setSearched} /> : lead?.(textLocale)}
-      top={
-        choices.length > 1 && (
-          <LanguageSwitch page={page} query={query} choices={choices} chosen={textLocale} />
-        )
-      }
     >
       {!isCurrent && version !== undefined && <NotInForce page={page} day={version} />}
       <Body page={page} text={text} searched={searched} />

@@ -1,4 +1,4 @@
-import { htmlLang, interfaceLocales } from '@rohi/contract/locales';
+import { htmlLang, menuLocales } from '@rohi/contract/locales';
 import { pages } from '@rohi/contract/site/pages';
 import type { PageName } from '@rohi/contract/site/pages';
 import { Suspense } from 'react';
@@ -36,7 +36,7 @@ function StaticBar({ page }: { page: PageName }) {
         </nav>
         <Row gap={16} align="center" marginStart="auto" className={bar.side}>
           <Row as="ul" gap={4} aria-label={nav.language(languageNames[locale].short)}>
-            {interfaceLocales.map((choice) => (
+            {menuLocales.map((choice) => (
               <li key={choice}>
                 <a
                   href={staticPath(page, choice)}

@@ -1,12 +1,12 @@
-import { defaultLocale, isInterfaceLocale } from '@rohi/contract/locales';
-import type { InterfaceLocale, Locale } from '@rohi/contract/locales';
+import { defaultLocale, isLocale } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 
 const storageKey = 'locale';
 
-function readLocale(): InterfaceLocale {
+function readLocale(): Locale {
   try {
     const stored = localStorage.getItem(storageKey);
-    return isInterfaceLocale(stored) ? stored : defaultLocale;
+    return isLocale(stored) ? stored : defaultLocale;
   } catch {
     // Storage may be forbidden (private windows, embedded views); the default language still works.
     return defaultLocale;
@@ -33,7 +33,7 @@ export function isLocaleChanging(): boolean {
 }
 
 /** Keeps the chosen language and loads the page again in it (specification, section 2). */
-export function saveLocale(next: InterfaceLocale): void {
+export function saveLocale(next: Locale): void {
   try {
     localStorage.setItem(storageKey, next);
   } catch {

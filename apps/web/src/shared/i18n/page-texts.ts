@@ -1,11 +1,11 @@
-import type { ByInterfaceLocale, Locale, WordsOf } from '@rohi/contract/locales';
+import type { Locale, WordsOf } from '@rohi/contract/locales';
 import { fillTexts } from '../facts/site-facts.ts';
 import { locale } from './locale.ts';
 
 /** Russian is the type, which the other languages satisfy. */
 type Loaders<Texts> = {
   ru: () => Promise<{ texts: Texts }>;
-} & ByInterfaceLocale<() => Promise<{ texts: WordsOf<NoInfer<Texts>> }>>;
+} & Record<Locale, () => Promise<{ texts: WordsOf<NoInfer<Texts>> }>>;
 
 /**
  * Texts that only some pages need: they come with the page (`load`, by the loader of the page), in one language,
@@ -14,8 +14,7 @@ type Loaders<Texts> = {
 // Words that the site or the console never loads stay out of its files, though their loaders stand beside others.
 /* @__NO_SIDE_EFFECTS__ */
 export function createPageTexts<Texts>(loaders: Loaders<Texts>) {
-  // No language is offered before all its texts stand.
-  const inLanguage = loaders as Record<Locale, () => Promise<{ texts: WordsOf<Texts> }>>;
+  const inLanguage: Record<Locale, () => Promise<{ texts: WordsOf<Texts> }>> = loaders;
   let loaded: WordsOf<Texts> | undefined;
   return {
     load: async (): Promise<void> => {

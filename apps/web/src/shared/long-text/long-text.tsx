@@ -23,8 +23,6 @@ type LongTextProps = {
   textLocale: Locale;
   /** What every link to a heading keeps in the address. */
   query: URLSearchParams;
-  /** Under the heading: the choice of the language, which version it is. */
-  top?: ReactNode;
   /** Over the text, in the language of the interface. */
   lead?: ReactNode;
   children: ReactNode;
@@ -87,7 +85,7 @@ function Contents({
 }
 
 /** The frame of a long text: heading, table of contents beside it, and the text itself; made to be printed too. */
-export function LongText({ page, text, textLocale, query, top, lead, children }: LongTextProps) {
+export function LongText({ page, text, textLocale, query, lead, children }: LongTextProps) {
   const headings = text.blocks.filter((block): block is HeadingBlock => 'h' in block && block.h === 2);
   const hasContents = headings.length >= headingsForContents;
   useAskedPlace(query.get('q'));
@@ -95,7 +93,6 @@ export function LongText({ page, text, textLocale, query, top, lead, children }:
     <div className={css.page}>
       <Stack as="header" rowGap={12} columnGap={24} align="start" marginBottom={20} className={css.head}>
         <h1 lang={htmlLang[textLocale]}>{text.title}</h1>
-        {top}
       </Stack>
       {lead}
       <Grid gap={20} className={css.columns} data-contents={hasContents || undefined}>

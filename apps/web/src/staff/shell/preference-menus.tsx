@@ -1,5 +1,5 @@
-import { interfaceLocales } from '@rohi/contract/locales';
-import type { InterfaceLocale } from '@rohi/contract/locales';
+import { menuLocales } from '@rohi/contract/locales';
+import type { Locale } from '@rohi/contract/locales';
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -53,9 +53,9 @@ export function LanguageMenu() {
         <Menu
           className={css.menu ?? ''}
           aria-label={language(languageNames[locale].short)}
-          onAction={(key) => saveLocale(key as InterfaceLocale)}
+          onAction={(key) => saveLocale(key as Locale)}
         >
-          {interfaceLocales.map((choice) => (
+          {menuLocales.map((choice) => (
             <MenuItem
               key={choice}
               id={choice}

@@ -16,8 +16,8 @@ export const trackingTextsTg: TrackingTexts = {
     waitShort: (seconds) => `${seconds}`,
   },
   bulk: {
-    noCodes: 'Рақами пайгириро нависед',
-    tooManyCodes: (max) => `Дар як бор на бештар аз ${max} рақамро санҷидан мумкин`,
+    noCodes: 'Рақами пайгириро ворид кунед',
+    tooManyCodes: (max) => `Дар як вақт на бештар аз ${max} рақамро санҷидан мумкин аст`,
   },
   tabs: { label: 'Борҳо аз рӯи ҳолат', all: 'Ҳама', whole: (status) => ` — ${status}: ` },
   columns: {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { interfaceLocales } from '@rohi/contract/locales';
+import { menuLocales } from '@rohi/contract/locales';
 import { locale, saveLocale } from '../../../shared/i18n/locale.ts';
 import mark from '../../kit/logo-mark.svg';
 import { languageNames } from '../../kit/texts/language-names.ts';
@@ -39,7 +39,7 @@ export function StaffLogin() {
       >
         <a href="/">{login.site}</a>
         <Row as="ul" gap={4}>
-          {interfaceLocales.map((choice) => (
+          {menuLocales.map((choice) => (
             <li key={choice}>
               <button
                 type="button"

@@ -2,7 +2,7 @@ import type { StaffMenuKey } from '@rohi/contract/accounts/staff-menu';
 import type { Authority } from '@rohi/contract/authorities';
 import { businessLines, type BusinessLine } from '@rohi/contract/business-lines';
 import { businessLineNames } from '../../kit/names.ts';
-import { interfaceLocales } from '@rohi/contract/locales';
+import { menuLocales } from '@rohi/contract/locales';
 import {
   ArrowLeftRight,
   Boxes,
@@ -89,7 +89,7 @@ export function actsOf({ line, entries, authorities, onHelp, onPrice }: PaletteC
       words: ['theme', '主题', choice],
       run: () => chooseTheme(choice),
     })),
-    ...interfaceLocales
+    ...menuLocales
       .filter((each) => each !== locale)
       .map((each) => ({
         id: `language-${each}`,

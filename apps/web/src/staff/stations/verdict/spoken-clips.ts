@@ -2,7 +2,7 @@ import type { Locale } from '@rohi/contract/locales';
 import { spokenMarks } from './spoken/spoken-marks.ts';
 import type { SpokenWord } from './spoken-words.ts';
 
-/** Nobody has spoken the words in Tajik yet: a station in Tajik says them in Russian, or leaves it at its tones. */
+/** The words are not spoken in Tajik yet: a station in Tajik says them in Russian, or leaves it at its tones. */
 const spokenIn = { ru: 'ru', en: 'en', zh: 'zh', tg: 'ru' } as const satisfies Record<Locale, Locale>;
 type SpokenLocale = (typeof spokenIn)[Locale];
 
