@@ -241,6 +241,7 @@ export const moveInTexts = createPageTexts({
   ru: () => import('./move-in/texts/ru.ts'),
   en: () => import('./move-in/texts/en.ts'),
   zh: () => import('./move-in/texts/zh.ts'),
+  tg: () => import('./move-in/texts/tg.ts'),
 });
 
 export const statementTexts = createPageTexts({
