@@ -16,7 +16,7 @@ const tg = everythingIn('tg');
 
 /** Units, signs, names of keys, brands and formats that every language writes alike. */
 const sameEverywhere = new Set([
-  ...['cm', 'm', 'm³', 'kg', '—', '→', 'CN → TJ', 'USD', 'F2'],
+  ...['cm', 'm', 'm³', 'kg', '—', '→', 'CN → TJ', 'USD', 'F2', '{{brandName}}'],
   ...['CSV', 'XLSX', 'Excel (XLSX)', 'Telegram', 'WhatsApp', 'WeChat'],
   // The firm's name, filled in by the reader's language.
   '{{brandName}}',
