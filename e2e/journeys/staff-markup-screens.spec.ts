@@ -54,6 +54,7 @@ async function fillTexts(service: Service, token: string): Promise<void> {
     bodies: four,
   });
   const names = sql.json(four);
+  const moveInId = randomUUID();
   await sql`update user_account set name = ${payload}`;
   await sql`
     update customer_order set goods = ${payload}, note = ${payload}, recipient_name = ${payload}, sender_name = ${payload}`;
@@ -76,8 +77,8 @@ async function fillTexts(service: Service, token: string): Promise<void> {
     from user_account limit 1`;
   await sql`
     with sent as (
-      insert into office_import (id, state, file_name, byte_length, content_hash, uploaded_by, uploaded_at, kinds, rows, purpose)
-      select gen_random_uuid(), 'CANCELLED', ${payload}, 1, 'x', id, now(), '{}', 1, 'move-in' from user_account limit 1
+      insert into office_import (id, state, file_name, byte_length, content_hash, uploaded_by, uploaded_at, kinds, rows)
+      select gen_random_uuid(), 'DONE', ${payload}, 1, 'x', id, now(), '{}', 1 from user_account limit 1
       returning id)
     insert into move_in_file (import_id, move_in_id, is_text) select id, ${moveInId}, false from sent`;
   await sql`
