@@ -90,3 +90,11 @@ test('without the setting a scan is the arrival, as it was', () => {
   scan(box(21));
   expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(21) }]);
 });
+
+test('a code that is scanned while one is asked for is no parcel, whoever has it', () => {
+  const { table, facts, scan } = openStation();
+  scan(box(22));
+  scan('TPS903');
+  expect(table.view.read().owning).toMatchObject({ customerCode: 'TPS903', field: 'weight' });
+  expect(facts()).toEqual([]);
+});

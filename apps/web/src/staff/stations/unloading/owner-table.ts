@@ -1,6 +1,7 @@
 /** Owner and first weight of a parcel at the hub, in the order of the hands: parcel, code, kilograms. */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { OwnerFound } from '@rohi/contract/stations/scans.contract';
+import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 import { sayOwn } from '../bench/bench.ts';
 import {
@@ -44,9 +45,19 @@ function leaveOpen(table: ChecklistTable): void {
 export function takeOwnerText(table: ChecklistTable, text: string): boolean {
   const { owning } = table.view.read();
   if (owning === undefined) return /^[1-9]$/.test(text) && chooseByDigit(table, Number(text));
-  if (!/^\p{L}/u.test(text) || readCustomerCode(text, readCodeShapes()) === undefined) return false;
+  const isOfShape = /^\p{L}/u.test(text) && readCustomerCode(text, readCodeShapes()) !== undefined;
+  // A code that no customer has may look like any: while one is asked for, what is no parcel is taken for it.
+  const isAsked = owning.field === 'customerCode' && codeLook.test(text) && !isKnownParcel(table, text);
+  if (!isOfShape && !isAsked) return false;
   change(table, { owning: { ...owning, customerCode: text, isOffered: false, field: 'weight' } });
   return true;
+}
+
+/** Letters, up to eight digits, perhaps a letter behind them. */
+const codeLook = /^\p{L}{0,5}-?\d{1,8}\p{L}?$/u;
+
+function isKnownParcel(table: ChecklistTable, text: string): boolean {
+  return table.expected.read().parcels.has(text) || kindOfOwnCode(text) !== undefined;
 }
 
 export function typeOwner(table: ChecklistTable, name: Owning['field'], value: string): void {
