@@ -27,7 +27,7 @@ for (const name of names) {
 // The other languages take turns over the pages, and the pages over the days.
 for (const [index, name] of names.entries()) {
   if (!isInTurn(index, 4)) continue;
-  const locale = index % 2 === 0 ? 'zh' : 'en';
+  const locale = (['zh', 'en', 'tg'] as const)[index % 3];
   test(`${pages[name].path} is accessible in ${locale} at 1280`, async ({ page, visit }) => {
     await page.setViewportSize(widths.desktop);
     await visit(pages[name].path, locale);

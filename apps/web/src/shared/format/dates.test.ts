@@ -1,8 +1,10 @@
+import * as tajik from '@rohi/contract/tajik';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 async function datesIn(language: string) {
   vi.resetModules();
   vi.stubGlobal('localStorage', { getItem: () => language });
+  if (language === 'tg') (await import('./own-days.ts')).ownDays.words = tajik;
   return import('./dates.ts');
 }
 
@@ -19,6 +21,7 @@ describe.each([
   ['ru', '18 ноября, ср', '19.11.2026 14:20', '26–30 ноября', '28 ноября – 2 декабря'],
   ['en', 'Wed, 18 November', '19 Nov 2026, 14:20', '26–30 November', '28 November – 2 December'],
   ['zh', '11月18日 周三', '2026-11-19 14:20', '11月26日–30日', '11月28日 – 12月2日'],
+  ['tg', '18 ноябр, чш', '19.11.2026 14:20', '26–30 ноябр', '28 ноябр – 2 декабр'],
 ])('dates in %s', (language, day, dateTime, range, longRange) => {
   test('are written as people write them, on the day of Dushanbe', async () => {
     const dates = await datesIn(language);
