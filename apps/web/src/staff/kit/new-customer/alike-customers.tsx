@@ -20,7 +20,7 @@ type Props = {
 export function AlikeCustomers({ alike, reason, onReason, onChosen }: Props) {
   const words = newCustomerWords.read();
   return (
-    <Box as="section" border="all" radius="panel" overflow="hidden" aria-label={words.alike}>
+    <Box as="section" flex="none" border="all" radius="panel" overflow="hidden" aria-label={words.alike}>
       <Row gap={8} align="center" paddingX={14} paddingY={10} fill="gold-soft" border="bottom" tone="gold">
         <Icon of={Users} size={20} />
         <Text weight={600} role="status">

@@ -3,6 +3,7 @@ import { newCustomerWords } from '../kit-words.ts';
 import { PrintSlip } from '../slips/print-slip.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
+import { PrintSlip } from '../slips/print-slip.tsx';
 import css from './new-customer.module.css';
 
 export type NewlyMade = { id: string; customerCode: string; name: string; parcels: number };
@@ -30,6 +31,7 @@ export function MadeCustomer({ made, onDone }: { made: NewlyMade; onDone: () => 
         </p>
       </Stack>
       <DialogFoot>
+        <PrintSlip customerCode={made.customerCode} />
         <Button kind="primary" onPress={onDone}>
           {words.done}
         </Button>
