@@ -3,7 +3,6 @@ import { newCustomerWords } from '../kit-words.ts';
 import { PrintSlip } from '../slips/print-slip.tsx';
 import { Button } from '../ui/button.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
-import { PrintSlip } from '../slips/print-slip.tsx';
 import css from './new-customer.module.css';
 
 export type NewlyMade = { id: string; customerCode: string; name: string; parcels: number };
