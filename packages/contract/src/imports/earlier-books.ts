@@ -23,6 +23,13 @@ export const bookColumns = [
 ] as const;
 export type BookColumn = (typeof bookColumns)[number];
 
+/** What a move-in takes over of each kind of rows; the file page says of other columns that they stay behind. */
+export const takenColumns: Readonly<Record<'customers' | 'parcels' | 'balances', readonly BookColumn[]>> = {
+  customers: ['customerCode', 'phone', 'name', 'language', 'day'],
+  parcels: ['trackingCode', 'customerCode', 'weightKg', 'city', 'status', 'cell', 'day', 'trip'],
+  balances: ['customerCode', 'phone', 'name', 'sum', 'debt', 'credit', 'currency', 'note'],
+};
+
 /** Where a parcel is, as these books say it. */
 export const bookStatuses = ['IN_CHINA', 'ON_THE_ROAD', 'ARRIVED', 'HANDED_OVER'] as const;
 export type BookStatus = (typeof bookStatuses)[number];

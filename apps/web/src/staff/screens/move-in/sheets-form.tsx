@@ -1,4 +1,9 @@
-import { bookColumns, bookStatuses } from '@rohi/contract/imports/earlier-books';
+import {
+  bookColumns,
+  bookStatuses,
+  takenColumns,
+  type BookColumn,
+} from '@rohi/contract/imports/earlier-books';
 import { moveInKinds } from '@rohi/contract/imports/move-in-rules';
 import { useState } from 'react';
 import { ownSubmit } from '../../../shared/forms/own-submit.ts';
@@ -50,7 +55,7 @@ export function SheetsForm({ file }: { file: MoveInFile }) {
             {words.check}
           </Button>
           <span role="status" className={css.hint} data-open={(hasTried && lacks) || undefined}>
-            {hasTried && lacks ? words.unanswered : words.remembered}
+            {hasTried && lacks ? words.unanswered : words.readAgain}
           </span>
         </Row>
       )}
@@ -159,6 +164,12 @@ function SheetChoices({ sheet, name, draft, isOpen, hasTried, onChange }: Choice
   );
 }
 
+/** Whether a column is understood, and yet nothing of it is taken over. */
+function staysBehind({ kind }: SheetDraft, column: string): boolean {
+  if (column === 'none' || column === '' || kind === '' || kind === 'leave') return false;
+  return !takenColumns[kind].includes(column as BookColumn);
+}
+
 type ColumnProps = Omit<PartProps, 'isText'> & { at: number };
 
 /** One column: what it is, why, and its first cells below. */
@@ -203,9 +214,11 @@ function ColumnPart({ sheet, at, draft, isOpen, hasTried, onChange }: ColumnProp
       <span className={css.hint} data-asked={(question !== undefined && isWaiting) || undefined}>
         {question !== undefined && isOpen
           ? words.asks[question.about as keyof SheetWords['asks']]
-          : share !== null && share < 1
-            ? words.share(formatPercent(String(share * 100)))
-            : words.filled(formatDecimal(String(filled)))}
+          : staysBehind(draft, value)
+            ? words.staysBehind
+            : share !== null && share < 1
+              ? words.share(formatPercent(String(share * 100)))
+              : words.filled(formatDecimal(String(filled)))}
       </span>
       <ul className={css.cells}>
         {sheet.firstCells.map((cells, row) => (

@@ -242,7 +242,8 @@ export const texts: MoveInTexts = {
     kindOf: (name) => `What the sheet “${name}” holds`,
     check: 'Check with these answers',
     unanswered: 'Answer what is marked.',
-    remembered: 'Remembered for the next files of this form.',
+    readAgain: 'The file is read again with these answers.',
+    staysBehind: 'is not taken over',
   },
   columns: {
     trackingCode: 'Tracking code',

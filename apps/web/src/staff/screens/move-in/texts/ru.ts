@@ -244,7 +244,8 @@ export const texts = {
     kindOf: (name: string) => `Что на листе «${name}»`,
     check: 'Проверить с этими ответами',
     unanswered: 'Ответьте на отмеченное.',
-    remembered: 'Запомним для следующих файлов такого вида.',
+    readAgain: 'Файл будет прочитан заново с этими ответами.',
+    staysBehind: 'не переносится',
   },
   columns: {
     trackingCode: 'Трек-номер',

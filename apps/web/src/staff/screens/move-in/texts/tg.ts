@@ -236,7 +236,8 @@ export const texts: MoveInTexts = {
     kindOf: (name) => `Дар варақи «${name}» чист`,
     check: 'Санҷидан бо ин ҷавобҳо',
     unanswered: 'Ба қайдшудаҳо ҷавоб диҳед.',
-    remembered: 'Барои файлҳои ояндаи ҳамин намуд дар ёд мегирем.',
+    readAgain: 'Файл бо ин ҷавобҳо аз нав хонда мешавад.',
+    staysBehind: 'гузаронида намешавад',
   },
   columns: {
     trackingCode: 'Рақами пайгирӣ',

@@ -236,7 +236,8 @@ export const texts: MoveInTexts = {
     kindOf: (name) => `工作表“${name}”的内容`,
     check: '按这些回答检查',
     unanswered: '请回答标出的问题。',
-    remembered: '会记住，用于以后同样格式的文件。',
+    readAgain: '将按这些回答重新读取文件。',
+    staysBehind: '不会迁入',
   },
   columns: {
     trackingCode: '快递单号',
