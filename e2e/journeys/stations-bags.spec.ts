@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownCodeAlphabet, ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
+import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
+import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 import { closePlaces, openPlaces } from '../cabinet.ts';
 import { cutLine } from '../cut-line.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Service } from '../fixtures.ts';

@@ -123,13 +123,14 @@ export const pureNodeModules = ['crypto', 'util'];
 export const purePackages = ['saxes'];
 
 /**
- * And of the layers below: who acts, and cells, limits and refusals of a table that was read. No file is opened in
- * them.
+ * And of the layers below: who acts, a phone number as it is read, words with their places filled, and cells, limits
+ * and refusals of a table that was read. No file is opened in them.
  */
 export const pureFilesBelow = [
   '^apps/server/src/principal\\.ts$',
   '^apps/server/src/platform/table-files/(?:table|table-cell|list-columns|named-columns|find-header|row-request|own-headers|rejected-lines|wall-clock|file-refusal|table-limits|text-encoding|heading-reader|measure-units)\\.ts$',
-  '^apps/server/src/messages/(?:table-files|list-imports)\\.ts$',
+  '^apps/server/src/platform/phone-numbers\\.ts$',
+  '^apps/server/src/messages/(?:table-files|list-imports|fill-text)\\.ts$',
 ];
 
 /** Who may call another room, and always through its service. */

@@ -54,7 +54,7 @@ import { transferContents, transferList } from './containers/transfer-list.contr
 import { roadPlaces } from './linehaul/road-places.contract.ts';
 import { secondWeighingEndpoints } from './linehaul/second-weighings.contract.ts';
 import { arrivalCalls } from './cargo/arrivals.contract.ts';
-import { countOwners, foretellOwner } from './cargo/hub-owners.contract.ts';
+import { countOwners, foretellOwner } from './stations/hub-owners.contract.ts';
 import { comingTransferCalls } from './cargo/coming-transfers.contract.ts';
 import { transferEndpoints } from './cargo/transfers.contract.ts';
 import { tripBoard } from './linehaul/trip-board.contract.ts';

@@ -1,6 +1,6 @@
 /** How an account that the office has made is claimed by a slip of the counter (docs/domain.md, section 4). */
 import { withLookAlikes } from '../lists/look-alikes.ts';
-import { ownCodeAlphabet } from '../tracking/own-codes.ts';
+import { ownCodeAlphabet } from '../lists/own-code-alphabet.ts';
 
 /** A slip is good for so many days, and once. */
 export const slipDays = 30;

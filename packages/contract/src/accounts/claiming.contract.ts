@@ -22,7 +22,7 @@ export const readClaimWays = endpoint({
 });
 
 /** As they stand on the slip, or as they were typed from it. */
-export const slipProof = {
+const slipProof = {
   customerCode: wireText({ max: 40, min: 1 }),
   slipCode: wireText({ max: 40, min: 1 }),
 };

@@ -18,7 +18,7 @@ export type ChangeCurrency = (typeof changeCurrencies)[number];
 
 const centsOfDollar = 100n;
 /** The least part of a debt that is paid, in minor units: one somoni, one dollar. The rest of a debt may be less. */
-export const leastPartMinor = 100n;
+const leastPartMinor = 100n;
 
 /** Whether so much of what is owed may be paid. */
 export function isPart(amountMinor: bigint, owedMinor: bigint): boolean {

@@ -65,7 +65,6 @@ const openingDebt = z.object({
   paid: money,
   owed: money,
 });
-export type WireDebt = z.output<typeof openingDebt>;
 
 /** Debts of one currency, the oldest first. Sums of two are never added. */
 export const debtsOfCurrency = z.object({

@@ -111,7 +111,6 @@ const unknownCode = z.object({
     }),
   ),
 });
-export type UnknownCode = z.output<typeof unknownCode>;
 
 export const listUnknownCodes = endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 /** What a scanner has read, as a code of a parcel. Stations and the service take it apart by the same rule. */
 import { codesOfLink, linkPattern } from '../tracking/code-links.ts';
 import { wholenessOf } from '../tracking/carrier-guess.ts';
-import { codeForms, kindOfOwnCode, ownCodeAlphabet } from '../tracking/own-codes.ts';
+import { ownCodeAlphabet } from '../lists/own-code-alphabet.ts';
+import { codeForms, kindOfOwnCode } from '../tracking/own-codes.ts';
 import { plainFormOf } from '../tracking/plain-code.ts';
 import { readCode, normalizeTrackingCode } from '../tracking/read-code.ts';
 import { isTrackingCodeFormat } from '../tracking/tracking-codes.ts';

@@ -2,10 +2,8 @@
  * Codes of our own: what bears which, by its letters and its check character. Stations and the service distinguish them
  * by the same rule.
  */
+import { ownCodeAlphabet } from '../lists/own-code-alphabet.ts';
 import type { CodeType } from './next-code.contract.ts';
-
-/** Digits and letters that survive being read aloud: no I, O, Q, S, Z (docs/domain.md, section 5). */
-export const ownCodeAlphabet = '0123456789ABCDEFGHJKLMNPRTUVWXY';
 
 const ownParcelCode = new RegExp(`^RP[${ownCodeAlphabet}]{9}$`);
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScannedCode } from '../stations/scanned-code.ts';
 import { postalCheckDigit } from './carrier-guess.ts';
-import { ownCodeAlphabet, ownCodeCheckCharacter } from './own-codes.ts';
+import { ownCodeAlphabet } from '../lists/own-code-alphabet.ts';
+import { ownCodeCheckCharacter } from './own-codes.ts';
 import { readPastedCodes } from './pasted-codes.ts';
 import { codeOf, readCode, normalizeTrackingCode } from './read-code.ts';
 

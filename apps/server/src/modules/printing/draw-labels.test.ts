@@ -4,7 +4,7 @@ import { readCodes, readPdf, readPngPicture } from '../../../test/label-reader.t
 import { markupPayloads } from '../../../test/markup-payloads.ts';
 import { printTspl } from '../../../test/tspl-printer.ts';
 import { printZpl } from '../../../test/zpl-printer.ts';
-import { ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
+import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
 import { drawLabels } from './draw-labels.service.ts';
 import type { LabelData, PrintJob } from './label-data.ts';
 

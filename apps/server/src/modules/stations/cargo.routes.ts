@@ -1,5 +1,5 @@
 import { arrivalCalls } from '@rohi/contract/cargo/arrivals.contract';
-import { countOwners, foretellOwner as foretellCall } from '@rohi/contract/cargo/hub-owners.contract';
+import { countOwners, foretellOwner as foretellCall } from '@rohi/contract/stations/hub-owners.contract';
 import type { ChecklistAnswers, ChecklistCalls } from '@rohi/contract/cargo/checklists.contract';
 import { comingTransferCalls } from '@rohi/contract/cargo/coming-transfers.contract';
 import * as transfers from '@rohi/contract/cargo/transfers.contract';

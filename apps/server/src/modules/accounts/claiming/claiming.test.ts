@@ -1,4 +1,4 @@
-import { ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
+import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, type Answer } from '../../../../test/accounts.ts';
 import { claim, claimPassword, madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';

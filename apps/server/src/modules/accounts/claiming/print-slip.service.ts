@@ -10,7 +10,7 @@ import { dushanbeMinute } from '@rohi/contract/dushanbe-time';
 import type { LocaleTexts } from '@rohi/contract/locales';
 import { usualAtCounter } from '@rohi/contract/reference-data/usual-settings';
 import { pages } from '@rohi/contract/site/pages';
-import { ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
+import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';

@@ -1,6 +1,6 @@
 /** The owner of a parcel as a hub sees it before taking it in, and how far owners are known. Writes nothing. */
 import type { DataOf, QueryOf } from '@rohi/contract/endpoint';
-import type { countOwners, foretellOwner as foretellCall } from '@rohi/contract/cargo/hub-owners.contract';
+import type { countOwners, foretellOwner as foretellCall } from '@rohi/contract/stations/hub-owners.contract';
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { Locale } from '@rohi/contract/locales';
 import { toWireMoney } from '@rohi/contract/pricing/money';

@@ -12,7 +12,7 @@ import { currencyBeside, readBookDay, readBookSum, readPhones } from './book-val
 import { isCity, isFloor, readBookStatus, readPaid, saysNothing } from './book-words.ts';
 
 /** So much of a column must be of one kind before it is read without a question. */
-export const sureShare = 0.9;
+const sureShare = 0.9;
 /** Less than this of a column fits its heading: then the heading says something else. */
 const doubtfulShare = 0.5;
 /** Of codes of customers so many begin with the same letters. */

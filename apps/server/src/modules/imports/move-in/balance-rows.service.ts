@@ -26,7 +26,7 @@ import {
   type RowFate,
   type WriteFacts,
   type WrittenRow,
-} from './planned-rows.ts';
+} from './planned-rows.service.ts';
 
 /** What a row of balances writes; `code` is the customer's of today. */
 export type BalanceItem = {

@@ -35,8 +35,8 @@ import {
   type RowFate,
   type WriteFacts,
   type WrittenRow,
-} from './planned-rows.ts';
-import { keyOfRow } from './row-answers.ts';
+} from './planned-rows.service.ts';
+import { keyOfRow } from './row-answers.service.ts';
 
 /** Who a row joins: a customer who is here, or one of another row of the file. */
 type Joined = { id: string } | { row: string };

@@ -48,8 +48,8 @@ import {
 import { isClear, packSource, planFile, readBook, rowsOfKind } from './move-in-plan.service.ts';
 import { queueMoveInRun, writtenBefore } from './move-in-runs.service.ts';
 import { findMoveIn, findOpenMoveIn, lockMoveIns } from './move-in.store.ts';
-import { countOutcomes, rowsOfBook } from './planned-rows.ts';
-import { keyOfRow } from './row-answers.ts';
+import { countOutcomes, rowsOfBook } from './planned-rows.service.ts';
+import { keyOfRow } from './row-answers.service.ts';
 import type { MoveIn } from '@rohi/contract/imports/move-in.contract';
 
 /** What somebody sends: bytes of a file, or a text that was pasted. */

@@ -11,8 +11,8 @@ import { balanceRows } from './balance-rows.service.ts';
 import { customerRows } from './customer-rows.service.ts';
 import type { MoveInFileFacts } from './move-in-file.store.ts';
 import { parcelRows } from './parcel-rows.service.ts';
-import { rowsOfBook, type MoveInRows, type PlannedRow, type StoredRow } from './planned-rows.ts';
-import { answersOf, keyOfRow } from './row-answers.ts';
+import { rowsOfBook, type MoveInRows, type PlannedRow, type StoredRow } from './planned-rows.service.ts';
+import { answersOf, keyOfRow } from './row-answers.service.ts';
 
 /** A source as it is stored. */
 export function packSource(source: BookSource): Promise<Buffer> {

@@ -22,8 +22,8 @@ import {
   type StoredRow,
   type WriteFacts,
   type WrittenRow,
-} from './planned-rows.ts';
-import { keyOfRow } from './row-answers.ts';
+} from './planned-rows.service.ts';
+import { keyOfRow } from './row-answers.service.ts';
 
 /** After so many tries, within some minutes, a file waits for somebody to go on with it. */
 const mostTries = 6;

@@ -20,8 +20,8 @@ import { filesOfMoveIn, findFileFacts, type MoveInFileFacts } from './move-in-fi
 import { readBook, unpackSource, type OpenedFile } from './move-in-plan.service.ts';
 import { unpackRows } from './move-in-runs.service.ts';
 import { findMoveIn } from './move-in.store.ts';
-import type { StoredRow } from './planned-rows.ts';
-import { keyOfRow } from './row-answers.ts';
+import type { StoredRow } from './planned-rows.service.ts';
+import { keyOfRow } from './row-answers.service.ts';
 import { remarkText } from './row-texts.ts';
 
 const dayMs = 86_400_000;

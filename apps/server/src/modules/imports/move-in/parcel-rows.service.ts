@@ -30,7 +30,7 @@ import {
   type RowFate,
   type WriteFacts,
   type WrittenRow,
-} from './planned-rows.ts';
+} from './planned-rows.service.ts';
 
 /** What a row of parcels writes; `cell` is where it lies. */
 export type ParcelItem = { row: ParcelRow; cell: string | undefined; unitId: number | null };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOwnParcelCode, ownCodeAlphabet } from '@rohi/contract/tracking/own-codes';
+import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
+import { isOwnParcelCode } from '@rohi/contract/tracking/own-codes';
 import { newOrderCode, newOwnParcelCode } from './own-codes.ts';
 
 test('codes are read aloud safely and end with a check character that fits', () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodeType } from '@rohi/contract/tracking/next-code.contract';
-import { codeForms, ownCodeAlphabet, ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
+import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
+import { codeForms, ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
 
 /**
  * A new code of a type: its letters, then yymmdd of the day (`yyyy-mm-dd`) and five random characters, or eight without

@@ -14,7 +14,7 @@ import { sendSealed } from '../password/seal-passwords.ts';
 import { checkFreshPassword } from '../rules/field-checks.ts';
 import { fieldErrorsOf } from '../rules/field-errors.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import type { Slip } from './claim-screen.tsx';
+import type { Slip } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 import own from './claim.module.css';
 

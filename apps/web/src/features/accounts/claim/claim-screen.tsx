@@ -1,21 +1,17 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyTo } from '../../../shared/api/calls.ts';
 import { hrefOf } from '../../../shared/router/hash-router.ts';
 import { useToken } from '../../../shared/session/session-storage.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Row, Text } from '../../../shared/ui/primitives.tsx';
 import { AccountCard, AccountColumn, CardButtonLink, QuietWay } from '../account-page.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import type { FoundCustomer, Slip } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { OwnClaim } from './own-claim.tsx';
 import { SlipForm } from './slip-form.tsx';
 import own from './claim.module.css';
-
-/** Both codes of a slip, as they were typed. */
-export type Slip = { customerCode: string; slipCode: string };
-export type FoundCustomer = ReplyTo<'POST /auth/claim/slip'>;
 
 type Step =
   | { kind: 'slip'; isOthers?: true }

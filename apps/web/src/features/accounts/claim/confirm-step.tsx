@@ -2,7 +2,7 @@ import { Boxes, Check, CircleCheck, IdCard } from 'lucide-react';
 import { AccountCard, CardButton, QuietWay } from '../account-page.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
-import type { FoundCustomer } from './claim-screen.tsx';
+import type { FoundCustomer } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 import own from './claim.module.css';
 

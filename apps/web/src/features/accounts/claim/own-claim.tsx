@@ -3,7 +3,7 @@ import { useSubmit } from '../../../shared/forms/use-submit.ts';
 import { saveSession } from '../../../shared/session/session-changes.ts';
 import { Text } from '../../../shared/ui/primitives.tsx';
 import { AccountCard, CardButton } from '../account-page.tsx';
-import type { Slip } from './claim-screen.tsx';
+import type { Slip } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 
 /** Moves the credentials of an unused account to the customer of the slip; a used one is left to the office. */

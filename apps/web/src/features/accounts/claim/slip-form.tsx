@@ -8,7 +8,7 @@ import { Text } from '../../../shared/ui/primitives.tsx';
 import { CardForm, OtherWay } from '../account-page.tsx';
 import { accountTexts } from '../account-words.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import type { FoundCustomer, Slip } from './claim-screen.tsx';
+import type { FoundCustomer, Slip } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 import own from './claim.module.css';
 

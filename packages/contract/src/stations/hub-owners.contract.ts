@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tripCode } from '../linehaul/trip-list.contract.ts';
 import { money } from '../pricing/pricing.contract.ts';
-import { heaviestG, longestField } from '../stations/scan-limits.ts';
+import { heaviestG, longestField } from './scan-limits.ts';
 import { wireText } from '../wire-text.ts';
-import { nullableText } from './checklists.contract.ts';
+import { nullableText } from '../cargo/checklists.contract.ts';
 
 const wholeGrams = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(heaviestG));
 

@@ -1,6 +1,14 @@
 import { moveInAnswers, type MoveInQuestion, type MoveInSay } from '@rohi/contract/imports/move-in-rules';
 import type { StoredAnswers } from './move-in-file.store.ts';
-import type { RowPlace } from './planned-rows.ts';
+
+/** Where a row stands in its file. */
+export type RowPlace = {
+  /** Of all rows of the file, from 0. */
+  at: number;
+  sheet: number;
+  row: number;
+  block: number;
+};
 
 /** What was said of a row that something is asked of. */
 export type MoveInAnswers = {

@@ -1,6 +1,6 @@
 /** What a row of a firm's file becomes. Each row that was read has one outcome, so that they add up. */
 import type { MoveInCounts, MoveInSum } from '@rohi/contract/imports/move-in-files.contract';
-import type { MoveInAnswers } from './row-answers.ts';
+import type { MoveInAnswers, RowPlace } from './row-answers.service.ts';
 import type {
   MoveInCurrency,
   MoveInOutcome,
@@ -13,15 +13,6 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookRow, BookSheet } from '../earlier-books/earlier-book.ts';
 import type { Thing } from './move-in-file.store.ts';
 import type { RowRemark } from './row-texts.ts';
-
-/** Where a row stands in its file. */
-export type RowPlace = {
-  /** Of all rows of the file, from 0. */
-  at: number;
-  sheet: number;
-  row: number;
-  block: number;
-};
 
 export type Candidate = { code: string; name: string };
 
