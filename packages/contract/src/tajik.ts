@@ -1,6 +1,6 @@
 /**
- * How Tajik writes days, times and lists. Browsers know none of it and Node not all, so `Intl` is never asked with `tg`;
- * numbers are written as Russian writes them (`numberTags`), and names are sorted by `tajik-order.ts`.
+ * How Tajik writes days, times and lists. Browsers know none of it and Node not all, so `Intl` is never asked with
+ * `tg`; numbers are written as Russian writes them (`numberTags`), and names are sorted by `tajik-order.ts`.
  */
 // Within functions, so that a page takes along only what it writes.
 const monthName = (day: string) =>

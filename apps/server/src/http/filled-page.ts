@@ -56,7 +56,7 @@ export function filledPage(template: string, readFacts: () => Promise<FactValues
 
 /**
  * Answers with the page, packed as the request takes it, or with 304 when it has it. Browsers ask again every time.
- * `policy` is that of the page without a style of its firm; `packing`: `hardest` for the page that everybody loads first.
+ * `policy` is that of the page without a style of its firm; `packing`: `hardest` for the page of every visit.
  */
 export async function sendPage(
   source: PageSource,

@@ -63,7 +63,7 @@ export async function selectFoundPage<DB, TB extends keyof DB, Row>(
   const { column, direction } = orderOf(sort ?? usual, columns);
   const order = sql.raw(direction === 'desc' ? 'desc nulls last' : 'asc nulls first');
   const matches = found.clearSelect().select([column.as('sort_key'), last.as('row_key')]);
-  const shown = whole
+  const pageRows = whole
     .select(sql<string>`(select count(*) from matches)`.as('found_in_all'))
     .where(sql<boolean>`${last} in (select row_key from page)`)
     .orderBy(sql`${column} ${order}`)
@@ -72,8 +72,8 @@ export async function selectFoundPage<DB, TB extends keyof DB, Row>(
     with matches as materialized ${matches},
       page as (select row_key from matches order by sort_key ${order}, row_key ${sql.raw(direction)}
         offset ${(page - 1) * limit} limit ${limit})
-    ${shown}`.execute(db);
-  // Behind the last page no row tells the total.
+    ${pageRows}`.execute(db);
+  // Behind the last page no row has the total.
   if (rows[0] === undefined && page > 1) return selectPage(found, paging, columns, usual, last);
   return { total: Number(rows[0]?.found_in_all ?? 0), rows };
 }

@@ -357,13 +357,13 @@ export type ScannedBag = z.output<typeof scannedBag>;
 /** Who owns a parcel that a hub has taken in. */
 export const ownerFound = z.object({
   /**
-   * `GIVEN`: the scan gave it to the customer of the code; `KNOWN`: it had an owner; `NOBODY`: no customer has the code;
-   * `SEVERAL`: it may be of several customers; `AWAITED`: no code was read.
+   * In their order: the scan gave it to the customer of the code; it had an owner; no customer has the code; it may be
+   * of several customers; no code was read.
    */
   state: z.enum(['GIVEN', 'KNOWN', 'NOBODY', 'SEVERAL', 'AWAITED']),
   /** The code as it was written. */
   written: z.nullable(z.string()),
-  /** Those whom it may be of; their names are masked. */
+  /** Customers that it may be of; their names are masked. */
   customers: z.array(z.object({ customerCode: z.string(), name: z.nullable(z.string()) })),
   weightG: z.nullable(z.int()),
   pickupPointId: z.nullable(z.int()),

@@ -41,6 +41,17 @@ export const codeDoors: Readonly<Record<string, Door>> = {
       'apps/server/src/modules/imports/declarations/declaration-rows.ts',
     ],
   },
+  'books of a firm that moves in': {
+    does: 'stores',
+    files: [
+      'apps/server/src/modules/imports/earlier-books/book-values.ts',
+      'apps/server/src/modules/imports/earlier-books/columns-by-look.ts',
+    ],
+  },
+  'notebook or chat of a firm that moves in': {
+    does: 'shows',
+    files: ['apps/server/src/modules/imports/earlier-books/read-lines.ts'],
+  },
   manifests: { does: 'stores', files: ['apps/server/src/modules/imports/manifests/manifest-rows.ts'] },
   'stations and machines': {
     does: 'stores',
@@ -51,6 +62,7 @@ export const codeDoors: Readonly<Record<string, Door>> = {
       'apps/server/src/modules/stations/inventory/inventory-acts.service.ts',
       'apps/server/src/modules/stations/photos/station-photos.service.ts',
       'apps/server/src/modules/cargo/kinds/trip.service.ts',
+      'apps/server/src/modules/cargo/kinds/foretold-owner.service.ts',
       'apps/server/src/modules/cargo/list-acts.service.ts',
       'apps/server/src/modules/cargo/fill.service.ts',
       'apps/server/src/modules/cargo/take-in.service.ts',

@@ -4,7 +4,7 @@ import type { Room } from '../../room.ts';
 import { registerCargo } from './cargo.routes.ts';
 import { flagLateOwners } from './kinds/late-owners.service.ts';
 
-/** Each hour: parcels whose owner a hub has not found in time are unidentified. */
+/** Each hour: parcels that a hub has found no owner for in time are unidentified. */
 function cargoJobs(context: Context): Job[] {
   return [
     {

@@ -189,15 +189,15 @@ describe('a scan at the hub', () => {
     const { trip, codes } = await unloading(1);
     const [code = ''] = codes;
     const path = `/stations/arrivals/${trip}/owner?deviceId=${hub.device}&parcel=${code}`;
-    const asked = async (query: string) => dataOf(await hub.operator.get(`${path}${query}`));
-    expect(await asked(`&customerCode=${customer.customerCode}&weightG=2420`)).toMatchObject({
+    const foretell = async (query: string) => dataOf(await hub.operator.get(`${path}${query}`));
+    expect(await foretell(`&customerCode=${customer.customerCode}&weightG=2420`)).toMatchObject({
       state: 'GIVEN',
       customers: [{ customerCode: customer.customerCode, name: expect.stringMatching(/•/) }],
       weighedG: null,
       price: { usd: { currency: 'USD', amount: expect.stringMatching(/^[1-9]/) } },
     });
-    expect(await asked('&customerCode=TPS903')).toMatchObject({ state: 'NOBODY', price: null });
-    expect(await asked('')).toMatchObject({ state: 'AWAITED' });
+    expect(await foretell('&customerCode=TPS903')).toMatchObject({ state: 'NOBODY', price: null });
+    expect(await foretell('')).toMatchObject({ state: 'AWAITED' });
     expect((await stored(code)).state.status).toBe('DHWCRK');
     await hub.scan(code, trip, { customerCode: customer.customerCode, weightG: 2_420 });
     const counts = dataOf(await hub.operator.get(`/stations/arrivals/${trip}/owners?deviceId=${hub.device}`));

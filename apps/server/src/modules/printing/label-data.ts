@@ -99,7 +99,7 @@ export type StatementJob = { docType: 'statement'; paper: StatementPaper };
 /** The sheet that goes with a transfer, as a PDF. */
 export type TransferSheetJob = { docType: 'transfer-sheet'; sheet: TransferSheet };
 
-/** A job as the printing thread is told it, with the name of the firm. */
+/** A job as the printing thread gets it, with the name of the firm. */
 export type PrintMessage = { firm: LocaleTexts; job: AnyJob };
 
 /** What the printing thread draws. */

@@ -23,7 +23,7 @@ type Thread = { worker: Worker; idle: NodeJS.Timeout | undefined };
 
 let thread: Thread | undefined;
 
-/** Draws a job with the name of the firm on it. Throws `server.busy` when too many wait, or when drawing was cut off. */
+/** Draws a job with the firm's name on it. Throws `server.busy` when too many wait, or when drawing was cut off. */
 export async function printInThread(firm: LocaleTexts, job: AnyJob): Promise<Buffer> {
   try {
     return await gate.run(() => drawInThread({ firm, job }));

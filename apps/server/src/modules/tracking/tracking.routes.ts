@@ -184,7 +184,7 @@ function localeOfRequest({ url, headers }: FastifyRequest): Locale {
   return localeOfPage(lang ?? undefined, headers['accept-language']);
 }
 
-/** What the service is called and reached by of itself when the settings cannot be read: what has failed may be the database. */
+/** The usual name and number when the settings cannot be read: what has failed may be the database. */
 async function brandNow(context: Context): Promise<PageBrand> {
   let settings: Settings = {};
   try {

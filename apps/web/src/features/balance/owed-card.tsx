@@ -18,7 +18,9 @@ type Owing = ReplyTo<'GET /profile/owed'>;
 type OwedParcel = Owing['parcels'][number];
 
 /** What is owed today, parcel by parcel; each leads to where its price is explained. */
-export function OwedCard({ owing: { terms, owed, owedTjs, rate, parcels, debts } }: { owing: Owing }) {
+export function OwedCard({ owing }: { owing: Owing }) {
+  const { terms, owed, owedTjs, rate, parcels } = owing;
+  const debts = debtsOf(owing);
   const { owed: words } = balanceTexts.read();
   const isPrepaid = terms === 'PREPAID';
   const visible = parcels.filter(({ owed: sum }) => signOf(sum) !== 0);
@@ -159,4 +161,9 @@ function chargeText({ kind, amount, corrected, paid }: OwedParcel['charges'][num
   ]
     .filter((text) => text !== undefined)
     .join(comma);
+}
+
+/** None in an answer that a page of an earlier version has stored on this phone. */
+function debtsOf({ debts }: Partial<Pick<Owing, 'debts'>>): Owing['debts'] {
+  return debts ?? [];
 }

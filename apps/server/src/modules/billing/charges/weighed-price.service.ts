@@ -35,7 +35,7 @@ export async function priceByWeights(tx: Tx, parcelId: string, weightG: number):
   };
 }
 
-/** What the delivery of a parcel would cost its owner at a weight, in cents of a dollar; null without a price in dollars. */
+/** What the delivery of a parcel would cost at a weight, in cents of a dollar; null without a price in dollars. */
 export async function priceAtWeight(
   db: Db,
   parcelId: string,

@@ -1,4 +1,4 @@
-/** Parcels whose owner the hub has not found in time: from then on they are unidentified, and the office is asked. */
+/** Parcels that the hub has found no owner for in time: from then on they are unidentified, and the office is asked. */
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';

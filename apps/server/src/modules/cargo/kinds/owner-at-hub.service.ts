@@ -48,11 +48,11 @@ export async function takeInAtHub(
   if (parcel === undefined || !isAtHub(parcel, act.unitId)) return outcome;
   const found = await find(context, tx, act, scan, parcel, { customerCode, weightG, sides });
   const { verdict, say } = verdictOf(outcome, found.owner);
-  const shown = await outcomeFor(tx, scan.code, verdict, say);
+  const answer = await outcomeFor(tx, scan.code, verdict, say);
   const arrival = { ...(outcome.before?.arrival ?? { trip: container }), found: found.before };
   return {
     ...outcome,
-    ...shown,
+    ...answer,
     owner: found.owner,
     ...(found.before === undefined ? {} : { before: { ...outcome.before, arrival } }),
   };
@@ -110,13 +110,13 @@ async function currentFacts(context: Context, tx: Tx, code: string): Promise<Par
   return parcel === undefined ? [] : [parcel.facts];
 }
 
-/** Customers as they are shown at a station: no name is whole. */
+/** Customers as a station reads them: no name is whole. */
 export async function shownCustomers(
   db: Db | Tx,
   customers: readonly NamedCustomer[],
 ): Promise<OwnerFound['customers']> {
-  const shown = await Promise.all(customers.slice(0, mostShown).map(({ id }) => getCustomer(db, id)));
-  return shown.map(({ customerCode, name }) => ({ customerCode, name: maskName(name) }));
+  const facts = await Promise.all(customers.slice(0, mostShown).map(({ id }) => getCustomer(db, id)));
+  return facts.map(({ customerCode, name }) => ({ customerCode, name: maskName(name) }));
 }
 
 /** Each is chosen by a digit. */

@@ -1,7 +1,7 @@
 /**
  * Owns how somebody of the office makes a customer who stands at the counter or rings up. Promises that a customer
- * who is alike is asked about first, also when two make the same customer at once, that one request makes one customer, and
- * that what lay under the code is the customer's from the same moment.
+ * who is alike is asked about first, also when two make the same customer at once, that one request makes one
+ * customer, and that what lay under the code is the customer's from the same moment.
  */
 import { maskName } from '@rohi/contract/accounts/masked-name';
 import { foldCustomerCode } from '@rohi/contract/accounts/customer-code';

@@ -37,7 +37,7 @@ import type { CustomerCodeShape } from '@rohi/contract/accounts/customer-code';
 type PageWords = Pick<TrackingWords, 'problemNames' | 'headlines'>;
 /** What a parcel is described with, beside the language. */
 type Said = { words: PageWords; hotline: string; codeShapes: readonly CustomerCodeShape[] };
-/** Whose page it is: name, number, and style of the firm's colour. */
+/** The firm of the page: name, number, and style of its colour. */
 export type PageBrand = { hotline: string; firm: LocaleTexts; style: string };
 type PageInput = { codes: readonly string[]; locale: Locale; now: Date } & PageBrand &
   (

@@ -34,7 +34,7 @@ export type ChecklistScans = {
   shelve: (code: string, cell: string) => FactsToStore;
   /** Takes a line of a scale that types like a keyboard, where parcels are weighed. */
   takeScaleLine?: (table: ChecklistTable, reading: ScaleReading) => void;
-  /** Takes a text that belongs to the parcel whose owner is being found, and says whether it was one. */
+  /** Takes a text for the parcel that an owner is being found for, and says whether it was one. */
   takeOwnerText?: (table: ChecklistTable, text: string) => boolean;
   /** Asks for the owner of a parcel before it is taken in; false where none is asked for. */
   askOwner?: (table: ChecklistTable, thing: TakenThing) => boolean;
@@ -178,7 +178,7 @@ export type Weighing = {
   isAsked: boolean;
 };
 
-/** A parcel before the clerk whose owner and weight are found at the hub. */
+/** The parcel before the clerk, while its owner and weight are found at the hub. */
 export type Owning = {
   thing: TakenThing;
   customerCode: string;

@@ -27,7 +27,7 @@ export function outcomeOfFailure(status: number, name: string): FailureOutcome {
  */
 export function isDone({ verdict, say, owner }: Pick<ScanAnswer, 'verdict' | 'say' | 'owner'>): boolean {
   const isListed = verdict === 'NEEDS_PERSON';
-  // Whoever owns it, the hub has taken it in.
+  // The hub has taken it in, with an owner or without.
   return owner !== undefined || verdict === 'OK' || verdict === 'DUPLICATE' || notedSays.has(say) || isListed;
 }
 

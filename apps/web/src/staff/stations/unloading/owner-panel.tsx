@@ -73,9 +73,9 @@ function useForetold({ device, state, hasLine }: ChecklistAtWork, owning: Owning
   const trip = state.container ?? '';
   const customerCode = owning.customerCode.trim();
   const weightG = readWeightG(owning.weight);
-  const asked = { parcel: owning.thing.code, customerCode, weightG };
+  const question = { parcel: owning.thing.code, customerCode, weightG };
   const { data } = useQuery({
-    queryKey: ['stations', 'owner', trip, asked],
+    queryKey: ['stations', 'owner', trip, question],
     enabled: hasLine && !owning.isOffered,
     staleTime: 5_000,
     placeholderData: keepPreviousData,
@@ -84,7 +84,7 @@ function useForetold({ device, state, hasLine }: ChecklistAtWork, owning: Owning
         params: { code: trip },
         query: {
           deviceId: device.id,
-          parcel: asked.parcel,
+          parcel: question.parcel,
           ...(customerCode === '' ? {} : { customerCode }),
           ...(weightG === undefined ? {} : { weightG }),
         },
@@ -172,14 +172,14 @@ function OwnerField({ name, at, owning }: { name: Owning['field']; at: Checklist
   );
 }
 
-/** Whose the code is, as it is understood, with what was written. */
+/** The customer of the code, as it is understood, with what was written. */
 function whoText(owning: Owning, foretold: Foretold | undefined): string | undefined {
   const { owner: words } = unloadingTexts.read();
   if (owning.isOffered) return words.offered;
   if (foretold === undefined) return undefined;
   const { state, customers } = foretold;
   const [customer] = customers;
-  if (state === 'NOBODY') return words.nobody;
+  if (state === 'NOBODY') return words.unknownCode;
   if (state === 'SEVERAL') return words.several(customers.map(({ customerCode }) => customerCode).join(', '));
   if (state === 'OTHER') return words.other;
   if (state === 'AWAITED') return words.awaited;
@@ -269,7 +269,7 @@ function Counts({ at: { device, state, hasLine, view } }: { at: ChecklistAtWork 
     [words.taken, numbers?.scanned],
     [words.owned, data?.owned],
     [words.withoutCode, data?.awaited],
-    [words.ofNobody, data?.unknown],
+    [words.withUnknownCode, data?.unknown],
     [words.notWeighed, data?.unweighed],
   ] as const;
   return (

@@ -117,7 +117,7 @@ function thingOf({ thing, customerCode, weight, isOfScale }: Owning): TakenThing
   };
 }
 
-/** A parcel that is in, with an owner whom somebody has to find. */
+/** A parcel that is in, with an owner that somebody has to find. */
 export type OpenOwner = { code: string; at: number; owner: OwnerFound };
 
 const mostShown = 4;

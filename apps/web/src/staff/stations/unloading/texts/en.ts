@@ -129,7 +129,7 @@ export const texts: UnloadingTexts = {
     offered: 'As the one before: Enter keeps this code',
     understood: (code, name, written) =>
       [code === written ? code : `${code}, written “${written}”`, name].filter(Boolean).join(' · '),
-    nobody: 'No such customer: the code is kept as it is',
+    unknownCode: 'No such customer: the code is kept as it is',
     several: (codes) => `It may be: ${codes}. Choose below`,
     other: 'The parcel has another owner',
     awaited: 'No code: the parcel awaits its owner',
@@ -158,7 +158,7 @@ export const texts: UnloadingTexts = {
     taken: 'Taken in',
     owned: 'with owner and weight',
     withoutCode: 'no code on the box',
-    ofNobody: 'code of nobody, or unclear',
+    withUnknownCode: 'code of nobody, or unclear',
     notWeighed: 'not weighed',
   },
   weigh: {

@@ -141,7 +141,7 @@ export const texts = {
     offered: 'Как у прошлой: Enter оставит этот код',
     understood: (code: string, name: string, written: string) =>
       [code === written ? code : `${code}, написано «${written}»`, name].filter(Boolean).join(' · '),
-    nobody: 'Такого клиента нет: код запишем как есть',
+    unknownCode: 'Такого клиента нет: код запишем как есть',
     several: (codes: string) => `Подходят: ${codes}. Выберете ниже`,
     other: 'У посылки другой владелец',
     awaited: 'Кода нет: посылка ждёт владельца',
@@ -170,7 +170,7 @@ export const texts = {
     taken: 'Принято',
     owned: 'с владельцем и весом',
     withoutCode: 'без кода на коробке',
-    ofNobody: 'код ничей или неясный',
+    withUnknownCode: 'код ничей или неясный',
     notWeighed: 'без веса',
   },
   weigh: {

@@ -131,7 +131,7 @@ export const texts: UnloadingTexts = {
     offered: 'Мисли бори пештара: Enter ин рамзро мемонад',
     understood: (code, name, written) =>
       [code === written ? code : `${code}, навишта шуд «${written}»`, name].filter(Boolean).join(' · '),
-    nobody: 'Чунин муштарӣ нест: рамз айнан сабт мешавад',
+    unknownCode: 'Чунин муштарӣ нест: рамз айнан сабт мешавад',
     several: (codes) => `Мувофиқ: ${codes}. Дар поён интихоб мекунед`,
     other: 'Бор соҳиби дигар дорад',
     awaited: 'Рамз нест: бор соҳибро интизор',
@@ -160,7 +160,7 @@ export const texts: UnloadingTexts = {
     taken: 'Қабул шуд',
     owned: 'бо соҳиб ва вазн',
     withoutCode: 'дар қуттӣ рамз нест',
-    ofNobody: 'рамзи бесоҳиб ё норавшан',
+    withUnknownCode: 'рамзи бесоҳиб ё норавшан',
     notWeighed: 'бе вазн',
   },
   weigh: {

@@ -82,7 +82,7 @@ export const texts: UnloadingTexts = {
     offered: '同上一件：按 Enter 沿用此编号',
     understood: (code, name, written) =>
       [code === written ? code : `${code}，原写“${written}”`, name].filter(Boolean).join(' · '),
-    nobody: '没有这个客户：编号按原样保存',
+    unknownCode: '没有这个客户：编号按原样保存',
     several: (codes) => `可能是：${codes}，请在下方选择`,
     other: '该包裹属于其他客户',
     awaited: '没有编号：包裹等待收件人',
@@ -111,7 +111,7 @@ export const texts: UnloadingTexts = {
     taken: '已收',
     owned: '有收件人和重量',
     withoutCode: '箱上无编号',
-    ofNobody: '编号无主或不明确',
+    withUnknownCode: '编号无主或不明确',
     notWeighed: '未称重',
   },
   weigh: {

@@ -26,7 +26,7 @@ export const texts = {
   declared: (count: number, kg: string, m3: string) =>
     `Объявлено, но ещё не принято: ${spaced(count)} ${pluralRu(count, parcels)}, ${kg} кг, ${m3} м³. В загрузку не входит: придут ли они до отсечки, неизвестно.`,
   /** Of these: something was reported in the last 14 days. */
-  /** Parcels whose weight is not known. */
+  /** Parcels without a known weight. */
   unweighed: (count: number) => `из них без веса ${spaced(count)}`,
   recent: (count: number) => `Новости за последние 14 дней есть о ${spaced(count)}.`,
   byVolume: (percent: string) => `По объёму ${percent}`,
