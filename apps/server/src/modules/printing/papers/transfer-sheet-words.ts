@@ -61,9 +61,9 @@ export const transferSheetWords: Record<Locale, TransferSheetWords> = {
     page: (page, of) => `第 ${page} 页，共 ${of} 页`,
   },
   tg: {
-    title: 'Варақаи интиқол',
+    title: 'Варақаи ирсол',
     way: (hub, point) => `${hub} → ${point}`,
-    number: (no, day) => `Интиқоли ${no} аз ${day}`,
+    number: (no, day) => `Ирсоли ${no} аз ${day}`,
     car: (vehicle, driver) => `Мошин: ${vehicle}, ронанда: ${driver}`,
     sum: (parcels, bags, kg) =>
       `Борҳо: ${parcels}${bags === 0 ? '' : `, халтаҳои бутун: ${bags}`}. Вазн: ${kg} кг`,
