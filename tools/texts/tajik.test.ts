@@ -1,33 +1,21 @@
-import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadAllTexts } from './all-texts.ts';
 import { entriesOf } from './spoken-texts.ts';
 import { tajikGlossary } from './tajik-glossary.ts';
-import { writtenTajik, type WrittenText } from './written-tajik.ts';
+import { tajikTexts, type TajikText } from './tajik-texts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Words of other people's files and of searches, as they may be typed. */
-const typedWords = [
-  'modules/imports/tables/heading-names.ts',
-  'modules/imports/tables/event-words.ts',
-  'modules/imports/tables/total-words.ts',
-  'modules/imports/bank-statements/statement-columns.ts',
-  'modules/imports/declarations/declaration-headers.ts',
-  'prohibited-goods-words/tg.ts',
-  'prohibited-goods-word-forms.ts',
-  'features/faq/faq-topics.ts',
-];
-const isTyped = (file: string) => typedWords.some((end) => file.endsWith(end));
+type PlacedText = Omit<TajikText, 'key'>;
 
-/** An offer stays as it was made. */
-const pages = globSync('content/*/tg.md', { cwd: root }).flatMap((file): WrittenText[] =>
-  readFileSync(`${root}/${file}`, 'utf8')
-    .split('\n')
-    .map((tg, at) => ({ file, line: at + 1, tg, ru: undefined })),
+/** Words of searches, which may be typed in Russian too. */
+const isTyped = (file: string) => file.endsWith('prohibited-goods-words/tg.ts');
+
+/** An offer and a news item stay as they were made. */
+const written = tajikTexts(root).filter(
+  ({ file }) => !isTyped(file) && !/^content\/[^/]+\/[^/]+\/tg\.md$/.test(file),
 );
-const written = [...writtenTajik(isTyped), ...pages];
 
 /** What the functions and tables of a folder say, beside the Russian of the same place. */
 const loaded = await loadAllTexts();
@@ -39,24 +27,24 @@ const saidIn = (locale: string) =>
   );
 const ru = saidIn('ru');
 const tg = saidIn('tg');
-const spoken = [...tg].flatMap(([path, text]): WrittenText[] =>
-  ru.has(path) ? [{ file: path, line: 0, tg: text, ru: ru.get(path) }] : [],
+const spoken = [...tg].flatMap(([path, text]): PlacedText[] =>
+  ru.has(path) ? [{ file: path, line: 0, tg: text, ru: ru.get(path) ?? '' }] : [],
 );
 
 /** A word that begins so, in any case of its letters. */
 const beginning = (stem: string) => new RegExp(`(?<!\\p{L})(?:${stem})`, 'iu');
-const report = ({ file, line, tg: text }: WrittenText) => `${file}:${line}: ${text}`;
+const report = ({ file, line, tg: text }: PlacedText) => `${file}:${line}: ${text}`;
 
 /** Texts with a word that the glossary says otherwise. */
 function refusedBy(
   { tg: word, not }: (typeof tajikGlossary)[number],
-  texts: readonly WrittenText[],
+  texts: readonly PlacedText[],
 ): string[] {
   if (not === undefined) return [];
   const beside = not.beside === undefined ? undefined : beginning(not.beside);
   return not.stems.flatMap((stem) =>
     texts
-      .filter((text) => beginning(stem).test(text.tg) && (beside === undefined || beside.test(text.ru ?? '')))
+      .filter((text) => beginning(stem).test(text.tg) && (beside === undefined || beside.test(text.ru)))
       .map((text) => `${stem}, say ${word}: ${report(text)}`),
   );
 }
