@@ -135,6 +135,12 @@ export const listProbes: Readonly<Record<string, ListProbe>> = {
     own: () => ({ path: `/stations/trips/RT000000000/snapshot?deviceId=${someRequest}` }),
   },
   ...checklistProbesOf('arrivals', 'RT000000000'),
+  'GET /stations/arrivals/{code}/owner': {
+    own: () => ({ path: `/stations/arrivals/RT000000000/owner?deviceId=${someRequest}&parcel=RP1` }),
+  },
+  'GET /stations/arrivals/{code}/owners': {
+    own: () => ({ path: `/stations/arrivals/RT000000000/owners?deviceId=${someRequest}` }),
+  },
   'POST /staff/second-weighings/{id}/settle': {
     own: () => ({
       path: `/staff/second-weighings/${someRequest}/settle`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newMover } from '../../../../test/move-ins.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
+import { unpackZip } from '../../../platform/table-files/zip-archive.ts';
 
 const customersOf = ({ context }: TestApp) => context.sql<
   { code: string; name: string; phone: string | null; unclaimed: boolean; codes: string[] }[]
@@ -136,15 +137,19 @@ test('a file is its own, whatever is sent under its id, and the office sees none
   expect((await mover.send(list)).error).toBe('moveIn.notOpen');
 });
 
-test('rows that come back stand in their layout with the reason', async () => {
+test('rows that come back stand in their layout with the reason, and no cell is a formula', async () => {
   const service = await createTestApp();
   const mover = await newMover(service);
-  const { id } = await mover.checked(list);
+  const { id } = await mover.checked(`${list}TPS-,=1+1,927770015\n`);
   const answer = await service.app.inject({
     url: `/api/staff/move-in/files/${id}/rejected`,
     headers: { token: mover.token, 'x-local': 'en' },
   });
   expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  expect((await mover.rows(id, '?outcome=refused')).list).toMatchObject([{ row: 7 }]);
+  const parts = await unpackZip(answer.rawPayload, (part) => part.startsWith('xl/'));
+  const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const [, sheet] of sheets) expect(sheet.toString()).not.toMatch(/<(?:\w+:)?f[\s>/]/);
+  expect([...parts.values()].join()).toContain('=1+1');
+  expect((await mover.rows(id, '?outcome=refused')).list).toMatchObject([{ row: 7 }, { row: 8 }]);
 });
