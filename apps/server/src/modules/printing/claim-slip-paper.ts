@@ -115,11 +115,13 @@ function drawLastDay(column: Column, { lastDay }: ClaimSlipData): void {
 
 function drawFoot(column: Column, { place, clerk, day, time, documentSeen }: ClaimSlipData): void {
   column.at += 1.5;
-  const line = { baseline: column.at + 2.6, size: 2.6, leastSize: 2 };
-  const by = [place, clerk, `${localDay(day, 'ru')} ${time}`].filter((text) => text !== null).join(', ');
-  column.pen.write({ ...line, x: left, text: by, width: width - 19 });
-  column.pen.write({ ...line, x: right, text: words.document(documentSeen), width: 18, align: 'right' });
-  column.at += 3.6;
+  const size = { size: 2.6, leastSize: 2 };
+  const by = [place, clerk].filter((text) => text !== null).join(', ');
+  column.pen.write({ ...size, baseline: column.at + 2.6, x: left, text: by, width });
+  const line = { ...size, baseline: column.at + 6.2 };
+  column.pen.write({ ...line, x: left, text: `${localDay(day, 'ru')} ${time}`, width: width - 25 });
+  column.pen.write({ ...line, x: right, text: words.document(documentSeen), width: 24, align: 'right' });
+  column.at += 7.2;
 }
 
 const a6 = { widthMm: 105, heightMm: 148 };

@@ -65,7 +65,7 @@ describe('the print of a slip', () => {
     const { text } = await printSlip(service, clerk, customerCode, false);
     expect(text).toContain(customerCode);
     expect(text).toContain('20.12.2026');
-    expect(text).toContain(`Point KHUJAND, ${clerk.account.username}, 20.11.2026 14:00`);
+    expect(text).toContain(`Point KHUJAND, ${clerk.account.username} 20.11.2026 14:00`);
     expect(text).toContain('документ: нет');
     await printSlip(service, clerk, customerCode);
     const details = (await recorded(id)).filter(({ action }) => action === 'customer:slip');
