@@ -31,7 +31,7 @@ const provedElsewhere: Readonly<Record<string, string>> = {
   'POST /fba-order/export': 'reports/export.test.ts',
   'GET /declaration-files/{id}/rejected': 'imports/declarations-hostile.test.ts',
   'GET /staff/imports/{id}/rejected': 'imports/office-imports-hostile.test.ts',
-  'GET /staff/move-in/files/{importId}/rejected': 'imports/move-in/customer-rows.test.ts',
+  'GET /staff/move-in/files/{id}/rejected': 'imports/move-in/customer-rows.test.ts',
   'POST /orders/file': 'tracking/owner/parcel-names.test.ts',
   'GET /price/rates/files/{importId}/refused': 'pricing/rates/rate-files.test.ts',
   'GET /trips/{id}/papers/{paper}': 'documents/trip-papers/trip-papers.test.ts',
@@ -42,6 +42,7 @@ const provedElsewhere: Readonly<Record<string, string>> = {
   // Dots for a printer.
   'GET /staff/payments/{id}/receipt': 'billing/payments/receipts.test.ts',
   'GET /staff/refunds/{id}/receipt': 'billing/refunds/refunds.test.ts',
+  'POST /staff/claim-slips': 'accounts/claiming/print-slip.test.ts',
 };
 
 let service: TestApp;
