@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessLine } from '@rohi/contract/business-lines';
 import type { Endpoint } from '@rohi/contract/endpoint';
+import type { MoveInFile } from '@rohi/contract/imports/move-in-files.contract';
 import { shapeKeys } from './access-probes.ts';
 import { call, logIn, newAccount, type Answer } from './accounts.ts';
+import { newMover, type Mover } from './move-ins.ts';
 import { newOperator, type ShownImport } from './office-imports.ts';
 import { createOrderApp, newCustomer, newOrder, type Customer } from './orders.ts';
 import { newDevice, scanOf, sendScans, stationPerson } from './stations.ts';
@@ -89,6 +91,17 @@ const otherColumns = ['widthCm', 'heightCm', 'countryCode', 'tripCode', 'created
 
 const box = { lengthCm: '60', widthCm: '50', heightCm: '40', weightKg: '12' };
 const oneBox = { ...box, count: 1 };
+
+/** Two customers of another firm with one phone: which they are is asked. */
+const twoOfOnePhone = 'Код клиента,ФИО,Телефон\nTPS001,Мадина,927770011\nTPS088,Юсуф,927770011\n';
+
+/** One move-in is open at a time: all edits are of the same. */
+const movers = new WeakMap<TestApp, Promise<Mover>>();
+function moverOf(service: TestApp): Promise<Mover> {
+  const mover = movers.get(service) ?? newMover(service);
+  movers.set(service, mover);
+  return mover;
+}
 
 /** Each call that changes something over a version: a new one has to stand here, else its test fails. */
 export const editedThings: Readonly<Record<string, EditedThing>> = {
@@ -281,6 +294,58 @@ export const editedThings: Readonly<Record<string, EditedThing>> = {
       ],
     }),
     field: ({ tables }) => tables,
+  },
+  'PUT /staff/move-in/{id}/choices': {
+    make: async ({ service }) => `/staff/move-in/${(await moverOf(service)).id}/choices`,
+    read: async (ask) => dataOf<{ moveIn: Row }>(await ask('GET', '/staff/move-in')).moveIn,
+    edit: ({ version, choices }, n) => ({ version, choices: { ...(choices as object), graceDays: n } }),
+    field: ({ choices }) => (choices as { graceDays: number }).graceDays,
+  },
+  'PUT /staff/move-in/files/{id}/columns': {
+    make: async ({ service }) => {
+      const { id } = await (await moverOf(service)).checked(twoOfOnePhone);
+      return `/staff/move-in/files/${id}/columns`;
+    },
+    read: async (ask, path) => {
+      const { version, sheets } = dataOf<MoveInFile>(await ask('GET', path.replace('/columns', '')));
+      return {
+        version,
+        sheets: sheets.map(({ kind, columns }) => ({
+          kind,
+          columns: columns.map(({ index, column }) => ({ index, column })),
+        })),
+      };
+    },
+    edit: ({ version }, n) => ({
+      version,
+      sheets: [
+        {
+          kind: 'customers',
+          columns: [
+            { index: 0, column: 'customerCode' },
+            { index: 1, column: 'name' },
+            { index: 2, column: ['phone', 'city', 'language'][n % 3] },
+          ],
+        },
+      ],
+    }),
+    field: ({ sheets }) => sheets,
+  },
+  'PUT /staff/move-in/files/{id}/answers': {
+    make: async ({ service }) => {
+      const { id } = await (await moverOf(service)).checked(twoOfOnePhone);
+      return `/staff/move-in/files/${id}/answers`;
+    },
+    read: async (ask, path) => {
+      const { version, questions } = dataOf<MoveInFile>(await ask('GET', path.replace('/answers', '')));
+      const [question] = questions;
+      return { version, answers: [{ about: question?.about, say: question?.said }] };
+    },
+    edit: ({ version }, n) => ({
+      version,
+      answers: [{ about: 'doublePhone', say: n % 2 === 0 ? 'same' : 'family' }],
+    }),
+    field: ({ answers }) => answers,
   },
   'PUT /pool/{code}/clues': {
     make: async ({ service }) => {

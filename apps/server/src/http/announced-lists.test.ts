@@ -31,6 +31,7 @@ const announced: Readonly<Record<string, string>> = {
 const provedElsewhere = [
   'accounts/customers/complete-customers',
   'accounts/customers/make-customers',
+  'accounts/customers/withdraw-customers',
   'content/notice-list',
   'pickup-points/china-address',
   'pickup-points/pickup-points',
