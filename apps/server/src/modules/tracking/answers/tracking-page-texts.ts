@@ -125,7 +125,7 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     orderCode: 'Ин рақами фармоиш аст, на рақами пайгирӣ. Фармоишҳо дар кабинет кушода мешаванд.',
     badFormatHint: 'Ин ба рақами пайгирӣ монанд нест. Онро бори дигар санҷед.',
     looksLike: (carriers) => `Ба рақами ${carriers} монанд аст.`,
-    openInApp: 'Дар сайт кушодан',
+    openInApp: 'Дар сомона кушодан',
     backHome: 'Ба саҳифаи асосӣ',
     updated: (time) => `Маълумот дар ${time}, вақти Душанбе`,
     hotline: 'Хатти доғ',
