@@ -18,6 +18,7 @@ import {
   insertRows,
   lockOpeningFile,
   rowsOfFiles,
+  standingRows,
   writtenRows,
   type OpeningFile,
 } from './opening.store.ts';
@@ -96,6 +97,40 @@ export async function openBalances(
     opened.map((row, index) => ({ ...row, postingId: postingIds[index] ?? '' })),
   );
   return { written: fresh.length, known: rows.length - fresh.length };
+}
+
+/** By what a sum is told from another: its customer, side, currency and amount. What stands behind it is only words. */
+export type SumOfCustomer = Pick<OpeningRow, 'customerCode' | 'side' | 'currency' | 'amountMinor'>;
+
+const keyOfSum = ({ customerCode, side, currency, amountMinor }: SumOfCustomer) =>
+  `${side} ${currency} ${amountMinor} ${customerCode}`;
+
+/**
+ * The file, other than `importId`, in which the same sum of the same customer is written and not taken back; undefined
+ * where there is none.
+ */
+export async function findSameSums(
+  db: Db | Tx,
+  importId: string,
+  sums: readonly SumOfCustomer[],
+): Promise<(sum: SumOfCustomer) => string | undefined> {
+  const codes = [...new Set(sums.map(({ customerCode }) => customerCode))];
+  const standing = codes.length === 0 ? [] : await standingRows(db, importId, codes);
+  const files = new Map(standing.map((row) => [keyOfSum(row), row.importId]));
+  return (sum) => files.get(keyOfSum(sum));
+}
+
+/** The same, with no sum of these customers written by somebody else before the transaction ends. */
+export async function lockSameSums(
+  tx: Tx,
+  importId: string,
+  sums: readonly SumOfCustomer[],
+): Promise<(sum: SumOfCustomer) => string | undefined> {
+  await lockPurses(
+    tx,
+    sums.map(({ customerCode }) => customerCode),
+  );
+  return findSameSums(tx, importId, sums);
 }
 
 /** What stands in the ledger of some files, without what was taken back. */

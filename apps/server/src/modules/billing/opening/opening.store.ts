@@ -86,6 +86,21 @@ export async function rowsOfFiles(db: Db | Tx, importIds: readonly string[]): Pr
   }));
 }
 
+/** Rows of all files but one that stand with some customers. */
+export async function standingRows(
+  db: Db | Tx,
+  exceptImportId: string,
+  customerCodes: readonly string[],
+): Promise<(Omit<OpeningRow, 'words'> & { importId: string })[]> {
+  type Row = Omit<OpeningRow, 'words' | 'amountMinor'> & { importId: string; amountMinor: string };
+  const { rows } = await query<Row>`
+    select import_id as "importId", number as row, customer_code as "customerCode", side, currency, amount_minor as "amountMinor"
+    from opening_row
+    where customer_code = any(${[...customerCodes]}::text[]) and import_id <> ${exceptImportId} and taken_back_by is null
+    order by posting_id`.execute(db);
+  return rows.map((row) => ({ ...row, amountMinor: BigInt(row.amountMinor) }));
+}
+
 /** Locks a file; undefined where no balance of it was ever written. */
 export async function lockFileToTakeBack(
   tx: Tx,

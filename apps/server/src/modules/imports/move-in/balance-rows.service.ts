@@ -1,6 +1,6 @@
 /**
  * Owns what rows of balances become. Promises that a sum is posted once and to the customer it names, that a name or a
- * phone alone is asked about, and that one file does not post its sums twice under another id.
+ * phone alone is asked about, and that a sum which stands from another file is asked about.
  */
 import type { CashCurrency } from '@rohi/contract/billing/cash';
 import { moveInLimits, type MoveInSide } from '@rohi/contract/imports/move-in-rules';
@@ -10,12 +10,14 @@ import { AppError } from '../../../errors.ts';
 import { findCustomersAsWritten, type NamedCustomer } from '../../accounts/codes/customer-codes.service.ts';
 import {
   describeOpening,
+  findSameSums,
+  lockSameSums,
   openBalances,
   type OpeningRow,
 } from '../../billing/opening/open-balances.service.ts';
 import type { BookSheet, BookValues } from '../earlier-books/earlier-book.ts';
 import { allCustomerNames, customersOfPhones, namesOfCustomers } from './move-in-customers.store.ts';
-import { isSentBefore } from './move-in-file.store.ts';
+import { fileNames, isSentBefore } from './move-in-file.store.ts';
 import {
   plannedRow,
   type Candidate,
@@ -27,6 +29,7 @@ import {
   type WriteFacts,
   type WrittenRow,
 } from './planned-rows.service.ts';
+import type { RowRemark } from './row-texts.ts';
 
 /** What a row of balances writes; `code` is the customer's of today. */
 export type BalanceItem = {
@@ -35,6 +38,8 @@ export type BalanceItem = {
   currency: CashCurrency;
   minor: number;
   words: string | null;
+  /** It was answered that the same sum is meant once more. */
+  isAnother?: true | undefined;
 };
 
 export const balanceRows: MoveInRows<BalanceItem> = { plan, batch: 500, write, sums, admit };
@@ -51,22 +56,32 @@ async function plan(facts: PlanFacts, rows: readonly FileRow[]): Promise<Planned
   if (await isSentBefore(facts.db, facts.importId))
     return rows.map((row) => plannedRow(row, { outcome: 'refused', why: [{ reason: 'sentBefore' }] }));
   const customers = await readKnown(facts, rows);
+  const judged = rows.map((row) => ({ row, ...judge(facts, customers, row) }));
+  const sums = judged.flatMap(({ item }) => (item === undefined ? [] : [sumOf(item)]));
+  const fileOf = await findSameSums(facts.db, facts.importId, sums);
+  const names = await fileNames(
+    facts.db,
+    sums.flatMap((sum) => fileOf(sum) ?? []),
+  );
   const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const { fate, item } = judge(facts, customers, row);
+  return judged.map(({ row, fate, item }) => {
     if (item === undefined) return plannedRow(row, fate);
     const key = JSON.stringify(item);
     const first = seen.get(key);
     if (first === undefined) seen.set(key, row.row);
-    else if (facts.answers.of(row, 'twiceInFile') === undefined)
-      return plannedRow(row, {
-        outcome: 'asked',
-        about: 'twiceInFile',
-        why: [{ reason: 'twiceInFile', params: { first } }],
-      });
-    return plannedRow(row, fate, item);
+    if (facts.answers.of(row, 'twiceInFile') !== undefined)
+      return plannedRow(row, fate, { ...item, isAnother: true });
+    if (first !== undefined) return plannedRow(row, twice({ reason: 'twiceInFile', params: { first } }));
+    const other = fileOf(sumOf(item));
+    return other === undefined ? plannedRow(row, fate, item) : plannedRow(row, stands(names.get(other)));
   });
 }
+
+const twice = (remark: RowRemark): RowFate => ({ outcome: 'asked', about: 'twiceInFile', why: [remark] });
+
+const stands = (file: string | undefined) => twice({ reason: 'sumStands', params: { file: file ?? '' } });
+
+const sumOf = ({ code, ...item }: BalanceItem) => ({ customerCode: code, ...openingSum(item) });
 
 async function readKnown({ db, answers }: PlanFacts, rows: readonly FileRow[]): Promise<Known> {
   const codes = rows.flatMap((row) => [
@@ -202,11 +217,26 @@ const openingsOf = (rows: readonly PlannedRow<BalanceItem>[]) =>
 async function write(facts: WriteFacts, rows: readonly PlannedRow<BalanceItem>[]): Promise<WrittenRow[]> {
   const { context, tx, importId, contentHash, choices, by } = facts;
   const file = { importId, hash: contentHash, day: choices.day };
-  await openBalances(context, tx, by, file, openingsOf(rows));
-  return rows.map(({ at, outcome, amount }) => ({
-    fate: { outcome, amount },
-    things: [{ what: 'opening', key: String(at + 1) }],
-  }));
+  // Another file can have been written since these rows were looked at.
+  const fileOf = await lockSameSums(
+    tx,
+    importId,
+    rows.flatMap(({ item }) => (item === undefined ? [] : [sumOf(item)])),
+  );
+  const others = rows.map(({ item }) =>
+    item === undefined || item.isAnother === true ? undefined : fileOf(sumOf(item)),
+  );
+  const names = await fileNames(
+    tx,
+    others.filter((other) => other !== undefined),
+  );
+  const isHeldBack = (index: number) => others[index] !== undefined;
+  await openBalances(context, tx, by, file, openingsOf(rows.filter((_, index) => !isHeldBack(index))));
+  return rows.map(({ at, outcome, amount }, index) =>
+    isHeldBack(index)
+      ? { fate: { ...stands(names.get(others[index] ?? '')), amount: undefined }, things: [] }
+      : { fate: { outcome, amount }, things: [{ what: 'opening', key: String(at + 1) }] },
+  );
 }
 
 /** What the rows that are taken come to, beside what the file itself says. */

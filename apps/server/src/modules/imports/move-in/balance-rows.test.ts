@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newMover } from '../../../../test/move-ins.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
 
 const customers = `Код клиента,ФИО,Телефон
 AK-17,Мадина,927770011
@@ -82,4 +82,41 @@ test('what the firm owes above a limit is confirmed by somebody who has not sent
   const file = await mover.checked('Код клиента,Аванс,Валюта\nAK-17,1500,USD\n', 'balances');
   expect(file.sums).toMatchObject([{ side: 'owing', currency: 'USD', sumMinor: 1_500_00 }]);
   expect((await mover.confirm(file.id)).error).toBe('moveIn.secondPersonNeeded');
+});
+
+test('a sum that stands from an earlier file is asked about, whatever else was mended in the file', async () => {
+  const service = await createTestApp();
+  const mover = await movedIn(service);
+  await mover.written((await mover.checked('AK-17 340с\nAK-203 12$\n', 'balances', 'a.txt')).id);
+  const mended = await mover.checked('AK-17 340с (борон)\nAK-203 12$\nTPS88 15 с\n', 'balances', 'b.txt');
+  expect(mended).toMatchObject({
+    counts: { taken: 1, joined: 0, asked: 2, refused: 0 },
+    sums: [{ side: 'owed', currency: 'TJS', rows: 1, sumMinor: 15_00 }],
+    questions: [{ about: 'twiceInFile', count: 2, rows: [{ msg: expect.stringContaining('a.txt') }, {}] }],
+  });
+  await mover.written(mended.id);
+  const once = [
+    { code: 'AK-17', currency: 'TJS', minor: '34000' },
+    { code: 'AK-203', currency: 'USD', minor: '1200' },
+    { code: 'TPS88', currency: 'TJS', minor: '1500' },
+  ];
+  expect(await debtsOf(service)).toEqual(once);
+  await mover.answer(mended.id, [{ sheet: 0, row: 2, say: 'new' }]);
+  await mover.written(mended.id);
+  expect(await debtsOf(service)).toEqual(once.with(1, { code: 'AK-203', currency: 'USD', minor: '2400' }));
+});
+
+test('of two files that were looked at before either was written, the second posts no sum again', async () => {
+  const service = await createTestApp();
+  const mover = await movedIn(service);
+  const first = await mover.checked('AK-17 340с\n', 'balances', 'a.txt');
+  const second = await mover.checked('AK-17 340с\nAK-203 12$\n', 'balances', 'b.txt');
+  expect(second.counts).toMatchObject({ taken: 2 });
+  for (const { id } of [first, second]) expect((await mover.confirm(id)).status).toBe(200);
+  await runJobs(service);
+  await runJobs(service);
+  expect(await debtsOf(service)).toEqual([
+    { code: 'AK-17', currency: 'TJS', minor: '34000' },
+    { code: 'AK-203', currency: 'USD', minor: '1200' },
+  ]);
 });

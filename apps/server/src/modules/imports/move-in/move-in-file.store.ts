@@ -155,6 +155,17 @@ export async function isSentBefore(db: Db | Tx, importId: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Files by their names. */
+export async function fileNames(db: Db | Tx, importIds: readonly string[]): Promise<Map<string, string>> {
+  if (importIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('office_import')
+    .select(['id', 'file_name'])
+    .where('id', 'in', [...new Set(importIds)])
+    .execute();
+  return new Map(rows.map(({ id, file_name: name }) => [id, name]));
+}
+
 export async function setTakenBack(tx: Tx, importId: string, by: string, at: Date): Promise<void> {
   await tx
     .updateTable('move_in_file')

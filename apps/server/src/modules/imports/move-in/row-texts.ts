@@ -101,6 +101,12 @@ const texts = {
     zh: '与第 {first} 行重复',
     tg: 'ҳамин сатр аллакай ҳаст: сатри {first}',
   },
+  sumStands: {
+    ru: 'та же сумма этого клиента уже записана из файла «{file}»',
+    en: 'the same sum of this customer is written already, from the file {file}',
+    zh: '该客户的相同金额已从文件“{file}”写入',
+    tg: 'ҳамин маблағи ин муштарӣ аллакай аз файли «{file}» навишта шудааст',
+  },
   sentBefore: {
     ru: 'этот файл уже записан: суммы не записываются дважды',
     en: 'this file is written already: sums are not written twice',
