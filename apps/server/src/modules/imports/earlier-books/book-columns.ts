@@ -1,7 +1,9 @@
 /** What the columns of a firm's earlier books may be, and how they are headed. */
 import type { BookColumn } from '@rohi/contract/imports/earlier-books';
+import type { Currency } from '@rohi/contract/pricing/money';
 import { addLooseHeadings } from '../../../platform/table-files/find-header.ts';
 import { loosely } from '../../../platform/table-files/heading-reader.ts';
+import { currencyIn } from '../bank-statements/read-money.ts';
 import { meanings, namesOf, type Meaning } from '../tables/heading-names.ts';
 
 /** What a book is about. */
@@ -66,10 +68,31 @@ addLooseHeadings(headings, ofEitherSide, 'credit');
 
 const read = loosely(headings);
 
+/** The currency that the heading of a column of sums names: `Сомони`, `Долг, сом.`, `Debt (USD)`. */
+export function currencyOfHeading(header: string): Currency | 'OTHER' | undefined {
+  const words = header.normalize('NFKC').split(/[^\p{L}\p{Sc}]+/u);
+  for (const word of words) {
+    // Letters that are a currency by themselves are none within a longer word: `Entry` is no lira.
+    const isLongWord = /^\p{Script=Latin}{4,}$/u.test(word);
+    const currency = /^(?:сом|смн)$/iu.test(word) ? 'TJS' : currencyIn(word);
+    if (currency !== undefined && !(isLongWord && currency === 'OTHER')) return currency;
+  }
+  return undefined;
+}
+
 /** What a heading may mean, the likeliest first; none for one that means nothing. */
 export function meaningsOf(header: string): readonly HeadingMeaning[] {
-  const plain = header.replace(/\s*\d$/u, '');
-  return read(header)?.keys ?? (plain === header || plain === '' ? undefined : read(plain)?.keys) ?? [];
+  const [, before = '', last = ''] = /^(.*?)[\s,;:(]+([\p{L}\p{Sc}]+)[.)\s]*$/su.exec(header) ?? [];
+  const forms = [
+    header,
+    header.replace(/\s*\d$/u, ''),
+    ...(currencyOfHeading(last) === undefined ? [] : [before]),
+  ];
+  for (const form of forms) {
+    const keys = form === '' ? undefined : read(form)?.keys;
+    if (keys !== undefined) return keys;
+  }
+  return [];
 }
 
 const unsure = new Set<string>();

@@ -33,6 +33,12 @@ const texts = {
     zh: '一行中有两个金额：请保留一个或拆成两行',
     tg: 'дар як сатр ду маблағ: якеро гузоред ё ба ду сатр ҷудо кунед',
   },
+  twoCurrencies: {
+    ru: 'в одной строке суммы в разных валютах: запишите каждую отдельной строкой',
+    en: 'sums in different currencies in one row: make a row of each',
+    zh: '一行中的金额币种不同：请每种币种单独写一行',
+    tg: 'дар як сатр маблағҳо бо асъорҳои гуногун: ҳар якеро дар сатри алоҳида нависед',
+  },
   noCode: {
     ru: 'нет ни кода, ни телефона, ни имени: непонятно, чья строка',
     en: 'neither code nor phone nor name: whose row it is stays unclear',

@@ -4,7 +4,7 @@ import { isLocale } from '@rohi/contract/locales';
 import { visibleText, type Cell } from '../../../platform/table-files/table.ts';
 import { currencyOfCell } from '../bank-statements/read-money.ts';
 import type { BookColumn } from '@rohi/contract/imports/earlier-books';
-import type { BookKind } from './book-columns.ts';
+import { currencyOfHeading, type BookKind } from './book-columns.ts';
 import type { BookFacts } from './book-facts.ts';
 import {
   isFormulaError,
@@ -35,8 +35,17 @@ export type PlacedRow = {
 type Reader = {
   values: BookValues;
   problems: BookProblem[];
+  sums: PlacedSum[];
   /** Set where a day without its year was read and no year is said. */
   lacksYear: boolean;
+};
+
+/** A sum that is not nought, with the currency beside it and that of its heading. */
+type PlacedSum = {
+  column: 'sum' | 'debt' | 'credit';
+  minor: bigint;
+  beside: Currency | null;
+  heading: Currency | null;
 };
 
 const longestShown = 80;
@@ -57,18 +66,21 @@ export function readBookRow(
   facts: BookFacts,
   answers: SaidOfBook,
 ): BookRow {
-  const reader: Reader = { values: {}, problems: [], lacksYear: false };
+  const reader: Reader = { values: {}, problems: [], sums: [], lacksYear: false };
   const own = [...placed.columns].toSorted(([one], [other]) => one - other);
   for (const [index, column] of own) {
     const cell = placed.cells[index] ?? null;
-    if (visibleText(cell) !== '') readCell(kind, reader, column, cell, placed.headers[index] ?? '', answers);
+    if (visibleText(cell) !== '') readCell(reader, column, cell, placed.headers[index] ?? '', answers);
   }
   addFacts(kind, reader.values, facts);
   const { row, block } = placed;
   const written = writtenOf(
     placed.columns.size === 0 ? placed.cells : own.map(([index]) => placed.cells[index] ?? null),
   );
-  return finishRow(kind, { row, block, written, ...reader }, answers);
+  const problem = settleSums(kind, reader);
+  if (problem !== undefined) reader.problems.push({ column: null, value: written, reason: problem });
+  const { values, problems, lacksYear } = reader;
+  return finishRow(kind, { row, block, written, values, problems, lacksYear }, answers);
 }
 
 /** Whether a row has what its kind needs, and what has to be asked. */
@@ -98,7 +110,6 @@ export function finishRow(
 }
 
 function readCell(
-  kind: BookKind,
   reader: Reader,
   column: BookColumn,
   cell: Cell,
@@ -132,7 +143,7 @@ function readCell(
     case 'sum':
     case 'debt':
     case 'credit':
-      return readSumCell(kind, reader, column, cell, note);
+      return readSumCell(reader, column, { cell, header }, note);
     case 'currency':
       return readCurrencyCell(values, cell, note);
     case 'status':
@@ -167,12 +178,11 @@ function setLanguage(values: BookValues, text: string): void {
   if (language !== undefined && isLocale(language)) values.language = language;
 }
 
-/** A minus turns the side of a balance; a price that says `опл` is a paid one. */
+/** A price that says `опл` is a paid one. */
 function readSumCell(
-  kind: BookKind,
-  { values }: Reader,
-  column: 'sum' | 'debt' | 'credit',
-  cell: Cell,
+  { values, sums }: Reader,
+  column: PlacedSum['column'],
+  { cell, header }: { cell: Cell; header: string },
   note: <Value>(answers: Said<Value>) => Value | undefined,
 ): void {
   const text = visibleText(cell);
@@ -181,20 +191,38 @@ function readSumCell(
   if (paid !== undefined) values.paid = paid;
   const sum = note(readBookSum(paid === undefined ? cell : (word?.[1] ?? '').trim() || null));
   if (sum === undefined || sum.minor === 0n) return;
+  const named = sum.currency === null ? currencyOfHeading(header) : undefined;
+  const heading = note<Currency | null>(
+    named === 'OTHER' ? { reason: 'unknownCurrency' } : { value: named ?? null },
+  );
+  if (heading !== undefined) sums.push({ column, minor: sum.minor, beside: sum.currency, heading });
+}
+
+/**
+ * What the sums of a row come to, in the currency that they or their row name. A minus turns the side of a balance.
+ * Sums of different currencies come to nothing, and neither does one that names its own beside one that names none.
+ */
+function settleSums(kind: BookKind, { values, sums }: Reader): BookReason | undefined {
+  const [first] = sums;
+  if (first === undefined) return undefined;
+  const ofRow = values.currency ?? null;
+  const currencies = new Set(sums.map(({ beside, heading }) => beside ?? ofRow ?? heading));
+  if (kind !== 'balances') {
+    values.sumMinor = String(absolute(sums.at(-1)?.minor ?? 0n));
+    values.currency = ofRow ?? first.beside ?? first.heading;
+    return undefined;
+  }
+  if (ofRow !== null) currencies.add(ofRow);
+  if (currencies.size > 1) return 'twoCurrencies';
   // Two columns of sums in one row: what is owed by the firm and to it.
-  if (kind === 'balances') {
-    const owesUs = (column !== 'credit') === sum.minor > 0n;
-    const before = values.sumMinor === undefined ? 0n : signed(values);
-    const both = before + (owesUs ? absolute(sum.minor) : -absolute(sum.minor));
-    values.side = both < 0n ? 'weOwe' : 'owesUs';
-    values.sumMinor = String(absolute(both));
-  } else values.sumMinor = String(absolute(sum.minor));
-  values.currency ??= sum.currency;
+  const owed = sums.reduce((both, { column, minor }) => both + (column === 'credit' ? -minor : minor), 0n);
+  values.side = owed < 0n ? 'weOwe' : 'owesUs';
+  values.sumMinor = String(absolute(owed));
+  [values.currency = null] = currencies;
+  return undefined;
 }
 
 const absolute = (minor: bigint) => (minor < 0n ? -minor : minor);
-const signed = ({ sumMinor = '0', side }: BookValues) =>
-  side === 'weOwe' ? -BigInt(sumMinor) : BigInt(sumMinor);
 
 function readCurrencyCell(
   values: BookValues,
@@ -204,7 +232,7 @@ function readCurrencyCell(
   const text = visibleText(cell);
   const named = /^(?:с|сом|смн|c)\.?$/iu.test(text) ? 'TJS' : currencyOfCell(cell);
   const currency = note<Currency>(
-    named === undefined || saysNothing(text)
+    named === undefined || (named === 'OTHER' && saysNothing(text))
       ? undefined
       : named === 'OTHER'
         ? { reason: 'unknownCurrency' }

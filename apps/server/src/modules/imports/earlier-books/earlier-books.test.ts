@@ -119,3 +119,64 @@ describe('books of a firm', () => {
     }
   });
 });
+
+describe('sums of balances', () => {
+  const rowsOf = (header: string[], row: string[], answers: Partial<SaidOfBook> = {}) =>
+    readEarlierBook(
+      { tables: [{ name: null, rows: [header, ...Array.from({ length: 5 }, () => row)] }] },
+      { kind: 'balances', ...answers },
+    ).sheets[0]?.rows[0];
+  const both = ['Код клиента', 'Долг', 'Аванс'];
+
+  test.each([
+    [both, ['AK-17', '340 сом', '12 $'], {}],
+    [both, ['AK-17', '340', '12 $'], {}],
+    [both, ['AK-17', '340 сом', '12'], { currency: 'TJS' }],
+    [['Код клиента', 'Долг (сом)', 'Аванс ($)'], ['AK-17', '340', '12'], {}],
+    [['Код клиента', 'Долг', 'Валюта'], ['AK-17', '340 сом', 'USD'], {}],
+    [['Код клиента', 'Валюта', 'Долг'], ['AK-17', 'USD', '340 сом'], {}],
+  ] satisfies [string[], string[], Partial<SaidOfBook>][])(
+    'of two currencies in one row are not counted together: %j %j',
+    (header, row, answers) => {
+      const read = rowsOf(header, row, answers);
+      expect(read?.problems).toMatchObject([{ column: null, reason: 'twoCurrencies' }]);
+      expect(read?.values.sumMinor).toBeUndefined();
+    },
+  );
+
+  test.each([
+    [both, ['AK-17', '340 сом', '12 сом'], 'owesUs', '32800', 'TJS'],
+    [both, ['AK-17', '12', '340'], 'weOwe', '32800', 'USD'],
+    [both, ['AK-17', '340 сом', '0'], 'owesUs', '34000', 'TJS'],
+    [both, ['AK-17', '340 сом', ''], 'owesUs', '34000', 'TJS'],
+    [['Код клиента', 'Сомони'], ['AK-17', '340'], 'owesUs', '34000', 'TJS'],
+    [['Код клиента', 'Сом'], ['AK-17', '340'], 'owesUs', '34000', 'TJS'],
+    [['Код клиента', 'Долг (сомони)'], ['AK-17', '340'], 'owesUs', '34000', 'TJS'],
+    [['Код клиента', 'Долг, сом.'], ['AK-17', '340'], 'owesUs', '34000', 'TJS'],
+    [['Код клиента', 'Сомони'], ['AK-17', '12 $'], 'owesUs', '1200', 'USD'],
+    [['Код клиента', 'Сомони', 'Валюта'], ['AK-17', '12', '$'], 'owesUs', '1200', 'USD'],
+    [['Код клиента', 'Долг'], ['AK-17', '-12'], 'weOwe', '1200', 'USD'],
+  ])('are in the currency that stands nearest: %j %j', (header, row, side, sumMinor, currency) => {
+    const columns = header.flatMap((head, index) =>
+      /Сом/.test(head) ? [{ index, column: 'debt' as const }] : [],
+    );
+    const sheets = columns.length > 0 ? [{ columns }] : undefined;
+    const read = rowsOf(header, row, { currency: 'USD', sheets });
+    expect(read?.problems).toEqual([]);
+    expect(read?.values).toMatchObject({ side, sumMinor, currency });
+  });
+
+  test('under a heading of another currency are none that the service keeps', () => {
+    const columns = [{ index: 1, column: 'debt' as const }];
+    const read = rowsOf(['Код клиента', 'Долг, руб'], ['AK-17', '340'], {
+      currency: 'TJS',
+      sheets: [{ columns }],
+    });
+    expect(read?.problems).toMatchObject([{ column: 'Долг, руб', reason: 'unknownCurrency' }]);
+    const entry = rowsOf(['Код клиента', 'Entry'], ['AK-17', '340'], {
+      currency: 'TJS',
+      sheets: [{ columns }],
+    });
+    expect(entry?.values).toMatchObject({ sumMinor: '34000', currency: 'TJS' });
+  });
+});

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
 import { isTotal } from '../tables/total-words.ts';
 import type { BookColumn } from '@rohi/contract/imports/earlier-books';
-import type { BookKind } from './book-columns.ts';
+import { currencyOfHeading, type BookKind } from './book-columns.ts';
 import { factsOf, type BookFacts } from './book-facts.ts';
 import { isTotalRow, kindOfColumns, layoutOfBook, type BookLayout } from './book-layout.ts';
 import { readBookRow, writtenOf } from './book-rows.ts';
@@ -198,12 +198,14 @@ const sums: ReadonlySet<string> = new Set(['sum', 'debt', 'credit']);
 
 /** What a row of totals says of the columns of sums. */
 function totalsOf(row: number, cells: Cells, { columns }: BookLayout): BookTotal[] {
-  return columns.flatMap(({ index, column }) => {
+  return columns.flatMap(({ index, header, column }) => {
     if (column === null || !sums.has(column)) return [];
     const reading = readBookSum(cells[index] ?? null);
     if (reading === undefined || !('value' in reading) || isTotal(visibleText(cells[index] ?? null)))
       return [];
     const { minor, currency } = reading.value;
-    return [{ row, column: column as BookTotal['column'], minor: String(minor), currency }];
+    const named = currency ?? currencyOfHeading(header) ?? null;
+    if (named === 'OTHER') return [];
+    return [{ row, column: column as BookTotal['column'], minor: String(minor), currency: named }];
   });
 }
