@@ -99,3 +99,25 @@ test('what was paid at the counter is no longer asked for on the page of the bal
   expect(await findByText(/7,00/)).toBeTruthy();
   expect(queryByText(/19,53/)).toBeNull();
 });
+
+test('who has an earlier debt and no parcels is told of it alone, and of points only that they do not pay it', async () => {
+  const debt = { id: '1', day: '2026-11-20', paid: usd('0.00'), owed: usd('12.00') };
+  answerWith({
+    '/profile/owed': {
+      terms: 'WHEN_READY',
+      owed: usd('0.00'),
+      owedTjs: null,
+      rate: null,
+      parcels: [],
+      debts: [{ currency: 'USD', owed: usd('12.00'), list: [debt] }],
+    },
+  });
+  await balanceTexts.load();
+  const { findByText, queryByText } = await draw(<BalanceScreen heading="Счёт" />);
+  const { owed } = balanceTexts.read();
+  expect(await findByText(owed.debtAlone)).toBeTruthy();
+  expect(await findByText(owed.waysOfDebt)).toBeTruthy();
+  expect(await findByText(owed.debtWays)).toBeTruthy();
+  expect(queryByText(owed.none)).toBeNull();
+  expect(queryByText(owed.ways)).toBeNull();
+});

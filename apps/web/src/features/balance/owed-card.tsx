@@ -47,7 +47,11 @@ export function OwedCard({ owing }: { owing: Owing }) {
       )}
       {isAbove(storage) && <p className={css.note}>{words.storageRuns(formatMoney(storage))}</p>}
       {isPrepaid && <p className={css.note}>{words.prepaid}</p>}
-      {visible.length === 0 && <p className={css.note}>{isPrepaid ? words.noneWeighed : words.none}</p>}
+      {visible.length === 0 && (
+        <p className={css.note}>
+          {debts.length > 0 ? words.debtAlone : isPrepaid ? words.noneWeighed : words.none}
+        </p>
+      )}
       <ul className={css.lines}>
         {visible.map((parcel) => (
           <OwedLine key={parcel.parcelId} parcel={parcel} />
@@ -68,7 +72,7 @@ export function OwedCard({ owing }: { owing: Owing }) {
       {(isAbove(owed) || debts.length > 0) && (
         <Row as="p" gap={10} marginTop={12} className={css.ways}>
           <Icon of={Wallet} />
-          {words.ways}
+          {isAbove(owed) ? words.ways : words.waysOfDebt}
         </Row>
       )}
     </Card>

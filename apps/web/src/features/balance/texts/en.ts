@@ -16,10 +16,12 @@ export const texts: BalanceTexts = {
     noRate: 'There is no rate for today: the point will tell you the sum in somoni.',
     none: 'There is nothing to pay for now. A sum appears once a parcel is ready to collect.',
     kinds: { DELIVERY: 'delivery', STORAGE: 'storage', SERVICE: 'service', COURIER: 'courier' },
+    debtAlone: 'There is nothing to pay for parcels now; the earlier debt is left.',
     debtTitle: 'Earlier debt',
     debt: (sum) => `Earlier debt: ${sum}`,
     debtOf: (day) => `as of ${day}`,
-    debtWays: 'It is paid in its own currency, whole or in parts; in the other one at the rate of the day.',
+    debtWays:
+      'It is paid in its own currency, whole or in parts; in the other one at the rate of the day. Points do not pay it.',
     corrected: (sum) => `corrected by ${sum}`,
     paid: (sum) => `${sum} paid already`,
     paidMore: (sum) => `${sum} overpaid, the point pays it back`,
@@ -30,6 +32,7 @@ export const texts: BalanceTexts = {
     storageRuns: (sum) => `Storage up to today is ${sum} of it and grows every day.`,
     pass: 'Pickup code',
     ways: 'You pay at the pickup point: in cash, by card, from the balance or with points.',
+    waysOfDebt: 'You pay at the pickup point: in cash, by card or from the balance.',
   },
   purse: {
     title: 'Balance',
