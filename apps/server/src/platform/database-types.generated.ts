@@ -1078,6 +1078,7 @@ export interface MoveInFile {
   answers: Generated<Json>;
   counts: Json | null;
   import_id: string;
+  is_confirmed: Generated<boolean>;
   is_text: boolean;
   kind: string | null;
   move_in_id: string;

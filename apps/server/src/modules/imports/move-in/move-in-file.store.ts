@@ -18,6 +18,8 @@ export type MoveInFileFacts = {
   answers: StoredAnswers;
   counts: MoveInCounts | null;
   sums: MoveInSum[];
+  /** What was found out last is confirmed: it is written, or being written. */
+  isConfirmed: boolean;
   state: 'OPEN' | 'TAKING_BACK' | 'TAKEN_BACK';
   takenBackAt: Date | null;
 };
@@ -34,6 +36,7 @@ function select(db: Db | Tx) {
       'answers',
       'counts',
       'sums',
+      'is_confirmed',
       'state',
       'taken_back_at',
     ]);
@@ -51,6 +54,7 @@ function factsOf(row: Row): MoveInFileFacts {
     answers: row.answers as StoredAnswers,
     counts: row.counts as MoveInCounts | null,
     sums: (row.sums ?? []) as MoveInSum[],
+    isConfirmed: row.is_confirmed,
     state: row.state as MoveInFileFacts['state'],
     takenBackAt: row.taken_back_at,
   };
@@ -115,6 +119,15 @@ export async function storeCounts(
   await tx
     .updateTable('move_in_file')
     .set({ counts: JSON.stringify(counts), sums: JSON.stringify(sums) })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** Keeps whether what was found out last is confirmed. */
+export async function storeConfirmed(tx: Tx, importId: string, isConfirmed: boolean): Promise<void> {
+  await tx
+    .updateTable('move_in_file')
+    .set({ is_confirmed: isConfirmed })
     .where('import_id', '=', importId)
     .execute();
 }

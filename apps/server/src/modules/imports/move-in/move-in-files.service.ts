@@ -39,6 +39,7 @@ import { describeRefusal } from '../tables/describe-refusal.ts';
 import {
   findFileFacts,
   storeAnswers,
+  storeConfirmed,
   storeCounts,
   storeFileFacts,
   storeSaid,
@@ -46,7 +47,7 @@ import {
   type StoredAnswers,
 } from './move-in-file.store.ts';
 import { isClear, packSource, planFile, readBook, rowsOfKind } from './move-in-plan.service.ts';
-import { queueMoveInRun, writtenBefore } from './move-in-runs.service.ts';
+import { checkAgain, queueMoveInRun, writtenBefore } from './move-in-runs.service.ts';
 import { findMoveIn, findOpenMoveIn, lockMoveIns } from './move-in.store.ts';
 import { countOutcomes, rowsOfBook } from './planned-rows.service.ts';
 import { keyOfRow } from './row-answers.service.ts';
@@ -228,6 +229,7 @@ export async function answerRows(
     }
     await storeAnswers(tx, id, answers);
     await setState(tx, id, 'CHECKING');
+    await storeConfirmed(tx, id, false);
     await record(context, tx, actor, 'move-in:answer', opened.file, { rows: request.answers.length });
     return true;
   });
@@ -297,7 +299,7 @@ export async function confirmFile(
     if (file.content === null) throw new AppError('imports.fileNotFound');
     const run = { id, version: version + 1 };
     if (file.state === 'FAILED') {
-      const state = file.confirmedAt === null ? 'CHECKING' : 'RUNNING';
+      const state = facts.isConfirmed ? 'RUNNING' : 'CHECKING';
       await setState(tx, id, state);
       await queueMoveInRun(tx, { ...run, state });
       return false;
@@ -307,14 +309,14 @@ export async function confirmFile(
     if (plan === undefined || now === undefined) throw new AppError('imports.notWaiting');
     if (!isDeepStrictEqual(now, { ...counts })) {
       await storeCounts(tx, id, now, facts.sums);
-      await setState(tx, id, 'CHECKING');
-      await queueMoveInRun(tx, { ...run, state: 'CHECKING' });
+      await checkAgain(tx, id);
       return true;
     }
     const isSender = file.uploaderId === actor.userId;
     await rowsOfKind(plan.kind)?.admit?.({ context, choices: opened.choices }, plan.rows, { isSender });
     await setState(tx, id, 'RUNNING');
     await setConfirmed(tx, id, actor.userId, context.clock.now());
+    await storeConfirmed(tx, id, true);
     await queueMoveInRun(tx, { ...run, state: 'RUNNING' });
     await record(context, tx, actor, 'import:confirm', file, {
       kinds: [plan.kind],

@@ -3,6 +3,7 @@
  * cut off goes on where it was, and that what was read adds up to what became of it.
  */
 import type { JobKind } from '@rohi/contract/job-kind';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
 import { databaseErrorCode, type Tx } from '../../../platform/database.ts';
@@ -11,8 +12,14 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import { packJson, packLarge, unpackJson, unpackLarge } from '../../files/packed-json.service.ts';
 import { writeWaiting } from '../../files/row-files.service.ts';
 import { runImport } from '../office/import-run.service.ts';
-import { findParts, storePart, type ImportRun, type StoredImport } from '../office/office-import.store.ts';
-import { storeCounts, storeThings, findFileFacts, type Thing } from './move-in-file.store.ts';
+import {
+  findParts,
+  setState,
+  storePart,
+  type ImportRun,
+  type StoredImport,
+} from '../office/office-import.store.ts';
+import { storeConfirmed, storeCounts, storeThings, findFileFacts, type Thing } from './move-in-file.store.ts';
 import { planFile, rowsOfKind, type FilePlan, type OpenedFile } from './move-in-plan.service.ts';
 import { findMoveIn } from './move-in.store.ts';
 import {
@@ -60,7 +67,16 @@ export function checkMoveIn(context: Context, { id, version }: MoveInRun, jobTry
   );
 }
 
-/** Writes what was confirmed; what an earlier try has written stays written. */
+/** Has a file checked anew: nothing more of it is written before it is confirmed again. */
+export async function checkAgain(tx: Tx, id: string): Promise<void> {
+  await storeConfirmed(tx, id, false);
+  await queueMoveInRun(tx, { id, state: 'CHECKING', version: await setState(tx, id, 'CHECKING') });
+}
+
+/**
+ * Writes what was confirmed; what an earlier try has written stays written. What became clear since, or another amount,
+ * waits for another word.
+ */
 export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: JobTry): Promise<void> {
   const importRun = { id, version, state: 'RUNNING' } as const;
   return runImport(
@@ -74,7 +90,11 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
       const rules = plan === undefined ? undefined : rowsOfKind(plan.kind);
       if (plan === undefined || rules === undefined) return foundOf(id, plan, []);
       const become = new Map<string, StoredRow>(before);
-      const waiting = plan.rows.filter((row) => isToWrite(row) && !before.has(keyOfRow(row)));
+      const confirmed = await confirmedRows(file);
+      const fresh = plan.rows.filter((row) => isToWrite(row) && !before.has(keyOfRow(row)));
+      const waiting = fresh.filter((row) => isSame(row, confirmed.get(keyOfRow(row))));
+      const held = new Set(fresh);
+      for (const row of waiting) held.delete(row);
       const inAll = waiting.length + before.size;
       await onProgress(before.size, inAll);
       await writeWaiting<readonly PlannedRow<unknown>[], PlannedRow<unknown>>(
@@ -89,8 +109,15 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
         false,
         () => onProgress(become.size, inAll),
       );
-      const rows = plan.rows.map((row) => become.get(keyOfRow(row)) ?? row);
-      return foundOf(id, plan, rows);
+      const rows = plan.rows.map((row) => become.get(keyOfRow(row)) ?? (held.has(row) ? heldRow(row) : row));
+      const found = await foundOf(id, plan, rows);
+      return {
+        ...found,
+        alongside: async (tx) => {
+          await found.alongside(tx);
+          if (held.size > 0) await checkAgain(tx, id);
+        },
+      };
     },
   );
 }
@@ -98,6 +125,21 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
 function isToWrite({ outcome }: Pick<StoredRow, 'outcome'>): boolean {
   return outcome === 'taken' || outcome === 'joined';
 }
+
+/** The rows that were to be written when the file was confirmed. */
+async function confirmedRows({ report }: StoredImport): Promise<Map<string, StoredRow>> {
+  const rows = report === null ? [] : await unpackRows(report);
+  return new Map(rows.filter(isToWrite).map((row) => [keyOfRow(row), row]));
+}
+
+const isSame = ({ amount }: StoredRow, confirmed: StoredRow | undefined): boolean =>
+  confirmed !== undefined && isDeepStrictEqual(amount, confirmed.amount);
+
+const heldRow = (row: PlannedRow<unknown>): StoredRow => ({
+  ...storedRow(row),
+  outcome: 'asked',
+  amount: undefined,
+});
 
 async function openedFile(context: Context, file: StoredImport): Promise<OpenedFile> {
   const facts = await findFileFacts(context.db, file.id);

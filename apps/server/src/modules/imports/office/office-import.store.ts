@@ -278,18 +278,22 @@ export async function storeRead(
     .execute();
 }
 
-/** Puts an import into another state; one that begins or goes on counts its rows from the start. */
+/**
+ * Puts an import into another state; one that begins or goes on counts its rows from the start. Returns its version.
+ */
 export async function setState(
   tx: Db | Tx,
   id: string,
   state: OfficeImportState,
   ended: Date | null = null,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { version } = await tx
     .updateTable('office_import')
     .set({ state, ended_at: ended, version: sql`version + 1`, rows_done: 0, rows_in_all: 0 })
     .where('id', '=', id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Notes who has said that an import is to be done; of one that is gone on with it stays as it is. */
