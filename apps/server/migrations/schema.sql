@@ -3770,7 +3770,8 @@ SELECT parcel_id,
     type,
     place_id,
     occurred_at,
-    corrects
+    corrects,
+    source
    FROM parcel_event;
 
 create view parcel_facts as

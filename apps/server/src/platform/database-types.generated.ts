@@ -1395,6 +1395,7 @@ export interface ParcelEventFacts {
   parcel_id: Int8 | null;
   place_id: number | null;
   seq: number | null;
+  source: string | null;
   type: string | null;
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { builders } from '../../../test/build.ts';
+import { builders, newTrackingCode } from '../../../test/build.ts';
 import { moneyOf, moneyPerson, type MoneyPerson } from '../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
+import { newMover } from '../../../test/move-ins.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { writeDueLetters } from './due-letters.service.ts';
 import { lettersAboutParcel } from './letters-about-parcel.service.ts';
@@ -71,4 +72,37 @@ test('a customer who pays before departure gets one letter about what is owed; o
     (await lettersTo(customer)).map(({ parcels }) => parcels.map(({ trackingCode }) => trackingCode)),
   ).toEqual([[first, second], [later]]);
   expect(unweighed).toBeDefined();
+});
+
+test('what a firm has brought with it is no news to a customer who pays before departure', async () => {
+  const customer = await newCustomer(service);
+  await prepaid(customer);
+  const mover = await newMover(service);
+  const [moved, later] = [newTrackingCode(), newTrackingCode()];
+  const row = (code: string) => `${code},${customer.customerCode},4,18.11.2026,в Китае`;
+  const file = await mover.checked(
+    `Трек,Код клиента,Кг,Дата,Статус\n${row(moved)}\n${row(newTrackingCode())}\n`,
+  );
+  expect(await mover.written(file.id)).toMatchObject({ state: 'DONE', counts: { taken: 2 } });
+  const owed = await service.context.sql<{ owed: string }[]>`
+    select owed_minor as owed from charge_facts join parcel on parcel.id = parcel_id where tracking_code = ${moved}`;
+  expect(owed.map((charge) => Number(charge.owed) > 0)).toEqual([true]);
+  await writeDueLetters(service.context);
+  expect(await lettersTo(customer)).toEqual([]);
+  // What comes to China afterwards is.
+  await builders(service.context).parcelReceivedInChina({
+    trackingCode: later,
+    facts: {
+      customerCode: customer.customerCode,
+      weightG: 4_000,
+      pickupPointId: points.khujand,
+      orderCode: null,
+    },
+    receivedAt: '2026-11-19T06:00:00Z',
+  });
+  await writeDueLetters(service.context);
+  const named = (await lettersTo(customer)).map(({ parcels }) =>
+    parcels.map(({ trackingCode }) => trackingCode),
+  );
+  expect(named).toEqual([[later]]);
 });

@@ -5,6 +5,13 @@ import type { Db, Tx } from '../../platform/database.ts';
 /** A parcel that lies in China with something left to pay before it leaves, in cents of a dollar. */
 export type DueRow = { id: string; trackingCode: string; customerCode: string; owedMinor: bigint };
 
+// What a firm has brought with it lies in China by its own books, and is news to no customer.
+const isBroughtAlong = query`exists (
+  select from parcel_event_facts as receipt
+  where receipt.parcel_id = parcel.id and receipt.type = 'CN_RECEIVED' and receipt.source = 'move-in'
+    and not exists (select from parcel_event_facts as correction
+      where correction.parcel_id = parcel.id and correction.corrects = receipt.seq))`;
+
 /** The next ones without a notice about their charges, by customer: those of customers who pay before departure. */
 export async function nextDue(tx: Tx, customers: number): Promise<DueRow[]> {
   const { rows } = await query<Omit<DueRow, 'owedMinor'> & { owed: string }>`
@@ -16,6 +23,7 @@ export async function nextDue(tx: Tx, customers: number): Promise<DueRow[]> {
       where terms.terms = 'PREPAID' and parcel.is_current and parcel.closed_at is null
         and parcel.status = ${ParcelStatus.AwaitingDeparture} and parcel.received_at is not null
         and not exists (select from due_notice as known where known.parcel_id = parcel.id)
+        and not ${isBroughtAlong}
       group by parcel.id, parcel.tracking_code, parcel.customer_code
       having sum(charge.owed_minor) > 0
     )
