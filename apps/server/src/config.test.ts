@@ -6,7 +6,7 @@ describe('the settings of mail', () => {
     expect(readConfig({})).toMatchObject({
       smtpUrl: undefined,
       publicUrl: undefined,
-      mailFrom: { name: 'Rohi Abreshim', address: 'no-reply@localhost' },
+      mailFrom: { name: null, address: 'no-reply@localhost' },
     });
     const { publicUrl, mailFrom } = readConfig({ PUBLIC_URL: 'https://rohi.example:8443/' });
     expect(publicUrl).toBe('https://rohi.example:8443');

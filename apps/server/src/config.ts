@@ -47,7 +47,8 @@ const schema = z.object({
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
 });
 
-export type Sender = { name: string; address: string };
+/** Without a name of its own the sender is called as the firm is. */
+export type Sender = { name: string | null; address: string };
 
 /** The settings of one process; every one is optional in the environment. */
 export type Config = {
@@ -274,7 +275,7 @@ function readSecurityContact(text: string, context: z.RefinementCtx): string {
 /** No answer is read there; the domain is that of the site when it has one. */
 function usualSender(publicUrl: string | undefined): Sender {
   const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname;
-  return { name: 'Rohi Abreshim', address: `no-reply@${/^[a-z0-9.-]+$/.test(host) ? host : 'localhost'}` };
+  return { name: null, address: `no-reply@${/^[a-z0-9.-]+$/.test(host) ? host : 'localhost'}` };
 }
 
 /** A sixteenth of the machine's memory, at most 512 MB: some 200,000 parcels in one language. */

@@ -30,6 +30,19 @@ test('names in any script arrive as they are, and the envelope holds the one add
   expect(server.deliveries[0]?.raw).toMatch(/^X-Kind: test\r$/m);
 });
 
+test('an address without a name of its own is called as the message says', async () => {
+  const server = await startMailServer();
+  const settings = { smtpUrl: server.url, outboxDir: tmpdir() };
+  const nameless = createMailer({ ...settings, from: { name: null, address: 'no-reply@rohi.example' } });
+  const named = createMailer({ ...settings, from });
+  await nameless.send({ ...mail, senderName: 'Осиё Карго' });
+  await named.send({ ...mail, messageId: 'two@example.tj', senderName: 'Осиё Карго' });
+  expect(server.deliveries.map((each) => each.mail.from)).toEqual([
+    { name: 'Осиё Карго', address: 'no-reply@rohi.example' },
+    from,
+  ]);
+});
+
 test.each(['a@b.tj, c@d.tj', 'a@b.tj\r\nBcc: c@d.tj', 'Name <a@b.tj>', 'nobody', '', 'a@b@c'])(
   'what is not one plain address is refused before anything is sent: %j',
   async (to) => {

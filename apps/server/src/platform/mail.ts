@@ -11,6 +11,8 @@ export type Mail = {
   /** Without angle brackets. */
   messageId: string;
   headers?: Record<string, string>;
+  /** What the sender is called where the settings give the address no name. */
+  senderName?: string;
 };
 
 export type Mailer = {
@@ -23,7 +25,7 @@ export type Mailer = {
 export type MailSettings = {
   /** `smtp://user:password@host:port` or `smtps://…`; without it messages become files. */
   smtpUrl: string | undefined;
-  from: { name: string; address: string };
+  from: { name: string | null; address: string };
   /** Folder for messages when there is no mail server. */
   outboxDir: string;
 };
@@ -57,7 +59,7 @@ export function createMailer(settings: MailSettings): Mailer {
       opened ??= openTransport(settings.smtpUrl);
       const transport = await opened;
       const message = {
-        from,
+        from: { name: from.name ?? mail.senderName ?? '', address: from.address },
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,

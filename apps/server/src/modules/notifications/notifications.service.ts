@@ -147,8 +147,10 @@ async function handOver(
 ): Promise<string | undefined> {
   const name = letter.name as LetterName;
   const params = await withPickupCode(letter.params as LetterParams[typeof name], findCode);
+  const firm = await firmName();
   return mail.send({
-    ...renderLetter(name, params, letter.locale, config.publicUrl, await firmName()),
+    ...renderLetter(name, params, letter.locale, config.publicUrl, firm),
+    senderName: firm[letter.locale],
     to: letter.recipient,
     messageId: `letter-${letterId}@${mail.domain}`,
     headers,
