@@ -1,6 +1,9 @@
 import { numberTags } from '@rohi/contract/locales';
 import { locale } from '../i18n/locale.ts';
 
+/** What parts the digits of a number that is filled into a field. */
+export const decimalMark = locale === 'ru' || locale === 'tg' ? ',' : '.';
+
 /** A decimal of the wire in the reader's way, with all its digits: '20.000' → «20,000», '41668.5' → «41 668,5». */
 export function formatDecimal(text: string): string {
   const digits = text.split('.')[1]?.length ?? 0;

@@ -1,7 +1,7 @@
+import { decimalMark } from '../../../shared/format/numbers.ts';
 import { mostBoxesOfCargo } from '@rohi/contract/orders/order-rules';
 import { readDecimal } from '@rohi/contract/pricing/exact-decimal';
 import { sumOfRows, type BoxRow } from '../../../shared/cargo-boxes/cargo-boxes.ts';
-import { locale } from '../../../shared/i18n/locale.ts';
 import { typedSum } from '../rules/order-fields.ts';
 import type { CargoTexts } from './texts/ru.ts';
 
@@ -58,7 +58,7 @@ type Known = {
 
 /** Boxes as rows, equal ones in one, the most of them first. */
 export function rowsOfBoxes(boxes: readonly Known[], newRow: () => BoxRow): BoxRow[] {
-  const numberText = (text: string | null) => typedSum(text ?? '', locale === 'ru' ? ',' : '.');
+  const numberText = (text: string | null) => typedSum(text ?? '', decimalMark);
   const alike = Map.groupBy(boxes, ({ lengthCm, widthCm, heightCm, weightKg }) =>
     [lengthCm, widthCm, heightCm, weightKg].join(' '),
   );

@@ -1,3 +1,4 @@
+import { decimalMark } from '../../../shared/format/numbers.ts';
 import { marketplaces } from '@rohi/contract/orders/order-rules';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
-import { locale } from '../../../shared/i18n/locale.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ordersTexts } from '../orders-words.ts';
 import { goodsOfLines, readLines, sumOfLines } from '../rules/item-lines.ts';
@@ -118,7 +118,7 @@ function Figures({ form, isCargo }: GoodsProps) {
       <ValueFields
         amount={{
           ...form.bind('valueAmount'),
-          ...(lines.length > 0 && { value: typedSum(sumOfLines(lines), locale === 'ru' ? ',' : '.') }),
+          ...(lines.length > 0 && { value: typedSum(sumOfLines(lines), decimalMark) }),
         }}
         currency={form.bind('valueCurrency')}
         hint={lines.length > 0 ? texts.items.follows : texts.valueHint}

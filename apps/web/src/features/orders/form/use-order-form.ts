@@ -1,8 +1,9 @@
+import { decimalMark } from '../../../shared/format/numbers.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState } from '../../../shared/forms/use-form.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { useSubmit } from '../../../shared/forms/use-submit.ts';
-import { isLocaleChanging, locale } from '../../../shared/i18n/locale.ts';
+import { isLocaleChanging } from '../../../shared/i18n/locale.ts';
 import { showMessage } from '../../../shared/ui/messages.tsx';
 import { ApiError } from '../../../shared/api/exchange.ts';
 import type { Recipient } from '../book/recipient.ts';
@@ -66,8 +67,6 @@ function readOrder(code: string): Promise<Order> {
 
 type FieldName = OrderField | 'codeText';
 type Base = Pick<SavedForm, 'filledWith' | 'version' | 'requestId'>;
-
-const decimalMark = locale === 'ru' ? ',' : '.';
 
 /** What a new order has in it from the start: the usual recipient, and the code of a parcel that is to be declared. */
 type Given = { usual: Recipient | undefined; code: string };
