@@ -38,7 +38,7 @@ test.each(['http://t.me/rohi', 'data:text/html,x', 'rohi', `https://t.me/${'a'.r
 test('which settings there are is fixed, and a clerk sees none', async () => {
   const fixture = await createTestApp();
   const settings = await listUser(fixture, 'settings');
-  expect((await settings.find()).total).toBe(48);
+  expect((await settings.find()).total).toBe(50);
   expect((await settings.get('no.such')).status).toBe(400);
   expect((await settings.create({ value: null })).status).toBe(405);
   expect((await (await listUser(fixture, 'settings', 'pickup-clerk')).get('app.appStore')).status).toBe(403);

@@ -138,12 +138,14 @@ const contactParts = {
   hotline: 'contact.hotline',
   email: 'contact.email',
   ru: 'contact.address.ru',
+  tg: 'contact.address.tg',
   en: 'contact.address.en',
   zh: 'contact.address.zh',
 } as const;
 
 const providerParts = {
   ru: 'provider.name.ru',
+  tg: 'provider.name.tg',
   en: 'provider.name.en',
   zh: 'provider.name.zh',
   registration: 'provider.registration',

@@ -108,8 +108,8 @@ test('settings: what is lacking is named, and the list is taken out of the menu 
   expect(await rowNamed('contacts')).toMatchObject({
     state: 'DOUBTFUL',
     reason: 'lacking',
-    names: ['email', 'ru', 'en', 'zh'],
-    count: 4,
+    names: ['email', 'ru', 'tg', 'en', 'zh'],
+    count: 5,
   });
   for (const locale of ['ru', 'tg'] as const) await set(`brand.name.${locale}`, 'Азия Карго');
   expect(await rowNamed('brand')).toMatchObject({

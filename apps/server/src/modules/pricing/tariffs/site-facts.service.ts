@@ -105,7 +105,8 @@ function daysOfChange(versions: readonly TariffVersion[], now: Date): string[] {
 
 /** A text in every language; one that is not written is said in Russian, else in the language that there is. */
 function inEveryLanguage(settings: Settings, key: 'contact.address' | 'provider.name'): LocaleTexts | null {
-  const [ru, en, zh] = [settings[`${key}.ru`], settings[`${key}.en`], settings[`${key}.zh`]];
-  const any = ru ?? en ?? zh;
-  return any === undefined ? null : { ru: ru ?? any, tg: ru ?? any, en: en ?? any, zh: zh ?? any };
+  const [ru, tg] = [settings[`${key}.ru`], settings[`${key}.tg`]];
+  const [en, zh] = [settings[`${key}.en`], settings[`${key}.zh`]];
+  const any = ru ?? tg ?? en ?? zh;
+  return any === undefined ? null : { ru: ru ?? any, tg: tg ?? any, en: en ?? any, zh: zh ?? any };
 }
