@@ -40,6 +40,8 @@ export type FoundAtHub = {
   gave?: string;
   weightG?: number | null;
   sides?: { lengthMm: number | null; widthMm: number | null; heightMm: number | null };
+  /** Its weight was a second one. */
+  isWeighing?: true;
 };
 
 /** What a scan has changed, as it was before. */

@@ -17,6 +17,7 @@ import { ScanRefusedError, type ScanOutcome } from '../warehouse/scan-outcome.se
 import { isBag, numbersAt, thingOf } from './carried-answer.service.ts';
 import type { CarryAct, Changed, ContainerRow, FoundAtHub, TakeInKind } from './container-kind.service.ts';
 import { openList } from './open-list.service.ts';
+import { takeWeighingBack } from './weighing/weigh-again.service.ts';
 
 type Undoing = { undoId: string; claimedAt: Date; note: string | undefined };
 /** The scan that is taken back; `before` names its container as the kind does. */
@@ -66,7 +67,7 @@ async function takeBack<Row extends ContainerRow>(
   const item = await lockItem(tx, open.list.id, { parcelId: parcel?.id, code });
   if (item === undefined) throw changedSince();
   if (before.found !== undefined && parcel !== undefined)
-    await takeFoundBack(context, tx, act, { ...undo, found: before.found }, parcel);
+    await takeFoundBack(context, tx, act, { ...undo, scanId, found: before.found }, parcel);
   // The arrival was another scan's.
   if (before.item === undefined) return parcel?.id ?? null;
   const correction = { ...undo, scanId, arrival: kind.arrival?.type, isFlagged: before.isFlagged === true };
@@ -80,18 +81,27 @@ async function takeBack<Row extends ContainerRow>(
 async function takeFoundBack(
   context: Context,
   tx: Tx,
-  { principal }: CarryAct,
-  { claimedAt, found }: Undoing & { found: FoundAtHub },
-  { id, trackingCode, facts: { customerCode } }: ScannableParcel,
+  act: CarryAct,
+  { claimedAt, scanId, found }: Undoing & { scanId: string; found: FoundAtHub },
+  parcel: ScannableParcel,
 ): Promise<void> {
+  const {
+    id,
+    trackingCode,
+    facts: { customerCode },
+  } = parcel;
   if (found.gave !== undefined && customerCode !== found.gave) throw changedSince();
   if (await isDeliveryPaid(tx, id)) throw changedSince();
+  const weighing = { scanId, claimedAt };
+  if (found.isWeighing === true && !(await takeWeighingBack(context, tx, act, weighing, parcel)))
+    throw changedSince();
   const facts = {
     ...found.owner,
     ...(found.weightG === undefined ? {} : { weightG: found.weightG }),
     ...found.sides,
   };
-  const move = { actor: principal, source: 'station', claimedAt, implied: true } as const;
+  if (Object.keys(facts).length === 0) return;
+  const move = { actor: act.principal, source: 'station', claimedAt, implied: true } as const;
   await writeParcels(context, tx, [{ trackingCode, declare: { facts, move }, moves: [] }]);
 }
 

@@ -29,6 +29,7 @@ export type SecondWeighingRow = Omit<FoundWeight, 'at' | 'by' | 'device' | 'unit
   settledBy: string | null;
 };
 
+const minorOf = (value: string | null) => (value === null ? null : BigInt(value));
 const text = (minor: bigint | null) => (minor === null ? null : String(minor));
 
 /** Writes it down, and settles an earlier one of the parcel that still waits for a person. The parcel is locked. */
@@ -42,6 +43,30 @@ export async function insertWeighing(tx: Tx, found: FoundWeight): Promise<void> 
     insert into second_weighing (id, parcel_id, unit_id, old_g, new_g, old_minor, new_minor, outcome, weighed_at, weighed_by, device)
     values (${found.id}, ${found.parcelId}, ${found.unitId}, ${found.oldG}, ${found.newG}, ${text(found.oldMinor)},
       ${text(found.newMinor)}, ${found.outcome}, ${found.at}, ${found.by}, ${found.device})`.execute(tx);
+}
+
+type Gone = Pick<FoundWeight, 'oldG' | 'newG' | 'oldMinor' | 'newMinor' | 'outcome'>;
+
+/**
+ * Takes one out again, and opens that whose place it took; undefined where it was settled, more than it costs was paid,
+ * or the parcel was weighed since. The parcel is locked.
+ */
+export async function deleteWeighing(tx: Tx, id: string): Promise<Gone | undefined> {
+  type Row = Omit<Gone, 'oldMinor' | 'newMinor'> &
+    Record<'oldMinor' | 'newMinor', string | null> & { parcelId: string; at: Date };
+  const { rows } = await query<Row>`
+    delete from second_weighing as gone where id = ${id} and settled is null and outcome <> 'LOWERED_PAID'
+      and not exists (select from second_weighing as later
+        where later.parcel_id = gone.parcel_id and later.weighed_at > gone.weighed_at)
+    returning parcel_id as "parcelId", weighed_at as at, old_g as "oldG", new_g as "newG", old_minor as "oldMinor",
+      new_minor as "newMinor", outcome`.execute(tx);
+  const [gone] = rows;
+  if (gone === undefined) return undefined;
+  const { parcelId, at, oldMinor, newMinor, ...weights } = gone;
+  await query`
+    update second_weighing set settled = null, settled_at = null, settled_by = null
+    where parcel_id = ${parcelId}::bigint and settled = 'WEIGHED_AGAIN' and settled_at = ${at}`.execute(tx);
+  return { ...weights, oldMinor: minorOf(oldMinor), newMinor: minorOf(newMinor) };
 }
 
 /** Whether more was paid for a parcel than it costs by an earlier second weight, and was not paid back. */
@@ -89,13 +114,12 @@ export async function findWeighings(
     where ${condition} order by weighed_at, second_weighing.id limit ${'id' in which ? 1 : which.limit}`.execute(
     db,
   );
-  const minor = (value: string | null) => (value === null ? null : BigInt(value));
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _total, oldMinor, newMinor, ...row }) => ({
       ...row,
-      oldMinor: minor(oldMinor),
-      newMinor: minor(newMinor),
+      oldMinor: minorOf(oldMinor),
+      newMinor: minorOf(newMinor),
     })),
   };
 }

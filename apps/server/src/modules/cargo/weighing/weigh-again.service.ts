@@ -24,6 +24,7 @@ import { outcomeFor, type ScanOutcome } from '../../warehouse/scan-outcome.servi
 import type { CarryAct } from '../container-kind.service.ts';
 import { compareWeights, isFarFromFirst, isOfSample } from './weighing-rules.ts';
 import {
+  deleteWeighing,
   insertWeighing,
   waitsForRefund,
   wasWeighedAgain,
@@ -98,6 +99,26 @@ async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighSc
   sendAhead(insertWeighing(tx, { ...found, outcome }));
   await makeWeightCount(context, tx, { act, parcel, found, isOverpaid, claimedAt: scan.claimedAt });
   return 'WEIGHT_LOWERED';
+}
+
+/**
+ * A second weight was wrong: it is gone, an earlier one waits for a person again, and a weight that has counted counts
+ * no more, which its owner is told. False where a person or a further weight has settled it, or money is to go back.
+ */
+export async function takeWeighingBack(
+  context: Context,
+  tx: Tx,
+  act: CarryAct,
+  { scanId, claimedAt }: { scanId: string; claimedAt: Date },
+  parcel: ScannableParcel,
+): Promise<boolean> {
+  const gone = await deleteWeighing(tx, scanId);
+  if (gone === undefined) return false;
+  if (gone.outcome !== 'LOWERED') return true;
+  if (gone.oldG === null || parcel.facts.weightG !== gone.newG) return false;
+  const found = { oldG: gone.newG, newG: gone.oldG, oldMinor: gone.newMinor, newMinor: gone.oldMinor };
+  await makeWeightCount(context, tx, { act, parcel, found, isOverpaid: false, claimedAt });
+  return true;
 }
 
 /** The warehouse in China has left its weight to the hub: there is no second one yet. */
