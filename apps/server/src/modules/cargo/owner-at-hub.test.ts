@@ -23,11 +23,14 @@ beforeAll(async () => {
 });
 
 /** A trip that has brought so many parcels without owners, and its unloading begun. */
-async function unloading(count: number): Promise<{ trip: string; codes: string[] }> {
+async function unloading(
+  count: number,
+  received: Record<string, unknown> = {},
+): Promise<{ trip: string; codes: string[] }> {
   const trip = (await hub.office.newTrip()).id;
   const codes = Array.from({ length: count }, newTrackingCode);
   for (const code of codes) {
-    await china.scan('RECEIVE', code);
+    await china.scan('RECEIVE', code, received);
     await china.scan('LOAD', code, { trip });
   }
   const body = { requestId: randomUUID(), parcels: count, difference: 'OTHER' };
@@ -46,6 +49,74 @@ const deliveryOf = async (code: string) =>
   service.context.sql<{ minor: string }[]>`
     select freight_charge.amount_minor as minor from freight_charge join parcel on parcel.id = parcel_id
     where tracking_code = ${code}`;
+
+const takeBack = async (undoes: string, code: string) => {
+  const undo = scanOf(service, code, { action: 'UNDO', undoes, reason: 'MISTAKE' });
+  const [answer] = await sendScans(await stationPerson(service, 'manager'), hub.device, [undo]);
+  return answer;
+};
+
+describe('a second weight with the arrival', () => {
+  const weighings = (code: string) =>
+    service.context.sql`
+      select outcome, settled from second_weighing join parcel on parcel.id = parcel_id
+      where tracking_code = ${code} order by weighed_at, outcome`;
+
+  test('that is far from the first is asked about, and nothing is written before', async () => {
+    const { trip, codes } = await unloading(1, { weightG: 2_000 });
+    const [code = ''] = codes;
+    const { customerCode } = await newCustomer(service);
+    const far = { customerCode, weightG: 200 };
+    expect(await hub.scan(code, trip, far)).toMatchObject({
+      verdict: 'BLOCKED',
+      say: 'FAR_FROM_FIRST_WEIGHT',
+    });
+    const { state, facts } = await stored(code);
+    expect(state.status).toBe('DHWCRK');
+    expect(facts).toMatchObject({ customerCode: null, weightG: 2_000 });
+    expect(await hub.scan(code, trip, { ...far, isSure: true })).toMatchObject({
+      verdict: 'OK',
+      say: 'WEIGHT_LOWERED',
+      owner: { state: 'GIVEN', weightG: 200 },
+    });
+  });
+
+  test('says what it came to, is taken once, and is taken back with the arrival', async () => {
+    const { trip, codes } = await unloading(2, { weightG: 2_000 });
+    const [lower = '', higher = ''] = codes;
+    const { customerCode } = await newCustomer(service);
+    await saveSetting(service.context, 'trip.weighedAgainPercent', '100', 'test');
+    const scans = [
+      scanOf(service, lower, { action: 'INBOUND', trip, customerCode, weightG: 1_600 }),
+      scanOf(service, higher, { action: 'INBOUND', trip, customerCode, weightG: 2_500 }),
+    ];
+    const answers = await sendScans(hub.operator, hub.device, scans);
+    await saveSetting(service.context, 'trip.weighedAgainPercent', '0', 'test');
+    expect(answers).toMatchObject([{ say: 'WEIGHT_LOWERED' }, { say: 'WEIGHT_HIGHER' }]);
+    for (const { unloading: numbers } of answers) expect(numbers).not.toHaveProperty('isToBeWeighed');
+    const [ofLower, ofHigher] = scans;
+    expect(await takeBack(ofLower?.scanId ?? '', lower)).toMatchObject({ verdict: 'OK', say: 'UNDONE' });
+    expect(await takeBack(ofHigher?.scanId ?? '', higher)).toMatchObject({ verdict: 'OK', say: 'UNDONE' });
+    for (const code of codes) {
+      expect((await stored(code)).facts).toMatchObject({ customerCode: null, weightG: 2_000 });
+      expect(await weighings(code)).toEqual([]);
+    }
+  });
+
+  test('that a person has decided about since stays, and one whose place it took waits again', async () => {
+    const { trip, codes } = await unloading(1, { weightG: 2_000 });
+    const [code = ''] = codes;
+    const first = scanOf(service, code, { action: 'INBOUND', trip, weightG: 2_400 });
+    await sendScans(hub.operator, hub.device, [first]);
+    service.clock.advance(60_000);
+    const second = scanOf(service, code, { action: 'INBOUND', trip, weightG: 2_500 });
+    await sendScans(hub.operator, hub.device, [second]);
+    expect(await takeBack(first.scanId, code)).toMatchObject({ verdict: 'BLOCKED', say: 'CHANGED_SINCE' });
+    expect(await takeBack(second.scanId, code)).toMatchObject({ verdict: 'OK', say: 'UNDONE' });
+    expect(await weighings(code)).toMatchObject([{ outcome: 'HIGHER', settled: null }]);
+    expect((await stored(code)).state.status).toBe('DHWCCK');
+  });
+});
 
 describe('a scan at the hub', () => {
   let customer: Customer;

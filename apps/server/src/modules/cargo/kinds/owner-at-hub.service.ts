@@ -47,26 +47,39 @@ export async function takeInAtHub(
   const parcel = await lockScannable(context, tx, scan.code);
   if (parcel === undefined || !isAtHub(parcel, act.unitId)) return outcome;
   const found = await find(context, tx, act, scan, parcel, { customerCode, weightG, sides });
-  const { verdict, say } = verdictOf(outcome, found.owner);
+  const { verdict, say } = verdictOf(outcome, found);
   const answer = await outcomeFor(tx, scan.code, verdict, say);
   const arrival = { ...(outcome.before?.arrival ?? { trip: container }), found: found.before };
   return {
     ...outcome,
     ...answer,
+    ...(weightG === undefined ? {} : withoutSample(outcome)),
     owner: found.owner,
     ...(found.before === undefined ? {} : { before: { ...outcome.before, arrival } }),
   };
 }
 
-/** An owner who was not found is said before the arrival, which is as it should be. */
-function verdictOf(outcome: ScanOutcome, { state }: OwnerFound): Pick<ScanOutcome, 'verdict' | 'say'> {
+/** What was weighed with the arrival is not to be weighed once more. */
+function withoutSample({ unloading }: ScanOutcome): Pick<ScanOutcome, 'unloading'> {
+  if (!unloading) return {};
+  const { isToBeWeighed: _wanted, ...rest } = unloading;
+  return { unloading: rest };
+}
+
+/** An owner who was not found is said before the arrival, which is as it should be; and so is a second weight. */
+function verdictOf(
+  outcome: ScanOutcome,
+  { owner: { state }, weighed }: Found,
+): Pick<ScanOutcome, 'verdict' | 'say'> {
   if (state === 'NOBODY') return { verdict: 'UNKNOWN', say: 'NO_SUCH_CUSTOMER' };
   if (state === 'SEVERAL') return { verdict: 'UNKNOWN', say: 'SEVERAL_CUSTOMERS' };
+  if (weighed !== undefined) return weighed;
   // A box that was here already has its owner now.
   return outcome.say === 'ALREADY_INBOUND' ? { verdict: 'OK', say: 'INBOUND' } : outcome;
 }
 
-type Found = { owner: OwnerFound; before: FoundAtHub | undefined };
+/** `weighed`: what a second weight came to. */
+type Found = { owner: OwnerFound; before: FoundAtHub | undefined; weighed: ScanOutcome | undefined };
 
 async function find(
   context: Context,
@@ -92,8 +105,12 @@ async function find(
   if (isWritten)
     await write(context, tx, act, { scan, parcel, facts, owners, isGiven: named.gives !== undefined });
   // It was weighed in China: this is a second weight, and counts as one.
-  if (!isFirstWeight && read.weightG !== undefined)
-    await weighAgain(context, tx, act, { ...scan, weightG: read.weightG, isSure: true });
+  const weighed =
+    isFirstWeight || read.weightG === undefined
+      ? undefined
+      : await weighAgain(context, tx, act, { ...scan, weightG: read.weightG });
+  if (weighed !== undefined && weighed.verdict !== 'OK')
+    throw new ScanRefusedError(weighed.verdict, weighed.say);
   const [now] = await currentFacts(context, tx, parcel.trackingCode);
   const owner = {
     state: named.state,
@@ -102,7 +119,11 @@ async function find(
     weightG: now?.weightG ?? null,
     pickupPointId: now?.pickupPointId ?? null,
   };
-  return { owner, before: isWritten ? factsBefore(parcel.facts, facts) : undefined };
+  const before = {
+    ...(isWritten ? factsBefore(parcel.facts, facts) : {}),
+    ...(weighed === undefined ? {} : { isWeighing: true as const }),
+  };
+  return { owner, before: Object.keys(before).length > 0 ? before : undefined, weighed };
 }
 
 async function currentFacts(context: Context, tx: Tx, code: string): Promise<ParcelFacts[]> {
