@@ -99,7 +99,7 @@ export async function openBalances(
   return { written: fresh.length, known: rows.length - fresh.length };
 }
 
-/** By what a sum is told from another: its customer, side, currency and amount. What stands behind it is only words. */
+/** What makes a sum the same as another: customer, side, currency and amount. Its words do not count. */
 export type SumOfCustomer = Pick<OpeningRow, 'customerCode' | 'side' | 'currency' | 'amountMinor'>;
 
 const keyOfSum = ({ customerCode, side, currency, amountMinor }: SumOfCustomer) =>

@@ -48,8 +48,8 @@ export async function insertWeighing(tx: Tx, found: FoundWeight): Promise<void> 
 type Gone = Pick<FoundWeight, 'oldG' | 'newG' | 'oldMinor' | 'newMinor' | 'outcome'>;
 
 /**
- * Takes one out again, and opens that whose place it took; undefined where it was settled, more than it costs was paid,
- * or the parcel was weighed since. The parcel is locked.
+ * Deletes one, and opens the earlier one that it had replaced; undefined where it was settled, more than it costs was
+ * paid, or the parcel was weighed since. The parcel is locked.
  */
 export async function deleteWeighing(tx: Tx, id: string): Promise<Gone | undefined> {
   type Row = Omit<Gone, 'oldMinor' | 'newMinor'> &

@@ -102,8 +102,8 @@ async function takeWeight(context: Context, tx: Tx, act: CarryAct, scan: WeighSc
 }
 
 /**
- * A second weight was wrong: it is gone, an earlier one waits for a person again, and a weight that has counted counts
- * no more, which its owner is told. False where a person or a further weight has settled it, or money is to go back.
+ * Takes a wrong second weight back: an earlier one waits for a person again, and a weight that has counted counts no
+ * more; the owner gets a letter about it. False where a person or a further weight has settled it, or money goes back.
  */
 export async function takeWeighingBack(
   context: Context,
