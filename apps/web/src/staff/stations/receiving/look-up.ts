@@ -33,6 +33,8 @@ export type Look = {
   receivedHereIn?: string | undefined;
   /** The word of the service, or of a snapshot while the line stands. */
   hasLine: boolean;
+  /** The word of the snapshot: true for as long as the line stands, which may fall after the scan. */
+  isOfSnapshot?: true;
 };
 
 const nothing = { customerCode: null, orderCode: null, goods: null, weightG: null, sides: null };
@@ -44,7 +46,12 @@ export function lookInSnapshot(parcel: ExpectedParcel | undefined, hasLine: bool
   const keeps = staysFor(flags) ?? (flags.includes('HELD') ? 'HELD' : undefined);
   const say = keeps ?? (isSeveral ? 'SEVERAL_WAIT' : 'READY');
   const pickupPointId = parcel.pickupPointId ?? undefined;
-  return { say, customerCode, orderCode, goods, weightG, sides, pickupPointId, hasLine };
+  return { say, customerCode, orderCode, goods, weightG, sides, pickupPointId, hasLine, isOfSnapshot: true };
+}
+
+/** Whether a word holds with the line as it is now: the snapshot's is stored news once the line has fallen. */
+export function isCertainNow(look: Pick<Look, 'hasLine' | 'isOfSnapshot'>, hasLine: boolean): boolean {
+  return look.hasLine && (look.isOfSnapshot !== true || hasLine);
 }
 
 const sayOfOwnCode: Partial<Record<CodeType, ScanSay>> = {

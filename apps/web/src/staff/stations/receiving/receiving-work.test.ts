@@ -2,6 +2,7 @@ import { ParcelStatus, type ParcelProblem } from '@rohi/contract/tracking/parcel
 import { stayFlags } from '@rohi/contract/tracking/stays-put';
 import { expect, test } from 'vitest';
 import {
+  isCertainNow,
   isReceivable,
   lookAtParcel,
   lookInSnapshot,
@@ -169,6 +170,13 @@ test('what must not be received, or was sent already, is not sent', () => {
   const held = lookInSnapshot({ ...expected, flags: ['HELD'] }, true) ?? ready;
   expect(receive(cardOf({ weight: '3' }, { look: held }), at)).toBeUndefined();
   expect(receive(cardOf({ weight: '3' }, { scanId: 'a' }), at)).toBeUndefined();
+});
+
+test("the snapshot's word is certain for as long as the line stands, the service's for good", () => {
+  expect(isCertainNow(ready, true)).toBe(true);
+  expect(isCertainNow(ready, false)).toBe(false);
+  expect(isCertainNow(lookInSnapshot(expected, false) ?? ready, true)).toBe(false);
+  expect(isCertainNow(lookUnknown('NOT_DECLARED', true), false)).toBe(true);
 });
 
 test('a parcel that makes way for the next one unreceived is listed with what was typed, and comes back with it', () => {

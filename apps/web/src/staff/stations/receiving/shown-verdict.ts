@@ -8,7 +8,7 @@ import type { RecentRow } from '../verdict/recent-scans.tsx';
 import { timeOfDay } from '../bar/time-of-day.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { isQuestion } from '../verdict/tones.ts';
-import { isReceivable, verdictOfLook } from './look-up.ts';
+import { isCertainNow, isReceivable, verdictOfLook } from './look-up.ts';
 import type { LookSay } from './look-up.ts';
 import type { Card, Question } from './receiving-work.ts';
 import type { Receiving } from './use-receiving.ts';
@@ -36,18 +36,27 @@ export function shownVerdict({
   if (card === undefined) return { id: 'ready', tone: 'READY', words: ready, hasLine };
   if (card.scanId !== undefined) return verdictOfScan(card, row, hasLine);
   const { asked, look } = card;
-  return asked === undefined || !isReceivable(look.say) ? ofLook(card) : ofQuestion(card, asked, hasLine);
+  return asked === undefined || !isReceivable(look.say)
+    ? ofLook(card, hasLine)
+    : ofQuestion(card, asked, hasLine);
 }
 
-function ofLook({ code, at, look }: Card): ShownVerdict {
+function ofLook({ code, at, look }: Card, lineStands: boolean): ShownVerdict {
   const id = `${code}-${at}-${look.say}`;
-  const { say, hasLine, receivedHereAt, receivedHereIn } = look;
+  const { say, receivedHereAt, receivedHereIn } = look;
   const words = wordsOfLook(say);
   const line =
     say === 'ALREADY_RECEIVED' && receivedHereAt !== undefined
       ? receivingTexts.read().receivedHere(timeOfDay(receivedHereAt), receivedHereIn)
       : words.line;
-  return { id, tone: verdictOfLook(say), words: { ...words, line }, say, code, hasLine };
+  return {
+    id,
+    tone: verdictOfLook(say),
+    words: { ...words, line },
+    say,
+    code,
+    hasLine: isCertainNow(look, lineStands),
+  };
 }
 
 function wordsOfLook(say: LookSay): VerdictWords {
