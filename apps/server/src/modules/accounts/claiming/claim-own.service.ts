@@ -22,7 +22,7 @@ export type IsUnused = (db: Db | Tx, customer: { id: string; customerCode: strin
 /**
  * Moves user name, password and e-mail of an unused account to the customer of a slip, and logs in as that customer.
  * Throws as `proveSlip` does, `auth.sessionExpired`, and `claim.mergeNeeded` for an account that was used or has
- * one-time codes: the office joins those.
+ * one-time codes: its owner logs out and claims by `POST /auth/claim`.
  */
 export async function claimAsUser(
   context: Context,

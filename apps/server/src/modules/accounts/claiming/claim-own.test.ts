@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn } from '../../../../test/accounts.ts';
-import { madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';
+import { claim, madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
@@ -40,14 +40,18 @@ describe('somebody who has registered claims an old code', () => {
     expect(endOf(await claimAs(newcomer, slip))).toBe('401 auth.sessionExpired');
   });
 
-  test('an account that was used is joined by the office, and the slip stays valid', async () => {
-    const { customerCode } = await madeCustomer(service, manager);
+  test('an account that was used is not joined, and the slip opens the old code on its own', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
     const user = await newCustomer(service);
     await readyParcel(service, user, khujand);
     const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
-    expect(endOf(await claimAs(user, slip))).toBe('409 claim.mergeNeeded');
+    const refused = await claimAs(user, slip);
+    expect(endOf(refused)).toBe('409 claim.mergeNeeded');
+    expect(refused.json['msg']).toMatch(/log out and enter the slip again/);
     expect((await user.ask('GET', '/orders')).status).toBe(200);
-    expect(endOf(await call(service.app, 'POST', '/auth/claim/slip', { body: slip }))).toBe('ok');
+    const session = moneyOf<{ user: { id: string } }>(await claim(service, slip));
+    expect(session.user.id).toBe(id);
+    expect((await logIn(service.app, user.account)).user.id).toBe(user.account.id);
   });
 
   test('a wrong slip moves nothing', async () => {

@@ -6,7 +6,7 @@ import { AccountCard, CardButton } from '../account-page.tsx';
 import type { Slip } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 
-/** Moves the credentials of an unused account to the customer of the slip; a used one is left to the office. */
+/** Moves the credentials of an unused account to the customer of the slip; a used one is refused. */
 export function OwnClaim({ slip, onDone }: { slip: Slip; onDone: (username: string) => void }) {
   const { ownText, ownSubmit } = claimTexts.read();
   const { run } = useSubmit();
