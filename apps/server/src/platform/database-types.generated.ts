@@ -1076,6 +1076,7 @@ export interface MoveIn {
 
 export interface MoveInFile {
   answers: Generated<Json>;
+  confirmed_choices: Json | null;
   counts: Json | null;
   import_id: string;
   is_confirmed: Generated<boolean>;

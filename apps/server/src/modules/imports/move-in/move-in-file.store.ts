@@ -1,5 +1,6 @@
 import type { MoveInCounts, MoveInSum } from '@rohi/contract/imports/move-in-files.contract';
 import type { MoveInKind, MoveInSay } from '@rohi/contract/imports/move-in-rules';
+import type { MoveInChoices } from '@rohi/contract/imports/move-in.contract';
 import { sql } from 'kysely';
 import type { SaidOfBook } from '../earlier-books/earlier-book.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -20,6 +21,8 @@ export type MoveInFileFacts = {
   sums: MoveInSum[];
   /** What was found out last is confirmed: it is written, or being written. */
   isConfirmed: boolean;
+  /** What went for it when it was confirmed last; null where it never was. */
+  confirmedChoices: MoveInChoices | null;
   state: 'OPEN' | 'TAKING_BACK' | 'TAKEN_BACK';
   takenBackAt: Date | null;
 };
@@ -37,6 +40,7 @@ function select(db: Db | Tx) {
       'counts',
       'sums',
       'is_confirmed',
+      'confirmed_choices',
       'state',
       'taken_back_at',
     ]);
@@ -55,6 +59,7 @@ function factsOf(row: Row): MoveInFileFacts {
     counts: row.counts as MoveInCounts | null,
     sums: (row.sums ?? []) as MoveInSum[],
     isConfirmed: row.is_confirmed,
+    confirmedChoices: row.confirmed_choices as MoveInChoices | null,
     state: row.state as MoveInFileFacts['state'],
     takenBackAt: row.taken_back_at,
   };
@@ -123,11 +128,20 @@ export async function storeCounts(
     .execute();
 }
 
-/** Keeps whether what was found out last is confirmed. */
-export async function storeConfirmed(tx: Tx, importId: string, isConfirmed: boolean): Promise<void> {
+/** Keeps that what was found out last is confirmed, and by which choices it was found out. */
+export async function storeConfirmed(tx: Tx, importId: string, choices: MoveInChoices): Promise<void> {
   await tx
     .updateTable('move_in_file')
-    .set({ is_confirmed: isConfirmed })
+    .set({ is_confirmed: true, confirmed_choices: JSON.stringify(choices) })
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** Keeps that what is found out next has to be confirmed. */
+export async function storeUnconfirmed(tx: Tx, importId: string): Promise<void> {
+  await tx
+    .updateTable('move_in_file')
+    .set({ is_confirmed: false })
     .where('import_id', '=', importId)
     .execute();
 }
@@ -166,6 +180,23 @@ export async function isSentBefore(db: Db | Tx, importId: string): Promise<boole
     where file.id = ${importId} and other.id <> file.id and other.confirmed_at is not null and moved.state <> 'TAKEN_BACK'
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** The files of a move-in that are checked, or being checked, and not confirmed, locked in their order. */
+export async function lockUnconfirmed(tx: Tx, moveInId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('move_in_file')
+    .innerJoin('office_import as file', 'file.id', 'move_in_file.import_id')
+    .select('file.id')
+    .where('move_in_file.move_in_id', '=', moveInId)
+    .where('move_in_file.state', '=', 'OPEN')
+    .where('move_in_file.is_confirmed', '=', false)
+    .where('file.state', 'in', ['CHECKING', 'CHECKED', 'FAILED'])
+    .where('file.content', 'is not', null)
+    .orderBy('file.id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Files by their names. */

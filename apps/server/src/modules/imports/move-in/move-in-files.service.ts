@@ -43,10 +43,19 @@ import {
   storeCounts,
   storeFileFacts,
   storeSaid,
+  storeUnconfirmed,
   type MoveInFileFacts,
   type StoredAnswers,
 } from './move-in-file.store.ts';
-import { isClear, packSource, planFile, readBook, rowsOfKind } from './move-in-plan.service.ts';
+import {
+  choicesOf,
+  isClear,
+  packSource,
+  planFile,
+  readBook,
+  rowsOfKind,
+  sumsOf,
+} from './move-in-plan.service.ts';
 import { checkAgain, queueMoveInRun, writtenBefore } from './move-in-runs.service.ts';
 import { findMoveIn, findOpenMoveIn, lockMoveIns } from './move-in.store.ts';
 import { countOutcomes, rowsOfBook } from './planned-rows.service.ts';
@@ -229,7 +238,7 @@ export async function answerRows(
     }
     await storeAnswers(tx, id, answers);
     await setState(tx, id, 'CHECKING');
-    await storeConfirmed(tx, id, false);
+    await storeUnconfirmed(tx, id);
     await record(context, tx, actor, 'move-in:answer', opened.file, { rows: request.answers.length });
     return true;
   });
@@ -273,7 +282,7 @@ async function lockedFile(tx: Tx, id: string): Promise<Opened> {
   const moveIn = facts && (await findMoveIn(tx, facts.moveInId));
   if (file === undefined || facts === undefined || moveIn === undefined) throw new AppError('list.notFound');
   if (moveIn.state !== 'OPEN') throw new AppError('moveIn.notOpen');
-  return { file, facts, choices: moveIn.choices };
+  return { file, facts, choices: choicesOf(facts, moveIn) };
 }
 
 /**
@@ -305,10 +314,11 @@ export async function confirmFile(
       return false;
     }
     const plan = await planFile(context, tx, opened, file.content, await writtenBefore(file));
-    const now = plan && countOutcomes(plan.rows);
-    if (plan === undefined || now === undefined) throw new AppError('imports.notWaiting');
-    if (!isDeepStrictEqual(now, { ...counts })) {
-      await storeCounts(tx, id, now, facts.sums);
+    if (plan === undefined) throw new AppError('imports.notWaiting');
+    const now = countOutcomes(plan.rows);
+    const sums = sumsOf(plan, plan.rows);
+    if (!isDeepStrictEqual(now, { ...counts }) || !isDeepStrictEqual(sums, facts.sums)) {
+      await storeCounts(tx, id, now, sums);
       await checkAgain(tx, id);
       return true;
     }
@@ -316,7 +326,7 @@ export async function confirmFile(
     await rowsOfKind(plan.kind)?.admit?.({ context, choices: opened.choices }, plan.rows, { isSender });
     await setState(tx, id, 'RUNNING');
     await setConfirmed(tx, id, actor.userId, context.clock.now());
-    await storeConfirmed(tx, id, true);
+    await storeConfirmed(tx, id, opened.choices);
     await queueMoveInRun(tx, { ...run, state: 'RUNNING' });
     await record(context, tx, actor, 'import:confirm', file, {
       kinds: [plan.kind],

@@ -1,6 +1,7 @@
 /** Reads a file of a move-in and finds out what its rows would do, as things stand. */
+import type { MoveInSum } from '@rohi/contract/imports/move-in-files.contract';
 import type { MoveInKind } from '@rohi/contract/imports/move-in-rules';
-import type { MoveInChoices } from '@rohi/contract/imports/move-in.contract';
+import type { MoveIn, MoveInChoices } from '@rohi/contract/imports/move-in.contract';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { packLarge, packTables, unpackLarge, unpackTables } from '../../files/packed-json.service.ts';
@@ -11,7 +12,13 @@ import { balanceRows } from './balance-rows.service.ts';
 import { customerRows } from './customer-rows.service.ts';
 import type { MoveInFileFacts } from './move-in-file.store.ts';
 import { parcelRows } from './parcel-rows.service.ts';
-import { rowsOfBook, type MoveInRows, type PlannedRow, type StoredRow } from './planned-rows.service.ts';
+import {
+  rowsOfBook,
+  type MoveInRows,
+  type PlannedRow,
+  type RowFate,
+  type StoredRow,
+} from './planned-rows.service.ts';
 import { answersOf, keyOfRow } from './row-answers.service.ts';
 
 /** A source as it is stored. */
@@ -42,6 +49,16 @@ export type OpenedFile = {
   choices: MoveInChoices;
 };
 
+/** What goes for a file: what was chosen when it was confirmed, and for what is not yet what is chosen now. */
+export function choicesOf(
+  { isConfirmed, confirmedChoices }: MoveInFileFacts,
+  { choices }: Pick<MoveIn, 'choices'>,
+): MoveInChoices {
+  if (confirmedChoices === null) return choices;
+  // All sums of a file are posted as of one day.
+  return isConfirmed ? confirmedChoices : { ...choices, day: confirmedChoices.day };
+}
+
 /** What stands in a file, as it was said to be read. */
 export async function readBook(
   { facts, choices }: Pick<OpenedFile, 'facts' | 'choices'>,
@@ -67,6 +84,11 @@ export function rowsOfKind(kind: MoveInKind): MoveInRows<unknown> | undefined {
 }
 
 export type FilePlan = { book: EarlierBook; kind: MoveInKind; rows: PlannedRow<unknown>[] };
+
+/** What the rows of a plan come to, of a kind that holds sums. */
+export function sumsOf({ book, kind }: FilePlan, rows: readonly RowFate[]): MoveInSum[] {
+  return rowsOfKind(kind)?.sums?.(rows, book.sheets) ?? [];
+}
 
 /**
  * What each row would do. Rows that are written already (`before`) stand as they were written. Undefined while it is

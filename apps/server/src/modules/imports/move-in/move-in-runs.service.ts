@@ -19,8 +19,22 @@ import {
   type ImportRun,
   type StoredImport,
 } from '../office/office-import.store.ts';
-import { storeConfirmed, storeCounts, storeThings, findFileFacts, type Thing } from './move-in-file.store.ts';
-import { planFile, rowsOfKind, type FilePlan, type OpenedFile } from './move-in-plan.service.ts';
+import {
+  findFileFacts,
+  lockUnconfirmed,
+  storeCounts,
+  storeThings,
+  storeUnconfirmed,
+  type Thing,
+} from './move-in-file.store.ts';
+import {
+  choicesOf,
+  planFile,
+  rowsOfKind,
+  sumsOf,
+  type FilePlan,
+  type OpenedFile,
+} from './move-in-plan.service.ts';
 import { findMoveIn } from './move-in.store.ts';
 import {
   countOutcomes,
@@ -69,8 +83,13 @@ export function checkMoveIn(context: Context, { id, version }: MoveInRun, jobTry
 
 /** Has a file checked anew: nothing more of it is written before it is confirmed again. */
 export async function checkAgain(tx: Tx, id: string): Promise<void> {
-  await storeConfirmed(tx, id, false);
+  await storeUnconfirmed(tx, id);
   await queueMoveInRun(tx, { id, state: 'CHECKING', version: await setState(tx, id, 'CHECKING') });
+}
+
+/** Has all files checked anew that are not confirmed, since what goes for them is another by now. */
+export async function checkUnconfirmed(tx: Tx, moveInId: string): Promise<void> {
+  for (const id of await lockUnconfirmed(tx, moveInId)) await checkAgain(tx, id);
 }
 
 /**
@@ -145,7 +164,7 @@ async function openedFile(context: Context, file: StoredImport): Promise<OpenedF
   const facts = await findFileFacts(context.db, file.id);
   const moveIn = facts && (await findMoveIn(context.db, facts.moveInId));
   if (facts === undefined || moveIn === undefined) throw new RangeError('a file of no move-in');
-  return { file, facts, choices: moveIn.choices };
+  return { file, facts, choices: choicesOf(facts, moveIn) };
 }
 
 /** Rows of a report that stand in the database. */
@@ -234,7 +253,7 @@ async function foundOf(
   plan: FilePlan | undefined,
   rows: readonly (PlannedRow<unknown> | StoredRow)[],
 ) {
-  const sums = plan === undefined ? [] : (rowsOfKind(plan.kind)?.sums?.(rows, plan.book.sheets) ?? []);
+  const sums = plan === undefined ? [] : sumsOf(plan, rows);
   const stored = rows.map((row) => storedRow(row as PlannedRow<unknown>));
   return {
     report: await packLarge(stored),

@@ -17,7 +17,7 @@ import { writeRejected } from '../loading/rejected-workbook.service.ts';
 import { namedImports } from '../office/office-import-list.service.ts';
 import { findWholeImport, importsOfIds } from '../office/office-import.store.ts';
 import { filesOfMoveIn, findFileFacts, type MoveInFileFacts } from './move-in-file.store.ts';
-import { readBook, unpackSource, type OpenedFile } from './move-in-plan.service.ts';
+import { choicesOf, readBook, unpackSource, type OpenedFile } from './move-in-plan.service.ts';
 import { unpackRows } from './move-in-runs.service.ts';
 import { findMoveIn } from './move-in.store.ts';
 import type { StoredRow } from './planned-rows.service.ts';
@@ -66,7 +66,7 @@ async function openFile({ db }: Pick<Context, 'db'>, id: string): Promise<Opened
   const [file, facts] = [await findWholeImport(db, id, 'move-in'), await findFileFacts(db, id)];
   const moveIn = facts && (await findMoveIn(db, facts.moveInId));
   if (file === undefined || facts === undefined || moveIn === undefined) throw new AppError('list.notFound');
-  return { file, facts, choices: moveIn.choices };
+  return { file, facts, choices: choicesOf(facts, moveIn) };
 }
 
 async function storedRows({ file: { report } }: OpenedFile): Promise<StoredRow[]> {

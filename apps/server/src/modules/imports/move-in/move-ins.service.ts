@@ -18,6 +18,7 @@ import type { RequestActor } from '../../../principal.ts';
 import { namesOfStaff } from '../../accounts/users/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findPlace } from '../../places/places.service.ts';
+import { checkUnconfirmed } from './move-in-runs.service.ts';
 import {
   allMoveIns,
   findMoveIn,
@@ -90,8 +91,9 @@ export async function beginMoveIn(
 }
 
 /**
- * Sets what goes for all files that are not written yet. Throws `list.notFound`, `moveIn.closed`,
- * `list.changedMeanwhile`, and `request.invalid` for a place where nothing can arrive.
+ * Sets what goes for all files that are not confirmed yet, and has found out anew what would happen. Throws
+ * `list.notFound`, `moveIn.closed`, `list.changedMeanwhile`, and `request.invalid` for a place where nothing can
+ * arrive.
  */
 export async function setChoices(
   context: Context,
@@ -105,13 +107,15 @@ export async function setChoices(
     if (moveIn.state === 'CLOSED') throw new AppError('moveIn.closed');
     if (moveIn.version !== version) throw new AppError('list.changedMeanwhile');
     await checkUnit(tx, choices.arrivedUnitId);
+    const fields = changedChoices(moveIn.choices, choices);
     await storeChoices(tx, id, choices);
+    if (fields.length > 0) await checkUnconfirmed(tx, id);
     await recordAudit(tx, {
       at: context.clock.now(),
       actor,
       action: 'move-in:choose',
       subject: { type: 'move-in', id },
-      details: { fields: changedChoices(moveIn.choices, choices) },
+      details: { fields },
     });
   });
   return showMoveIn(context, id);
