@@ -66,3 +66,13 @@ export function residentMb(pid: number): number | null {
     return null;
   }
 }
+
+/**
+ * Resident memory in MB of a server and of the processes it has started; pages that they share count in each, so only a
+ * difference says something.
+ */
+export function residentMbOfFamily(pid: number): number | null {
+  const own = residentMb(pid);
+  if (own === null) return null;
+  return childrenOf(pid).reduce((sum, child) => sum + (residentMb(child) ?? 0), own);
+}

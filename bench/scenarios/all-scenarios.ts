@@ -13,6 +13,7 @@ import { estimates } from './estimates.ts';
 import { lists } from './lists.ts';
 import { logins } from './logins.ts';
 import { line } from './line.ts';
+import { moveIn } from './move-in.ts';
 import { names } from './names.ts';
 import { openTabs } from './open-tabs.ts';
 import { pool } from './pool.ts';
@@ -52,6 +53,7 @@ export const scenarios: readonly Scenario[] = [
   estimates,
   pool,
   names,
+  moveIn,
   postings,
   backup,
   stations,
