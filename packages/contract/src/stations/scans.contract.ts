@@ -107,6 +107,8 @@ const inboundScan = z.strictObject({
   weightG: z.optional(z.int().check(z.minimum(1), z.maximum(heaviestG))),
   weighedBy: z.optional(z.enum(['SCALE', 'HAND'])),
   sides: z.optional(scanSides),
+  /** The clerk takes it in without a weight. */
+  isUnweighed: z.optional(z.boolean()),
 });
 
 /** The number of a seal was read at the vehicle of a trip. `code` is the number. */

@@ -217,12 +217,27 @@ describe('a scan at the hub', () => {
       say: 'WEIGHT_NEEDED',
     });
     expect((await stored(code)).state.status).toBe('DHWCRK');
+    expect(await hub.scan(code, trip, { customerCode, isUnweighed: true })).toMatchObject({
+      verdict: 'OK',
+      owner: { state: 'GIVEN', weightG: null },
+    });
     await hub.scan(code, trip, { customerCode, weightG: 1_000 });
     const other = await newCustomer(service);
     expect(await hub.scan(code, trip, { customerCode: other.customerCode })).toMatchObject({
       verdict: 'BLOCKED',
       say: 'OTHER_CUSTOMER',
     });
+  });
+
+  test('without a weight takes in nothing that was not expected', async () => {
+    const { trip } = await unloading(1);
+    const code = newTrackingCode();
+    await china.scan('RECEIVE', code);
+    const { customerCode } = customer;
+    expect(await hub.scan(code, trip, { customerCode, isUnweighed: true })).not.toMatchObject({
+      verdict: 'OK',
+    });
+    expect((await stored(code)).state.status).toBe('DTH');
   });
 
   test('is taken back whole: arrival, owner, weight and price are as they were', async () => {

@@ -29,7 +29,9 @@ type Read = {
   weightG?: number | undefined;
   sides?: { lengthMm: number; widthMm: number; heightMm: number } | undefined;
 };
-type InboundScan = TakeInScan & Read & { trip: string };
+/** `isUnweighed`: the clerk takes it in without a weight. */
+type OwnerScan = TakeInScan & { isUnweighed?: boolean | undefined };
+type InboundScan = OwnerScan & Read & { trip: string };
 
 /**
  * Takes in what a trip brings, with the owner and the weight that the clerk has found. Throws `ScanRefusedError` for
@@ -85,7 +87,7 @@ async function find(
   context: Context,
   tx: Tx,
   act: CarryAct,
-  scan: TakeInScan,
+  scan: OwnerScan,
   parcel: ScannableParcel,
   read: Read,
 ): Promise<Found> {
@@ -94,7 +96,8 @@ async function find(
   const named = await findOwnerOf(tx, read.customerCode, ownerCode);
   if (named === 'OTHER') throw new ScanRefusedError('BLOCKED', 'OTHER_CUSTOMER');
   const isFirstWeight = parcel.facts.weightG === null;
-  if (named.gives !== undefined && isFirstWeight && read.weightG === undefined && !scan.isSure)
+  const isToBeWeighed = named.gives !== undefined && isFirstWeight && read.weightG === undefined;
+  if (isToBeWeighed && scan.isUnweighed !== true && !scan.isSure)
     throw new ScanRefusedError('BLOCKED', 'WEIGHT_NEEDED');
   const facts: Partial<ParcelFacts> = {
     ...(named.gives ?? named.keeps),

@@ -19,7 +19,7 @@ import {
 import { BeginButton } from './checklist-choice.tsx';
 import type { ChecklistAtWork } from './checklist-kind.ts';
 import { ChecklistLists } from './checklist-lists.tsx';
-import { putAside, reportBroken } from './checklist-table.ts';
+import { leaveOpen, putAside, reportBroken } from './checklist-table.ts';
 
 export type ChecklistExtras = {
   /** At the head of the card. */
@@ -99,7 +99,12 @@ function Finish({ code, at, askFirst }: Pick<CardProps, 'code' | 'at' | 'askFirs
     <ContainerEnd why={why}>
       <Button
         kind="primary"
-        onPress={() => (askFirst === undefined ? finish() : setAsks(true))}
+        onPress={() => {
+          // It is finished once that has its answer.
+          if (leaveOpen(table)) return;
+          if (askFirst === undefined) finish();
+          else setAsks(true);
+        }}
         isDisabled={busy || why !== undefined}
       >
         <Icon of={Flag} />

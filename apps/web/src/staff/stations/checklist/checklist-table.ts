@@ -17,6 +17,7 @@ export type TakenThing = {
   customerCode?: string;
   weightG?: number;
   weighedBy?: 'SCALE' | 'HAND';
+  isUnweighed?: boolean;
 };
 
 /** What the scans of a kind of container are. */
@@ -38,6 +39,8 @@ export type ChecklistScans = {
   takeOwnerText?: (table: ChecklistTable, text: string) => boolean;
   /** Asks for the owner of a parcel before it is taken in; false where none is asked for. */
   askOwner?: (table: ChecklistTable, thing: TakenThing) => boolean;
+  /** Takes in the parcel that an owner is being found for, with what is there by now; false where there is none. */
+  leaveOwner?: (table: ChecklistTable) => boolean;
   /** Compares a seal of the vehicle; undefined where it has none. */
   seal?: (container: string, number: string) => FactsToStore;
 };
@@ -61,8 +64,14 @@ export function change({ view }: ChecklistTable, next: Partial<ChecklistState>):
   view.write({ ...view.read(), ...next });
 }
 
+/** The parcel at hand comes in before anything else is done; false where none is. */
+export function leaveOpen(table: ChecklistTable): boolean {
+  return table.scans.leaveOwner?.(table) === true;
+}
+
 /** A container is taken in from now on; what waits for its answer stays. */
 export function chooseContainer(table: ChecklistTable, container: string): void {
+  leaveOpen(table);
   const { pending, findsOwners, container: before } = table.view.read();
   if (before !== container) table.expected.write(nothingKnown);
   table.view.write({ ...nothingTakenIn, container, pending, findsOwners });
@@ -71,6 +80,7 @@ export function chooseContainer(table: ChecklistTable, container: string): void 
 
 /** No container is taken in from now on: it is put aside for the moment, or done; what was scanned stays. */
 export function putAside(table: ChecklistTable, as: 'ASIDE' | 'DONE' = 'ASIDE'): void {
+  leaveOpen(table);
   const { container, pending } = table.view.read();
   if (container === undefined) return;
   table.expected.write(nothingKnown);
@@ -82,6 +92,7 @@ export function putAside(table: ChecklistTable, as: 'ASIDE' | 'DONE' = 'ASIDE'):
 export function toggleSeals(table: ChecklistTable): void {
   const { container, readsSeals } = table.view.read();
   if (container === undefined) return sayOwn(table.bench, table.scans.chooseWord);
+  leaveOpen(table);
   change(table, { readsSeals: !readsSeals, bag: undefined, marksDamage: false });
   return sayOwn(table.bench, readsSeals ? 'GO_ON' : 'READ_SEALS');
 }
@@ -149,6 +160,7 @@ export function takeChecklistScan(table: ChecklistTable, code: string): void {
   if (step.do === 'choose') return chooseContainer(table, step.container);
   if (step.do === 'ask') return askChoice(bench, scans.chooseWord, code);
   if (step.do === 'askSeal') {
+    leaveOpen(table);
     change(table, { bag: step.bag, readsSeals: false, marksDamage: false });
     return sayOwn(bench, 'READ_BAG_SEAL', step.bag);
   }

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { ownCodeCheckCharacter } from '@rohi/contract/tracking/own-codes';
+import { describe, expect, test } from 'vitest';
 import { openFakeBench } from '../bench/fake-bench.ts';
 import {
   change,
   chooseContainer,
+  leaveOpen,
   openChecklistTable,
+  putAside,
   takeChecklistScan,
+  toggleSeals,
 } from '../checklist/checklist-table.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { clearOwner, enterOwner, openOwners, takeOwnerScale, typeOwner } from './owner-table.ts';
@@ -60,7 +64,7 @@ test('a box without a code awaits its owner; without a weight Enter is asked for
   expect(facts()).toEqual([]);
   expect(said()).toMatchObject({ word: 'NO_WEIGHT' });
   enterOwner(table);
-  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(18), isSure: true }]);
+  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(18), isUnweighed: true }]);
 });
 
 test('a code that was only offered is given to no parcel that was left for the next', () => {
@@ -68,7 +72,7 @@ test('a code that was only offered is given to no parcel that was left for the n
   change(table, { lastCustomer: 'AK-17' });
   scan(box(19));
   scan(box(20));
-  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(19) }]);
+  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(19), isUnweighed: true }]);
 });
 
 test('who fits nobody or several stays in the list until a later scan settles it', () => {
@@ -97,4 +101,46 @@ test('a code that is scanned while one is asked for is no parcel, whoever has it
   scan('TPS903');
   expect(table.view.read().owning).toMatchObject({ customerCode: 'TPS903', field: 'weight' });
   expect(facts()).toEqual([]);
+});
+
+describe('a box at hand', () => {
+  const bag = `RB41200000${ownCodeCheckCharacter('41200000')}`;
+  const left = (more: object) => ({ action: 'INBOUND', trip, code: box(23), ...more });
+  const leaving: [string, (station: ReturnType<typeof openStation>) => void][] = [
+    ['another trip', ({ table }) => chooseContainer(table, 'RT26112012345')],
+    ['none', ({ table }) => putAside(table)],
+    ['a seal', ({ table }) => toggleSeals(table)],
+    ['a bag', ({ scan }) => scan(bag)],
+    ['the end', ({ table }) => leaveOpen(table)],
+    [
+      'a box, where owners are found no more',
+      ({ table, scan }) => {
+        change(table, { findsOwners: false });
+        scan(box(24));
+      },
+    ],
+  ];
+
+  test.each(leaving)(
+    'comes in with its code and without a weight as the clerk turns to %s',
+    (_what, leave) => {
+      const station = openStation();
+      station.scan(box(23));
+      typeOwner(station.table, 'customerCode', 'ak17');
+      leave(station);
+      expect(station.facts()[0]).toEqual(left({ customerCode: 'ak17', isUnweighed: true }));
+      expect(station.table.view.read().owning).toBeUndefined();
+      expect(station.table.view.read().pending).toContainEqual(expect.objectContaining({ code: box(23) }));
+    },
+  );
+
+  test('comes in with its weight, and with no code that was only offered', () => {
+    const { table, facts, scan } = openStation();
+    change(table, { lastCustomer: 'AK-17' });
+    scan(box(23));
+    takeOwnerScale(table, 2_420);
+    expect(leaveOpen(table)).toBe(true);
+    expect(leaveOpen(table)).toBe(false);
+    expect(facts()).toEqual([left({ weightG: 2_420, weighedBy: 'SCALE' })]);
+  });
 });

@@ -16,9 +16,9 @@ import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
 /** A parcel was scanned: its owner is asked for, and that of the one before is offered. */
 export function askOwner(table: ChecklistTable, thing: TakenThing): boolean {
+  leaveOwner(table);
   const { findsOwners, lastCustomer } = table.view.read();
   if (!findsOwners) return false;
-  leaveOpen(table);
   const owning: Owning = {
     thing,
     customerCode: lastCustomer,
@@ -33,12 +33,12 @@ export function askOwner(table: ChecklistTable, thing: TakenThing): boolean {
   return true;
 }
 
-/** Another parcel was scanned: the one before has come, with what was typed for it where that is whole. */
-function leaveOpen(table: ChecklistTable): void {
+/** Something else is done: the parcel at hand has come, with what is there; a code that was only offered is not. */
+export function leaveOwner(table: ChecklistTable): boolean {
   const { owning, container } = table.view.read();
-  if (owning === undefined || container === undefined) return;
-  const isWhole = !owning.isOffered && owning.customerCode.trim() !== '' && readWeightG(owning.weight);
-  takeIn(table, container, isWhole ? thingOf(owning) : owning.thing);
+  if (owning === undefined || container === undefined) return false;
+  takeIn(table, container, thingOf(owning.isOffered ? { ...owning, customerCode: '' } : owning));
+  return true;
 }
 
 /** A customer code that was scanned, or the digit of one of several. */
@@ -113,7 +113,7 @@ function thingOf({ thing, customerCode, weight, isOfScale }: Owning): TakenThing
   return {
     ...thing,
     ...(named === '' ? {} : { customerCode: named }),
-    ...(weightG === undefined ? { isSure: true } : { weightG, weighedBy: isOfScale ? 'SCALE' : 'HAND' }),
+    ...(weightG === undefined ? { isUnweighed: true } : { weightG, weighedBy: isOfScale ? 'SCALE' : 'HAND' }),
   };
 }
 

@@ -6,7 +6,7 @@ import { createPageTexts } from '../../../shared/i18n/page-texts.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { countText } from '../bench/container-card.tsx';
 import type { ChecklistKind, ListedContainer } from '../checklist/checklist-kind.ts';
-import { askOwner, takeOwnerText } from './owner-table.ts';
+import { askOwner, leaveOwner, takeOwnerText } from './owner-table.ts';
 import { takeScaleLine } from './weighing-table.ts';
 import type { UnloadingTexts } from './texts/ru.ts';
 import { personName } from '../../kit/people.ts';
@@ -37,6 +37,7 @@ export const unloadingKind: ChecklistKind<Arrivals, UnloadingPage, Snapshot> = {
     takeScaleLine,
     takeOwnerText,
     askOwner,
+    leaveOwner,
     seal: (trip, number) => ({ action: 'SEAL', code: number, trip }),
   },
   path: 'GET /stations/arrivals',

@@ -15,7 +15,7 @@ import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
 import { useScale } from '../scale/use-scale.ts';
 import { OwnerPanel } from './owner-panel.tsx';
-import { clearOwner, enterOwner, takeOwnerScale } from './owner-table.ts';
+import { clearOwner, enterOwner, leaveOwner, takeOwnerScale } from './owner-table.ts';
 import { askOfSeals, Seals } from './seals.tsx';
 import { unloadingKind, unloadingTexts } from './unloading-kind.ts';
 import {
@@ -95,6 +95,14 @@ function Station({ device }: { device: OwnDevice }) {
   const { weighing } = state;
   const findsOwners = at.container?.findsOwners === true;
   useEffect(() => change(table, { findsOwners }), [table, findsOwners]);
+  useEffect(() => {
+    const leave = () => void leaveOwner(table);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [table]);
   useScale({
     onWeight: (grams) => takeOwnerScale(table, grams) || takeScale(table, grams),
     onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
@@ -135,7 +143,7 @@ function Station({ device }: { device: OwnDevice }) {
       askFirst={page && askOfSeals(page)}
       panel={
         weighing === undefined ? (
-          findsOwners && <OwnerPanel at={at} />
+          (findsOwners || state.owning !== undefined) && <OwnerPanel at={at} />
         ) : (
           <WeighPanel key={`${weighing.code} ${weighing.isAsked}`} table={table} weighing={weighing} />
         )
