@@ -8,6 +8,7 @@ import {
   openChecklistTable,
   putAside,
   takeChecklistScan,
+  toggleCell,
   toggleSeals,
 } from '../checklist/checklist-table.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
@@ -142,5 +143,40 @@ describe('a box at hand', () => {
     expect(leaveOpen(table)).toBe(true);
     expect(leaveOpen(table)).toBe(false);
     expect(facts()).toEqual([left({ weightG: 2_420, weighedBy: 'SCALE' })]);
+  });
+});
+
+describe('what looks like a customer code is', () => {
+  const bag = `RB41200000${ownCodeCheckCharacter('41200000')}`;
+
+  test('the seal of the bag that was scanned', () => {
+    const { facts, scan } = openStation();
+    scan(bag);
+    scan('SL12345');
+    expect(facts()).toEqual([{ action: 'INBOUND', trip, code: bag, seal: 'SL12345' }]);
+  });
+
+  test('a seal of the vehicle, as one is read or the trip has it', () => {
+    const { table, facts, scan } = openStation();
+    table.expected.write({ parcels: new Map(), seals: ['CN 4471'] });
+    scan(box(25));
+    scan('CN4471');
+    expect(table.view.read().owning).toMatchObject({ customerCode: '', field: 'customerCode' });
+    toggleSeals(table);
+    scan('CN4472');
+    expect(facts().map(({ action, code }) => [action, code])).toEqual([
+      ['SEAL', 'CN4471'],
+      ['INBOUND', box(25)],
+      ['SEAL', 'CN4472'],
+    ]);
+  });
+
+  test('the cell of the parcel that was taken in', () => {
+    const { table, facts, scan } = openStation();
+    scan(box(26));
+    leaveOpen(table);
+    toggleCell(table);
+    scan('A07');
+    expect(facts().at(-1)).toMatchObject({ action: 'SHELVE_AT_HUB', code: box(26), cell: 'A07' });
   });
 });

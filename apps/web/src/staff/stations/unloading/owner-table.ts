@@ -1,6 +1,7 @@
 /** Owner and first weight of a parcel at the hub, in the order of the hands: parcel, code, kilograms. */
 import { readCustomerCode } from '@rohi/contract/accounts/customer-code';
 import type { OwnerFound } from '@rohi/contract/stations/scans.contract';
+import { isSameSeal } from '@rohi/contract/stations/seal-number';
 import { kindOfOwnCode } from '@rohi/contract/tracking/own-codes';
 import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 import { sayOwn } from '../bench/bench.ts';
@@ -43,11 +44,13 @@ export function leaveOwner(table: ChecklistTable): boolean {
 
 /** A customer code that was scanned, or the digit of one of several. */
 export function takeOwnerText(table: ChecklistTable, text: string): boolean {
-  const { owning } = table.view.read();
+  const { owning, bag, readsSeals, asksCell } = table.view.read();
+  // A seal or a cell is read.
+  if (bag !== undefined || readsSeals || asksCell || isOfTrip(table, text)) return false;
   if (owning === undefined) return /^[1-9]$/.test(text) && chooseByDigit(table, Number(text));
   const isOfShape = /^\p{L}/u.test(text) && readCustomerCode(text, readCodeShapes()) !== undefined;
   // A code that no customer has may look like any: while one is asked for, what is no parcel is taken for it.
-  const isAsked = owning.field === 'customerCode' && codeLook.test(text) && !isKnownParcel(table, text);
+  const isAsked = owning.field === 'customerCode' && codeLook.test(text);
   if (!isOfShape && !isAsked) return false;
   change(table, { owning: { ...owning, customerCode: text, isOffered: false, field: 'weight' } });
   return true;
@@ -56,8 +59,11 @@ export function takeOwnerText(table: ChecklistTable, text: string): boolean {
 /** Letters, up to eight digits, perhaps a letter behind them. */
 const codeLook = /^\p{L}{0,5}-?\d{1,8}\p{L}?$/u;
 
-function isKnownParcel(table: ChecklistTable, text: string): boolean {
-  return table.expected.read().parcels.has(text) || kindOfOwnCode(text) !== undefined;
+/** A parcel or a seal that the station has stored, or a code of our own. */
+function isOfTrip({ expected }: ChecklistTable, text: string): boolean {
+  const { parcels, seals } = expected.read();
+  const isSeal = seals.some((seal) => isSameSeal(seal, text));
+  return isSeal || parcels.has(text) || kindOfOwnCode(text) !== undefined;
 }
 
 export function typeOwner(table: ChecklistTable, name: Owning['field'], value: string): void {
