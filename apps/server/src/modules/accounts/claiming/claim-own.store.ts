@@ -34,6 +34,7 @@ export async function moveCredentials(
       email: null,
       offer_version: null,
       phone_proved_at: null,
+      claimed_at: null,
       disabled_at: at,
       version: query`version + 1`,
     })

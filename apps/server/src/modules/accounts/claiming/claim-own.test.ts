@@ -40,6 +40,22 @@ describe('somebody who has registered claims an old code', () => {
     expect(endOf(await claimAs(newcomer, slip))).toBe('401 auth.sessionExpired');
   });
 
+  test('somebody who came by a slip and has a second old code brings both together', async () => {
+    const first = await madeCustomer(service, manager);
+    const second = await madeCustomer(service, manager);
+    const slipFor = async ({ customerCode }: { customerCode: string }) => ({
+      customerCode,
+      slipCode: await slipOf(service, manager, customerCode),
+    });
+    const { token } = moneyOf<{ token: string }>(await claim(service, await slipFor(first)));
+    const body = await slipFor(second);
+    const session = moneyOf<{ user: { id: string } }>(
+      await call(service.app, 'POST', '/profile/claim', { token, body }),
+    );
+    expect(session.user.id).toBe(second.id);
+    expect(await findCustomerAsWritten(service.context.db, first.customerCode)).toMatchObject(second);
+  });
+
   test('an account that was used is not joined, and the slip opens the old code on its own', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
     const user = await newCustomer(service);
