@@ -15,11 +15,12 @@ export function madeCustomer(
     name = 'Мадина Раҷабова',
     phone = null,
     code,
-  }: { name?: string; phone?: string | null; code?: string } = {},
+    since,
+  }: { name?: string; phone?: string | null; code?: string; since?: Date } = {},
 ): Promise<MadeCustomer> {
   const maker = { userId: by.account.id, moveInId: null, mayGiveReserved: true };
   return inTransaction(context.db, (tx) =>
-    makeCustomer(context, tx, maker, { name, phone, locale: 'ru', code }),
+    makeCustomer(context, tx, maker, { name, phone, locale: 'ru', code, since }),
   );
 }
 

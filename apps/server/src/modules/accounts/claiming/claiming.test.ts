@@ -1,6 +1,6 @@
 import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, logIn, type Answer } from '../../../../test/accounts.ts';
+import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
 import { claim, claimPassword, madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
@@ -56,6 +56,19 @@ describe('a customer whom the office has made', () => {
       await manager.get(`/staff/customers/${id}/timeline`),
     ).list.map(({ action }) => action);
     expect(timeline).toEqual(expect.arrayContaining(['customer:slip', 'customer:claim']));
+  });
+
+  test('leaves the log-in by phone to the account that had it, however old the office says the customer is', async () => {
+    const phone = '+992927770150';
+    const before = await newAccount(service.context, 'customer', { phone });
+    const since = new Date('2021-03-01T00:00:00Z');
+    const { id, customerCode } = await madeCustomer(service, manager, { phone, since });
+    service.clock.advance(60_000);
+    const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    const session = moneyOf<{ user: { id: string } }>(await claim(service, slip));
+    expect(session.user.id).toBe(id);
+    const { user } = await logIn(service.app, { username: '927770150', password: before.password });
+    expect(user.id).toBe(before.id);
   });
 
   test('claims with signs that look like those on the slip', async () => {

@@ -84,8 +84,8 @@ function selectUser(db: Db | Tx) {
 }
 
 /**
- * The user of a login name. Of several with one phone the one who has proved it counts, else the earliest: a later one
- * takes nothing from it.
+ * The user of a login name. Of several with one phone the one who has proved it counts, else the earliest who could log
+ * in: a later one takes nothing from it. An account that the office has made can be logged in to since its claim.
  */
 export async function findUserByName(
   db: Db | Tx,
@@ -94,7 +94,7 @@ export async function findUserByName(
   const row = await selectUser(db)
     .where(`user_account.${name.kind}`, '=', name.value)
     .orderBy(query`user_account.phone_proved_at is not null`, 'desc')
-    .orderBy('user_account.created_at')
+    .orderBy(query`coalesce(user_account.claimed_at, user_account.created_at)`)
     .orderBy('user_account.id')
     .limit(1)
     .executeTakeFirst();
