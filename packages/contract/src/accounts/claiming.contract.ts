@@ -77,7 +77,7 @@ export const claimAsUser = endpoint({
   method: 'POST',
   path: '/profile/claim',
   summary:
-    'Claim an old code by a slip as somebody who has registered: user name, password and e-mail of an unused account move to the customer of the slip, who is logged in; the former login ends. An account that was used is not joined: after logging out, the slip opens the old code on its own',
+    'Claim an old code by a slip as somebody who has registered: user name, password, e-mail and phone of an unused account move to the customer of the slip, who is logged in; the former login ends. An account that was used is not joined: after logging out, the slip opens the old code on its own',
   access: customerAccess,
   body: z.strictObject(slipProof),
   data: session,

@@ -70,7 +70,7 @@ export const auditActions = {
   'customer:slip-allowed': ['clerk'],
   'customer:slip-refused': ['clerk'],
   'customer:slip-seen': ['clerk'],
-  'customer:claim': ['way', 'locale', 'offerVersion'],
+  'customer:claim': ['way', 'locale', 'offerVersion', 'formerPhone'],
   'customer:make': ['customerCode', 'locale', 'parcels', 'double'],
   'code:reserve': ['type'],
   'station:register': ['unit', 'works'],

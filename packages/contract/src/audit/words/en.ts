@@ -229,6 +229,7 @@ export const texts: AuditWords = {
     isOwnPhone: 'Phone of the clerk',
     way: 'Proved by',
     formerKey: 'Former key',
+    formerPhone: 'Former phone',
     users: 'Accounts whose one-time codes are off',
     unit: 'Unit',
     oldG: 'First weight, g',

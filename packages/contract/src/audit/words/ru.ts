@@ -229,6 +229,7 @@ export const texts: AuditWords = {
     isOwnPhone: 'Телефон кассира',
     way: 'Чем подтверждено',
     formerKey: 'Прежний ключ',
+    formerPhone: 'Прежний телефон',
     users: 'Учётные записи без одноразовых кодов',
     unit: 'Пункт или склад',
     oldG: 'Первый вес, г',

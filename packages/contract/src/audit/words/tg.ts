@@ -229,6 +229,7 @@ export const texts: AuditWords = {
     isOwnPhone: 'Телефони худи корманд',
     way: 'Бо чӣ тасдиқ шуд',
     formerKey: 'Калиди пештара',
+    formerPhone: 'Телефони пештара',
     users: 'Ҳисобҳо бе рамзҳои якдафъаина',
     unit: 'Нуқта ё анбор',
     oldG: 'Вазни аввал, г',

@@ -6,6 +6,7 @@ import type { Session as SessionAnswer } from '@rohi/contract/accounts/accounts.
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
+import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { noteWrites } from '../../../platform/projections.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -20,9 +21,9 @@ import { lockToClaim, proveSlip, type GivenSlip } from './claim.service.ts';
 export type IsUnused = (db: Db | Tx, customer: { id: string; customerCode: string }) => Promise<boolean>;
 
 /**
- * Moves user name, password and e-mail of an unused account to the customer of a slip, and logs in as that customer.
- * Throws as `proveSlip` does, `auth.sessionExpired`, and `claim.mergeNeeded` for an account that was used or has
- * one-time codes: its owner logs out and claims by `POST /auth/claim`.
+ * Moves user name, password, e-mail and phone of an unused account to the customer of a slip, and logs in as that
+ * customer. Throws as `proveSlip` does, `auth.sessionExpired`, and `claim.mergeNeeded` for an account that was used or
+ * has one-time codes: its owner logs out and claims by `POST /auth/claim`.
  */
 export async function claimAsUser(
   context: Context,
@@ -38,7 +39,7 @@ export async function claimAsUser(
       customerCode !== null && totpSecret === null && (await isUnused(tx, { id, customerCode }));
     if (!mayMove) throw new AppError('claim.mergeNeeded');
     await lockToClaim(tx, proved, now);
-    await moveCredentials(tx, { from: id, to: proved.customer.id, at: now });
+    const formerPhone = await moveCredentials(tx, { from: id, to: proved.customer.id, at: now });
     noteWrites(tx, accountsWritten, [{ id }, { id: proved.customer.id }]);
     await endLogins(tx, id, { reason: 'DISABLED' }, now);
     const user = await findUserById(tx, proved.customer.id);
@@ -48,7 +49,7 @@ export async function claimAsUser(
       actor,
       action: 'customer:claim',
       subject: { type: 'account', id: user.id },
-      details: { way: 'slip', locale: user.locale, offerVersion: null },
+      details: { way: 'slip', locale: user.locale, offerVersion: null, formerPhone: maskPhone(formerPhone) },
     });
     return openLogin(tx, user, clientOf(actor.address, actor.userAgent), 'claim', now);
   });

@@ -2,13 +2,19 @@ import { sql as query } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
 /**
- * Gives the credentials of one account to a customer without any; the account that had them is closed, and its codes
- * lead to that customer. The caller has locked both.
+ * Gives the credentials of one account to a customer without any, and its phone, which is a log-in name; the account
+ * that had them is closed, and its codes lead to that customer. The caller has locked both. Returns the phone of the
+ * customer where it gave way to another.
  */
 export async function moveCredentials(
   tx: Tx,
   { from, to, at }: { from: string; to: string; at: Date },
-): Promise<void> {
+): Promise<string | null> {
+  const { phone: formerPhone } = await tx
+    .selectFrom('user_account')
+    .select('phone')
+    .where('id', '=', to)
+    .executeTakeFirstOrThrow();
   const row = await tx
     .selectFrom('user_account')
     .select([
@@ -44,7 +50,7 @@ export async function moveCredentials(
     .updateTable('user_account')
     .set({
       ...credentials,
-      phone: query`coalesce(phone, ${phone})`,
+      phone: phone ?? formerPhone,
       claimed_at: at,
       version: query`version + 1`,
       staff_version: query`staff_version + 1`,
@@ -56,4 +62,5 @@ export async function moveCredentials(
     .set({ user_id: to, source: 'MERGE' })
     .where('user_id', '=', from)
     .execute();
+  return phone === null || phone === formerPhone ? null : formerPhone;
 }

@@ -40,6 +40,20 @@ describe('somebody who has registered claims an old code', () => {
     expect(endOf(await claimAs(newcomer, slip))).toBe('401 auth.sessionExpired');
   });
 
+  test('the phone that opened the account opens the old customer, and the former one is on record', async () => {
+    const phone = '+992927770163';
+    const { id, customerCode } = await madeCustomer(service, manager, { phone: '+992927770164' });
+    const newcomer = await newCustomer(service, { phone });
+    const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    expect(endOf(await claimAs(newcomer, slip))).toBe('ok');
+    const { user } = await logIn(service.app, { username: '927770163', password: newcomer.account.password });
+    expect(user.id).toBe(id);
+    const [record] = await service.context.sql<{ former: string }[]>`
+      select details->>'formerPhone' as former from audit_event
+      where subject_id = ${id} and action = 'customer:claim'`;
+    expect(record?.former).toBe('+992•••••0164');
+  });
+
   test('somebody who came by a slip and has a second old code brings both together', async () => {
     const first = await madeCustomer(service, manager);
     const second = await madeCustomer(service, manager);

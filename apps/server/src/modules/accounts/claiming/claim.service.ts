@@ -106,7 +106,7 @@ export async function claimBySlip(
         actor: { userId: customer.id, name: username, ...client },
         action: 'customer:claim',
         subject: { type: 'account', id: customer.id },
-        details: { way: 'slip', locale, offerVersion },
+        details: { way: 'slip', locale, offerVersion, formerPhone: null },
       });
       const user = await findUserById(tx, customer.id);
       if (user === undefined) throw new RangeError('a claimed customer can log in');

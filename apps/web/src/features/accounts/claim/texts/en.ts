@@ -31,8 +31,8 @@ export const texts: ClaimTexts = {
   toCabinet: 'Open my account page',
   toProfile: 'Change the name',
   ownLead:
-    'You are logged in. Enter both codes of the slip: the old code becomes the code of this account, and your username, password and email stay as they are. If there are parcels, money or data here already, log out first: the old code then opens as an account of its own.',
+    'You are logged in. Enter both codes of the slip: the old code becomes the code of this account, and your username, password, email and phone stay as they are. If there are parcels, money or data here already, log out first: the old code then opens as an account of its own.',
   ownText:
-    'Username, password and email of this account move to the code on the slip. The code you got when you registered leads there too.',
+    'Username, password, email and phone of this account move to the code on the slip. The code you got when you registered leads there too.',
   ownSubmit: 'Join the code',
 };
