@@ -1696,6 +1696,7 @@ create table move_in_file (
   said jsonb,
   is_confirmed boolean default false not null,
   confirmed_choices jsonb,
+  written jsonb,
   constraint move_in_file_check CHECK (((taken_back_at IS NULL) = (taken_back_by IS NULL))),
   constraint move_in_file_kind_check CHECK ((kind = ANY (ARRAY['customers'::text, 'parcels'::text, 'balances'::text]))),
   constraint move_in_file_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'TAKING_BACK'::text, 'TAKEN_BACK'::text]))),

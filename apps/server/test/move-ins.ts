@@ -96,6 +96,7 @@ export async function newMover(service: TestApp, day = '2026-11-20') {
       await runJobs(service);
       return show(file);
     },
+    takeBack: (file: string) => ask<MoveInFile>('POST', `/files/${file}/take-back`),
     answer: async (file: string, answers: readonly object[]) => {
       const { version } = await show(file);
       const answer = await ask<MoveInFile>('PUT', `/files/${file}/answers`, { version, answers });

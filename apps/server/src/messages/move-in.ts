@@ -46,9 +46,9 @@ export const moveInTexts: Record<Extract<ErrorName, `moveIn.${string}`>, LocaleT
     tg: 'Файли борҳо пурра бекор карда намешавад. Борҳои нодурустро як-як ислоҳ кунед.',
   },
   'moveIn.runs': {
-    ru: 'Файл сейчас записывается или отменяется. Дождитесь конца и повторите.',
-    en: 'A file is being written or taken back right now. Wait until it is done and try again.',
-    zh: '有文件正在写入或撤回。请等待完成后再试。',
-    tg: 'Ҳоло файл навишта ё бекор карда мешавад. То анҷомаш интизор шавед ва аз нав кӯшиш кунед.',
+    ru: 'Файл записывается, отменяется или записан не до конца. Дождитесь конца или продолжите запись, потом повторите.',
+    en: 'A file is being written or taken back, or is written in part. Wait until it is done or go on with it, then try again.',
+    zh: '有文件正在写入、撤回或只写入了一部分。请等待完成或继续写入后再试。',
+    tg: 'Файл навишта ё бекор карда мешавад, ё пурра навишта нашудааст. То анҷомаш интизор шавед ё навиштанро давом диҳед ва аз нав кӯшиш кунед.',
   },
 };

@@ -1088,6 +1088,7 @@ export interface MoveInFile {
   sums: Json | null;
   taken_back_at: Timestamp | null;
   taken_back_by: string | null;
+  written: Json | null;
 }
 
 export interface MoveInThing {

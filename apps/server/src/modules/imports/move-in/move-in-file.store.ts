@@ -114,16 +114,19 @@ export async function storeAnswers(tx: Tx, importId: string, answers: StoredAnsw
     .execute();
 }
 
-/** Keeps what becomes of the rows, in all. */
+/** Keeps what becomes of the rows, in all; `isWritten` where it has become of them. */
 export async function storeCounts(
   tx: Tx,
   importId: string,
-  counts: MoveInCounts,
-  sums: readonly MoveInSum[],
+  { counts, sums, isWritten }: { counts: MoveInCounts; sums: readonly MoveInSum[]; isWritten: boolean },
 ): Promise<void> {
   await tx
     .updateTable('move_in_file')
-    .set({ counts: JSON.stringify(counts), sums: JSON.stringify(sums) })
+    .set({
+      counts: JSON.stringify(counts),
+      sums: JSON.stringify(sums),
+      ...(isWritten ? { written: JSON.stringify({ counts, sums }) } : {}),
+    })
     .where('import_id', '=', importId)
     .execute();
 }

@@ -318,7 +318,7 @@ export async function confirmFile(
     const now = countOutcomes(plan.rows);
     const sums = sumsOf(plan, plan.rows);
     if (!isDeepStrictEqual(now, { ...counts }) || !isDeepStrictEqual(sums, facts.sums)) {
-      await storeCounts(tx, id, now, sums);
+      await storeCounts(tx, id, { counts: now, sums, isWritten: false });
       await checkAgain(tx, id);
       return true;
     }

@@ -76,7 +76,7 @@ export function checkMoveIn(context: Context, { id, version }: MoveInRun, jobTry
     async (file, content) => {
       const opened = await openedFile(context, file);
       const plan = await planFile(context, context.db, opened, content, await writtenBefore(file));
-      return foundOf(id, plan, plan?.rows ?? []);
+      return foundOf({ id, isWritten: false }, plan, plan?.rows ?? []);
     },
   );
 }
@@ -107,7 +107,7 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
       const before = new Map([...(await writtenBefore(file)), ...(await writtenParts(context, id))]);
       const plan = await planFile(context, context.db, opened, content, before);
       const rules = plan === undefined ? undefined : rowsOfKind(plan.kind);
-      if (plan === undefined || rules === undefined) return foundOf(id, plan, []);
+      if (plan === undefined || rules === undefined) return foundOf({ id, isWritten: false }, plan, []);
       const become = new Map<string, StoredRow>(before);
       const confirmed = await confirmedRows(file);
       const fresh = plan.rows.filter((row) => isToWrite(row) && !before.has(keyOfRow(row)));
@@ -129,7 +129,7 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
         () => onProgress(become.size, inAll),
       );
       const rows = plan.rows.map((row) => become.get(keyOfRow(row)) ?? (held.has(row) ? heldRow(row) : row));
-      const found = await foundOf(id, plan, rows);
+      const found = await foundOf({ id, isWritten: true }, plan, rows);
       return {
         ...found,
         alongside: async (tx) => {
@@ -249,7 +249,7 @@ const notStorable: WrittenRow = {
 class WrittenAlreadyError extends Error {}
 
 async function foundOf(
-  id: string,
+  { id, isWritten }: { id: string; isWritten: boolean },
   plan: FilePlan | undefined,
   rows: readonly (PlannedRow<unknown> | StoredRow)[],
 ) {
@@ -257,6 +257,6 @@ async function foundOf(
   const stored = rows.map((row) => storedRow(row as PlannedRow<unknown>));
   return {
     report: await packLarge(stored),
-    alongside: (tx: Tx) => storeCounts(tx, id, countOutcomes(rows), sums),
+    alongside: (tx: Tx) => storeCounts(tx, id, { counts: countOutcomes(rows), sums, isWritten }),
   };
 }

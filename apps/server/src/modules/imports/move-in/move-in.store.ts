@@ -74,7 +74,7 @@ export async function setClosed(tx: Tx, id: string, by: string, at: Date): Promi
     .execute();
 }
 
-/** Whether a file of the move-in is being written or taken back. */
+/** Whether a file of the move-in is being written or taken back, or has broken off while it was. */
 export async function hasRuns(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('move_in_file')
@@ -84,6 +84,10 @@ export async function hasRuns(tx: Tx, id: string): Promise<boolean> {
     .where((where) =>
       where.or([
         where('office_import.state', '=', 'RUNNING'),
+        where.and([
+          where('office_import.state', '=', 'FAILED'),
+          where('move_in_file.is_confirmed', '=', true),
+        ]),
         where('move_in_file.state', '=', 'TAKING_BACK'),
       ]),
     )

@@ -11,7 +11,12 @@ import type { RequestActor } from '../../../principal.ts';
 import { withdrawCustomers, type Filled } from '../../accounts/customers/withdraw-customers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { takeBackBalances } from '../../billing/opening/take-back-balances.service.ts';
-import { findWholeImport, lockImport, type StoredImport } from '../office/office-import.store.ts';
+import {
+  endAsWritten,
+  findWholeImport,
+  lockImport,
+  type StoredImport,
+} from '../office/office-import.store.ts';
 import { findFileFacts, setTakenBack, thingsOf, type MoveInFileFacts } from './move-in-file.store.ts';
 import { lockMoveIns } from './move-in.store.ts';
 
@@ -19,19 +24,21 @@ import { lockMoveIns } from './move-in.store.ts';
 type Used = UsedOfMoveIn['list'][number];
 
 /**
- * Takes a written file back; a repeat answers as the first. Throws `list.notFound`, `imports.notWaiting` for one that
- * is not written, `moveIn.parcelsStay` for parcels, and `moveIn.used` with how much was used.
+ * Takes back what is written of a file; a repeat answers as the first. Throws `list.notFound`, `imports.notWaiting`
+ * where nothing is or where it is being written, `moveIn.parcelsStay` for parcels, and `moveIn.used` with how much was
+ * used.
  */
 export async function takeBackFile(context: Context, actor: RequestActor, id: string): Promise<void> {
   try {
     await inPatientTransaction(context, 'import', async (tx) => {
       const { file, facts } = await lockedFile(tx, id);
       if (facts.state === 'TAKEN_BACK') return;
-      if (file.state !== 'DONE') throw new AppError('imports.notWaiting');
+      if (file.confirmedAt === null || file.state === 'RUNNING') throw new AppError('imports.notWaiting');
       if (facts.kind === 'parcels') throw new AppError('moveIn.parcelsStay');
       const used = await takeBack(context, tx, facts, { name: actor.name, userId: actor.userId });
       if (used.length > 0) throw usedError(used.length);
       const at = context.clock.now();
+      if (file.state !== 'DONE') await endAsWritten(tx, id, at);
       await setTakenBack(tx, id, actor.userId, at);
       await recordAudit(tx, {
         at,

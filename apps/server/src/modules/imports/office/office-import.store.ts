@@ -364,19 +364,42 @@ export async function findParts(db: Db, id: string): Promise<Buffer[]> {
   return rows.map(({ outcomes }) => outcomes);
 }
 
-const isVoucher = sql`(state = 'DONE' and exists (
+const isVoucher = sql`(confirmed_at is not null and exists (
   select from move_in_file where import_id = office_import.id and move_in_file.kind = 'balances'))`;
 
+const waiting = ['COLUMNS', 'CHECKING', 'CHECKED', 'FAILED'] as const;
+
+/** Ends files of move-ins of which something is written and more waits: they stand as they were written. */
+async function endWritten(db: Db, before: Date, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update office_import set state = 'DONE', ended_at = coalesce(ended_at, ${now}), version = version + 1
+      where uploaded_at < ${before} and state in (${sql.join(waiting)}) and confirmed_at is not null
+        and exists (select from move_in_file where import_id = office_import.id)
+      returning id)
+    update move_in_file
+    set is_confirmed = true, counts = coalesce(written -> 'counts', counts), sums = coalesce(written -> 'sums', sums)
+    from ended where ended.id = move_in_file.import_id`.execute(db);
+}
+
+/** Ends a file of which as much is written as will be. */
+export async function endAsWritten(tx: Tx, id: string, at: Date): Promise<void> {
+  await setState(tx, id, 'DONE', at);
+  await tx.deleteFrom('office_import_part').where('import_id', '=', id).execute();
+}
+
 /**
- * Forgets the rows of files that came before `before`; those that still wait are given up. A written file of balances
+ * Forgets the rows of files that came before `before`; those that still wait are given up, or stay as far as they are
+ * written. A written file of balances
  * is the voucher of its postings: it stays until it came before `vouchersBefore`.
  */
 export async function forgetRowsBefore(db: Db, before: Date, now: Date, vouchersBefore: Date): Promise<void> {
+  await endWritten(db, before, now);
   await db
     .updateTable('office_import')
     .set({ state: 'CANCELLED', ended_at: now, version: sql`version + 1` })
     .where('uploaded_at', '<', before)
-    .where('state', 'in', ['COLUMNS', 'CHECKING', 'CHECKED', 'FAILED'])
+    .where('state', 'in', [...waiting])
     .execute();
   await db
     .deleteFrom('office_import_part')

@@ -11,30 +11,28 @@ import { DialogText } from '../../kit/ui/dialog-text.tsx';
 import { moveInTexts } from '../screen-words.ts';
 import { useMoveInActs, type MoveInFileRow } from './move-in-queries.ts';
 
-/** The one thing to do with a file as it stands. */
+/** What to do with a file as it stands. */
 export function FileAct({ file }: { file: MoveInFileRow }) {
   const { files: words } = moveInTexts.read();
   const { line } = useStaffRoute();
-  const { cancel, confirm, busy } = useMoveInActs();
+  const { confirm, busy } = useMoveInActs();
   switch (file.state) {
     case 'COLUMNS':
       return <Button onPress={() => goTo(recordHref(line, 'move-in', file.id))}>{words.answer}</Button>;
     case 'CHECKED':
     case 'CHECKING':
-      return (
-        <Button kind="quiet" isDisabled={busy} onPress={() => void cancel(file)}>
-          {words.cancel}
-        </Button>
-      );
+      return <WayBack file={file} />;
     case 'FAILED':
       return (
-        <Button isDisabled={busy} onPress={() => void confirm(file)}>
-          {words.goOn}
-        </Button>
+        <Row wrap gap={8}>
+          <Button isDisabled={busy} onPress={() => void confirm(file)}>
+            {words.goOn}
+          </Button>
+          <WayBack file={file} />
+        </Row>
       );
     case 'DONE':
-      // Parcels have a history that stays: they cannot be taken back yet.
-      return file.kind === 'parcels' ? null : <TakeBack file={file} />;
+      return <WayBack file={file} />;
     case 'CANCELLED':
       return words.cancelled;
     case 'TAKEN_BACK':
@@ -42,6 +40,20 @@ export function FileAct({ file }: { file: MoveInFileRow }) {
     default:
       return null;
   }
+}
+
+/** Leaves out a file of which nothing is written, or takes back what is. */
+function WayBack({ file }: { file: MoveInFileRow }) {
+  const { files: words } = moveInTexts.read();
+  const { cancel, busy } = useMoveInActs();
+  if (file.confirmedAt === null)
+    return (
+      <Button kind="quiet" isDisabled={busy} onPress={() => void cancel(file)}>
+        {words.cancel}
+      </Button>
+    );
+  // Parcels have a history that stays: they cannot be taken back yet.
+  return file.kind === 'parcels' ? null : <TakeBack file={file} />;
 }
 
 /** Takes a written file back, whole, after a question; a refusal names what was used. */

@@ -99,7 +99,7 @@ export const texts: MoveInTexts = {
     takenBack: 'taken back',
     cancelled: 'left out',
     cancel: 'Leave the file out',
-    goOn: 'Go on writing',
+    goOn: 'Go on',
     states: {
       COLUMNS: 'needs an answer',
       CHECKING: 'being checked',

@@ -102,7 +102,7 @@ export const texts = {
     takenBack: 'отменена',
     cancelled: 'не взят',
     cancel: 'Не брать файл',
-    goOn: 'Продолжить запись',
+    goOn: 'Продолжить',
     states: {
       COLUMNS: 'нужен ответ',
       CHECKING: 'проверяем',

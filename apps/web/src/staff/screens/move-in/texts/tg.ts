@@ -96,7 +96,7 @@ export const texts: MoveInTexts = {
     takenBack: 'бекор шуд',
     cancelled: 'гирифта нашуд',
     cancel: 'Нагирифтани файл',
-    goOn: 'Давом додани сабт',
+    goOn: 'Давом додан',
     states: {
       COLUMNS: 'ҷавоб лозим',
       CHECKING: 'месанҷем',

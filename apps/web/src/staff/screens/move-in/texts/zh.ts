@@ -96,7 +96,7 @@ export const texts: MoveInTexts = {
     takenBack: '已撤回',
     cancelled: '未导入',
     cancel: '不导入此文件',
-    goOn: '继续写入',
+    goOn: '继续',
     states: {
       COLUMNS: '需要回答',
       CHECKING: '检查中',
