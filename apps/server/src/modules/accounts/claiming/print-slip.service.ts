@@ -49,8 +49,8 @@ export type SlipClerk = { principal: UserPrincipal; actor: RequestActor };
 type Asked = BodyOf<typeof printCall>;
 
 /**
- * The file of a new slip; the one before it ends. Throws `list.notFound`, `customers.codeAmbiguous`,
- * `customers.alreadyClaimed`,
+ * The file of a new slip; the one before it ends once the file is there. Throws `list.notFound`,
+ * `customers.codeAmbiguous`, `customers.alreadyClaimed`,
  * `claim.secondPersonNeeded` until somebody else has allowed it, `claim.slipRefused`, `server.busy`.
  */
 export async function printSlip(
@@ -59,18 +59,33 @@ export async function printSlip(
   asked: Asked,
   readCredit: ReadCredit,
 ): Promise<{ bytes: Buffer; fileName: string }> {
+  const judge = (tx: Tx) => judgeSlip(context, tx, clerk, asked, readCredit);
+  const allowed = await inTransaction(context.db, judge);
+  if (allowed === undefined) throw new AppError('claim.secondPersonNeeded');
   const slipCode = newSlipCode();
   const codeHash = await hashPassword(slipCode);
-  const printed = await inTransaction(context.db, (tx) =>
-    writeSlip(context, tx, clerk, { ...asked, codeHash }, readCredit),
-  );
-  if (printed === undefined) throw new AppError('claim.secondPersonNeeded');
-  const slip = await describeSlip(context, clerk, { ...printed, slipCode, documentSeen: asked.documentSeen });
+  const at = context.clock.now();
+  const endsAt = new Date(at.getTime() + slipDays * dayMs);
+  const paper = { customer: allowed.customer, at, endsAt, slipCode, documentSeen: asked.documentSeen };
+  const slip = await describeSlip(context, clerk, paper);
+  // No row is locked while it is drawn, so it is judged once more.
   const bytes = await printInThread(await readFirmName(context), {
     docType: 'claim-slip',
     format: asked.format,
     slip,
   });
+  const isPrinted = await inTransaction(context.db, async (tx) => {
+    const stillAllowed = await judge(tx);
+    if (stillAllowed === undefined) return false;
+    await writeSlip(context, tx, clerk, {
+      ...stillAllowed,
+      codeHash,
+      endsAt,
+      documentSeen: asked.documentSeen,
+    });
+    return true;
+  });
+  if (!isPrinted) throw new AppError('claim.secondPersonNeeded');
   return { bytes, fileName: `${slip.customerCode}.${asked.format === 'escpos' ? 'bin' : 'pdf'}` };
 }
 
@@ -81,44 +96,60 @@ function newSlipCode(): string {
 
 type Printed = { customer: Claimable; at: Date; endsAt: Date };
 
-/** Undefined where a second person is asked, or has not decided yet. */
+/** A slip that may be printed now, with the request that somebody has allowed. */
+type AllowedSlip = { customer: Claimable; requestId: string | undefined };
+
+/** Locks the customer. Undefined where a second person is asked, or has not decided yet. */
+async function judgeSlip(
+  context: Context,
+  tx: Tx,
+  { principal }: SlipClerk,
+  { customerCode, documentSeen }: Asked,
+  readCredit: ReadCredit,
+): Promise<AllowedSlip | undefined> {
+  const customerId = (await findCustomerAsWritten(tx, customerCode))?.id;
+  const customer = customerId === undefined ? undefined : await findClaimable(tx, customerId, 'lock');
+  if (customer === undefined || customer.isDisabled) throw new AppError('list.notFound');
+  if (customer.isClaimed) throw new AppError('customers.alreadyClaimed');
+  const at = context.clock.now();
+  const { userId: clerkId, name: clerk, unitId } = principal;
+  const request = { userId: customer.id, at, clerkId, clerk, unitId, documentSeen };
+  const standing = await standingRequest(tx, request);
+  if (standing?.state === 'WAITING') return undefined;
+  if (standing?.state === 'REFUSED') throw new AppError('claim.slipRefused');
+  if (standing === undefined && (await isBeyondOne(context, tx, customer, readCredit))) {
+    await insertAskedSlip(tx, { ...request, id: randomUUID() });
+    return undefined;
+  }
+  return { customer, requestId: standing?.id };
+}
+
+/** The slip of the customer from now on, on record. The caller has locked the customer. */
 async function writeSlip(
   context: Context,
   tx: Tx,
   { principal, actor }: SlipClerk,
-  { customerCode, documentSeen, codeHash }: Asked & { codeHash: string },
-  readCredit: ReadCredit,
-): Promise<Printed | undefined> {
-  const customerId = (await findCustomerAsWritten(tx, customerCode))?.id;
-  const customer = customerId === undefined ? undefined : await findClaimable(tx, customerId, 'lock');
-  if (customerId === undefined || customer === undefined || customer.isDisabled)
-    throw new AppError('list.notFound');
-  if (customer.isClaimed) throw new AppError('customers.alreadyClaimed');
+  slip: AllowedSlip & { codeHash: string; endsAt: Date; documentSeen: boolean },
+): Promise<void> {
   const at = context.clock.now();
+  const { customer, requestId, codeHash, endsAt, documentSeen } = slip;
   const { userId: clerkId, name: clerk, unitId } = principal;
-  const slip = { userId: customerId, at, clerkId, clerk, unitId, documentSeen };
-  const standing = await standingRequest(tx, slip);
-  if (standing?.state === 'WAITING') return undefined;
-  if (standing?.state === 'REFUSED') throw new AppError('claim.slipRefused');
-  if (standing === undefined && (await isBeyondOne(context, tx, customer, readCredit))) {
-    await insertAskedSlip(tx, { ...slip, id: randomUUID() });
-    return undefined;
-  }
-  const id = standing?.id ?? randomUUID();
   const isOneOfMany = (await countPrintedBy(tx, clerkId, new Date(at.getTime() - hourMs))) >= slipsAnHour;
   const ownPhone = await findPhoneOf(tx, clerkId);
   const isOwnPhone = ownPhone !== null && ownPhone === customer.phone;
-  const endsAt = new Date(at.getTime() + slipDays * dayMs);
-  await storePrintedSlip(tx, { ...slip, id, codeHash, endsAt, isOneOfMany, isOwnPhone });
-  await forgetCodeTries(tx, codeKeysOf((await listCodesOf(tx, customerId)).map(({ code }) => code)));
+  await storePrintedSlip(tx, {
+    id: requestId ?? randomUUID(),
+    userId: customer.id,
+    ...{ at, clerkId, clerk, unitId, documentSeen, codeHash, endsAt, isOneOfMany, isOwnPhone },
+  });
+  await forgetCodeTries(tx, codeKeysOf((await listCodesOf(tx, customer.id)).map(({ code }) => code)));
   await recordAudit(tx, {
     at,
     actor,
     action: 'customer:slip',
-    subject: { type: 'account', id: customerId },
+    subject: { type: 'account', id: customer.id },
     details: { unit: unitId, documentSeen, isOneOfMany, isOwnPhone },
   });
-  return { customer, at, endsAt };
 }
 
 /** What the clerk has asked for this customer; what was not decided or printed in time ends. */

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { listClaimSlips } from '@rohi/contract/accounts/claim-slips.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../../test/accounts.ts';
 import { counterClerk, type CounterClerk } from '../../../../test/counters.ts';
 import { madeCustomer, printSlip, slipOf } from '../../../../test/claims-by-slip.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp } from '../../../../test/orders.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { readFirmName } from '../../reference-data/settings.service.ts';
+import { printInThread } from '../../printing/print-queue.service.ts';
 import { house, ofCustomer } from '../../billing/ledger/account-kinds.ts';
 import { post } from '../../billing/ledger/ledger.service.ts';
 
@@ -43,6 +46,23 @@ const letPass = (hours: number, customerId: string) =>
   service.context.sql`
     update claim_slip set asked_at = asked_at - ${hours} * interval '1 hour', printed_at = printed_at - ${hours} * interval '1 hour'
     where user_id = ${customerId}`;
+
+/** Does something while as many test labels are printed as may wait. */
+async function whileAllPrint<Result>(work: () => Promise<Result>): Promise<Result> {
+  const firm = await readFirmName(service.context);
+  const label = { docType: 'test-label', format: 'pdf', name: 'test', printedDay: '2026-11-20' } as const;
+  let isOver = false;
+  const print = async () => {
+    while (!isOver) await printInThread(firm, label);
+  };
+  const prints = Array.from({ length: 20 }, print);
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await Promise.all(prints);
+  }
+}
 
 /** Gives a customer so many cents on the balance. */
 const credit = (customerCode: string, cents: bigint) =>
@@ -115,6 +135,23 @@ describe('the print of a slip', () => {
     expect(slip).toMatchObject({ doubts: ['OWN_PHONE'], isOwn: false });
     expect(await doubtsOf(id, own)).toMatchObject([{ isOwn: true }]);
     expect(endOf(await see(slip!.id, own))).toBe('403 claim.ownSlip');
+  });
+});
+
+describe('a slip that does not come out', () => {
+  test('is on no record, and leaves the one before and what was allowed as they were', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    const before = await slipOf(service, clerk, customerCode);
+    await credit(customerCode, 5001n);
+    await printSlip(service, clerk, customerCode);
+    const [asked] = await waitingOf(id);
+    expect(endOf(await decide(asked!.id, true))).toBe('ok');
+    expect((await whileAllPrint(() => printSlip(service, clerk, customerCode))).end).toBe('503 server.busy');
+    expect((await recorded(id)).filter(({ action }) => action === 'customer:slip')).toHaveLength(1);
+    const look = { body: { customerCode, slipCode: before } };
+    expect(endOf(await call(service.app, 'POST', '/auth/claim/slip', look))).toBe('ok');
+    await slipOf(service, clerk, customerCode);
+    expect(endOf(await call(service.app, 'POST', '/auth/claim/slip', look))).toBe('422 claim.notFitting');
   });
 });
 
