@@ -1854,6 +1854,11 @@ create table opening_row (
   charge_id bigint,
   posting_id bigint not null,
   taken_back_by bigint,
+  standing_code text generated always as (
+CASE
+    WHEN (taken_back_by IS NULL) THEN customer_code
+    ELSE NULL::text
+END) stored,
   constraint opening_row_amount_minor_check CHECK ((amount_minor > 0)),
   constraint opening_row_check CHECK (((side = 'DEBT'::text) = (charge_id IS NOT NULL))),
   constraint opening_row_check1 CHECK (((side = 'CREDIT'::text) = (credited_minor IS NOT NULL))),
@@ -4126,6 +4131,8 @@ CREATE INDEX open_declaration_keys ON public.open_declaration USING gin (keys) W
 
 CREATE INDEX opening_row_of_customer ON public.opening_row USING btree (customer_code);
 
+CREATE INDEX opening_row_standing ON public.opening_row USING btree (standing_code) WHERE (standing_code IS NOT NULL);
+
 CREATE INDEX order_progress_created ON public.order_progress USING btree (created_at) WHERE (created_at IS NOT NULL);
 
 CREATE INDEX order_progress_customer ON public.order_progress USING btree (customer_id, created_at DESC, order_code) WHERE (customer_id IS NOT NULL);
@@ -4567,9 +4574,9 @@ alter table open_declaration add constraint open_declaration_parcel_id_fkey FORE
 alter table opening_hours add constraint opening_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES operation_unit(place_id) ON DELETE CASCADE;
 
 alter table opening_row add constraint opening_row_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charge(id);
-alter table opening_row add constraint opening_row_customer_code_fkey FOREIGN KEY (customer_code) REFERENCES customer_purse(customer_code);
 alter table opening_row add constraint opening_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES opening_file(import_id);
 alter table opening_row add constraint opening_row_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_posting(id);
+alter table opening_row add constraint opening_row_standing_code_fkey FOREIGN KEY (standing_code) REFERENCES customer_purse(customer_code);
 alter table opening_row add constraint opening_row_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES ledger_posting(id);
 
 alter table operation_unit add constraint operation_unit_place_id_fkey FOREIGN KEY (place_id) REFERENCES place(id);

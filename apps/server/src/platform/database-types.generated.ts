@@ -1207,6 +1207,7 @@ export interface OpeningRow {
   number: number;
   posting_id: Int8;
   side: string;
+  standing_code: Generated<string | null>;
   taken_back_by: Int8 | null;
   words: string | null;
 }

@@ -318,12 +318,23 @@ export const rejectedMoveInRows = endpoint({
   errors: ['list.notFound', 'imports.fileNotFound'],
 });
 
+/** How what a file has made was used. `OPENING`: sums of another file stand with the customer, that one goes first. */
+export const moveInUses = [
+  'ACCOUNT',
+  'SLIP',
+  'PARCELS',
+  'OPENING',
+  'PAYMENT',
+  'OTHER_MONEY',
+  'OTHER',
+] as const;
+
 const used = z.object({
   list: z.array(
     z.object({
       /** The customer's; empty where it is not known which. */
       code: z.string(),
-      used: z.enum(['ACCOUNT', 'SLIP', 'PARCELS', 'PAYMENT', 'OTHER_MONEY', 'OTHER']),
+      used: z.enum(moveInUses),
     }),
   ),
 });

@@ -12,8 +12,17 @@ import { shapesChangeKey } from '../codes/customer-codes.service.ts';
 import { accountsWritten } from '../users/written-accounts.service.ts';
 import type { Completed } from './complete-customers.service.ts';
 
-/** A customer who cannot be withdrawn: an account of its own, a slip for one, or parcels. */
-export type UsedCustomer = { id: string; customerCode: string; used: 'ACCOUNT' | 'SLIP' | 'PARCELS' };
+/** A customer who cannot be withdrawn: an account of its own, a slip for one, or parcels; or what another room has. */
+export type UsedCustomer<Elsewhere extends string = never> = {
+  customerCode: string;
+  used: 'ACCOUNT' | 'SLIP' | 'PARCELS' | Elsewhere;
+};
+
+/** Removes what another room has made of customers by itself; where it has more of some, it answers with these. */
+export type Release<Elsewhere extends string> = (
+  tx: Tx,
+  customerCodes: readonly string[],
+) => Promise<UsedCustomer<Elsewhere>[]>;
 
 /** What was filled of a customer who was here before. */
 export type Filled = { id: string; field: Completed['field']; value: string };
@@ -22,26 +31,32 @@ export type Filled = { id: string; field: Completed['field']; value: string };
  * Withdraws customers within the caller's transaction, and what was filled of others where it still stands. Where one
  * was used nothing is written, and all such are returned. Throws 23503 where something else refers to one.
  */
-export async function withdrawCustomers(
+export async function withdrawCustomers<Elsewhere extends string>(
   context: Pick<Context, 'changes'>,
   tx: Tx,
   made: readonly string[],
   filled: readonly Filled[],
-): Promise<UsedCustomer[]> {
+  release: Release<Elsewhere>,
+): Promise<UsedCustomer<Elsewhere>[]> {
   await announceChanges(context.changes, tx, [shapesChangeKey]);
   await lockCodesByHand(tx);
   const ids = sql`${[...made]}::uuid[]`;
-  await sql`select from user_account where id = any(${ids}) order by id for update`.execute(tx);
+  const { rows: customers } = await sql<{ code: string }>`
+    select customer_code as code from user_account where id = any(${ids}) order by id for update`.execute(tx);
   const { rows: used } = await sql<UsedCustomer>`
     select * from (
-      select id, customer_code as "customerCode", case
+      select customer_code as "customerCode", case
         when username is not null then 'ACCOUNT'
         when exists (select from claim_slip where claim_slip.user_id = account.id) then 'SLIP'
         when exists (select from parcel_facts as parcel where parcel.customer_code = account.customer_code and is_current) then 'PARCELS'
       end as used
       from user_account as account where id = any(${ids})
     ) as looked where used is not null order by "customerCode"`.execute(tx);
-  if (used.length > 0) return used;
+  const elsewhere = await release(
+    tx,
+    customers.map(({ code }) => code),
+  );
+  if (used.length + elsewhere.length > 0) return [...used, ...elsewhere];
   await sql`delete from customer_code_alias where user_id = any(${ids})`.execute(tx);
   await sql`delete from user_role where user_id = any(${ids})`.execute(tx);
   await sql`delete from user_account where id = any(${ids})`.execute(tx);

@@ -10,6 +10,7 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { withdrawCustomers, type Filled } from '../../accounts/customers/withdraw-customers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { withdrawPurses } from '../../billing/ledger/withdraw-purses.service.ts';
 import { takeBackBalances } from '../../billing/opening/take-back-balances.service.ts';
 import {
   endAsWritten,
@@ -84,7 +85,7 @@ async function takeBack(
     }),
   );
   const ids = made.map(({ key }) => key);
-  const used = await withdrawCustomers(context, tx, ids, fills.flat());
+  const used = await withdrawCustomers(context, tx, ids, fills.flat(), withdrawPurses);
   return used.map(({ customerCode, used: how }) => ({ code: customerCode, used: how }));
 }
 

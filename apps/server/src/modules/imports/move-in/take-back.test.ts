@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { newMover } from '../../../../test/move-ins.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
+import { checkLedger } from '../../billing/ledger/check-ledger.service.ts';
+import { openDebts } from '../../billing/opening/opening.store.ts';
 
 const customers = `Код клиента,ФИО,Телефон
 AK-17,Мадина,927770011
@@ -76,4 +78,30 @@ test('sums get opposite postings, and the same file can be sent again', async ()
   ]);
   const again = await mover.checked(debts, 'balances', 'b.txt');
   expect(again.counts).toMatchObject({ taken: 2 });
+});
+
+test('customers go back once their sums have, and what keeps one of them is named', async () => {
+  const service = await createTestApp();
+  const mover = await newMover(service);
+  const { id } = await mover.checked(customers);
+  await mover.written(id);
+  const sums = await mover.checked(debts, 'balances', 'a.txt');
+  await mover.written(sums.id);
+  const used = async () => (await mover.ask('GET', `/files/${id}/used`)).data;
+  const standing = ['AK-17', 'AK-203'].map((code) => ({ code, used: 'OPENING' }));
+  expect(await used()).toEqual({ list: standing });
+  expect((await mover.ask('POST', `/files/${id}/take-back`)).error).toBe('moveIn.used');
+  expect((await mover.ask('POST', `/files/${sums.id}/take-back`)).status).toBe(200);
+  expect(await used()).toEqual({ list: [] });
+  expect((await mover.ask('POST', `/files/${id}/take-back`)).status).toBe(200);
+  const { sql } = service.context;
+  expect(await sql`select 1 from user_account where customer_code is not null`).toEqual([]);
+  expect((await checkLedger(service.context)).wrong).toEqual([]);
+
+  await mover.written((await mover.checked(customers)).id);
+  await mover.written((await mover.checked(debts, 'balances', 'b.txt')).id);
+  expect(await openDebts(service.context.db, 'AK-17', { isLocked: false })).toMatchObject([
+    { amountMinor: 340_00n },
+  ]);
+  expect((await checkLedger(service.context)).wrong).toEqual([]);
 });
