@@ -51,15 +51,15 @@ const letPass = (hours: number, customerId: string) =>
 async function whileAllPrint<Result>(work: () => Promise<Result>): Promise<Result> {
   const firm = await readFirmName(service.context);
   const label = { docType: 'test-label', format: 'pdf', name: 'test', printedDay: '2026-11-20' } as const;
-  let isOver = false;
+  const over = new AbortController();
   const print = async () => {
-    while (!isOver) await printInThread(firm, label);
+    while (!over.signal.aborted) await printInThread(firm, label);
   };
   const prints = Array.from({ length: 20 }, print);
   try {
     return await work();
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.all(prints);
   }
 }
