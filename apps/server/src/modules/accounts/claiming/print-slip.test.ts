@@ -150,6 +150,7 @@ describe('a slip that does not come out', () => {
     expect((await recorded(id)).filter(({ action }) => action === 'customer:slip')).toHaveLength(1);
     const look = { body: { customerCode, slipCode: before } };
     expect(endOf(await call(service.app, 'POST', '/auth/claim/slip', look))).toBe('ok');
+    service.clock.advance(1000);
     await slipOf(service, clerk, customerCode);
     expect(endOf(await call(service.app, 'POST', '/auth/claim/slip', look))).toBe('422 claim.notFitting');
   });
