@@ -121,7 +121,7 @@ function VersionsTable({
   const names = fieldNames('tariff');
   return (
     <Box flex={1} minHeight={0} overflow="auto" className={tableCss.frame} tabIndex={0}>
-      <Box as="table" wide size={14} className={tableCss.table} style={{ minWidth: 720 }} aria-label={title}>
+      <Box as="table" wide size={14} className={tableCss.table} style={{ minWidth: 880 }} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{names.version}</th>
