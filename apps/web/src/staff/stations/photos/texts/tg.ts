@@ -5,7 +5,7 @@ export const texts: PhotoTexts = {
   kinds: { SCALE: 'дар тарозу', LABEL: 'борхат', BOX: 'бастабандӣ', DAMAGE: 'чӣ мушкилӣ' },
   kind: 'Дар акс чист',
   take: 'Акс гирифтан',
-  first: 'Акс гирифтан',
+  first: 'Акс',
   more: (taken, most) => `Боз, ${taken} аз ${most}`,
   full: (most) => `Аллакай ${most} акс, ин ҳад аст`,
   note: 'Аксҳо аз пас мераванд ва қабулро намедоранд. Муштарӣ онҳоро назди вазн мебинад.',
