@@ -196,7 +196,7 @@ export function OrdersList({ heading, state, problemNames }: ListProps) {
   const ticked = useTicked(view?.data.list ?? []);
   return (
     <>
-      <Row as="header" gap={12} align="center" justify="between">
+      <Row as="header" wrap gap={12} align="center" justify="between">
         <h1>{heading}</h1>
         <NewOrderLink />
       </Row>
