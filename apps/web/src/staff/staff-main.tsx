@@ -21,10 +21,19 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = htmlLang[locale];
   startTheme();
   const [shared] = await Promise.all([loadSharedTexts(), staffTexts.load(), sessionTexts.load()]);
-  const { brand, console: name } = staffTexts.read();
+  const { brand, console: name, parts } = staffTexts.read();
   document.title = `${name} — ${brand}`;
+  const tag = { ru: 'ru-RU', en: 'en-US', zh: 'zh-CN', tg: 'ru-RU' }[locale];
+  // Its own words are not in Tajik; those it finds here it takes, of all packages that say anything.
+  Object.assign(globalThis, {
+    [Symbol.for('react-aria.i18n.locale')]: tag,
+    [Symbol.for('react-aria.i18n.strings')]: {
+      '@react-aria/overlays': { dismiss: parts.dismiss },
+      '@react-aria/menu': { longPressMessage: parts.longPress },
+    },
+  });
   createRoot(root).render(
-    <I18nProvider locale={{ ru: 'ru-RU', en: 'en-US', zh: 'zh-CN', tg: 'ru-RU' }[locale]}>
+    <I18nProvider locale={tag}>
       <SharedTextsProvider value={shared}>
         <Staff />
       </SharedTextsProvider>

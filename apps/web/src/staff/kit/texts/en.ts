@@ -5,6 +5,10 @@ export const texts: StaffTexts = {
   console: 'Staff console',
   skip: 'Skip to content',
   loading: 'Loading…',
+  parts: {
+    dismiss: 'Close',
+    longPress: 'Press and hold or press Alt + Down arrow to open the menu',
+  },
   login: {
     title: 'Staff login',
     lead: 'Log in with your work account.',

@@ -9,6 +9,11 @@ export const texts = {
   console: 'Консоль сотрудника',
   skip: 'К содержанию',
   loading: 'Загрузка…',
+  /** What the parts of React Aria say to readers by ear. */
+  parts: {
+    dismiss: 'Закрыть',
+    longPress: 'Нажмите и удерживайте или нажмите Alt + стрелка вниз, чтобы открыть меню',
+  },
   login: {
     title: 'Вход для сотрудников',
     lead: 'Войдите под рабочей учётной записью.',

@@ -5,6 +5,10 @@ export const texts: StaffTexts = {
   console: '员工工作台',
   skip: '跳到主要内容',
   loading: '加载中…',
+  parts: {
+    dismiss: '关闭',
+    longPress: '长按或按 Alt + 下箭头打开菜单',
+  },
   login: {
     title: '员工登录',
     lead: '请使用工作账号登录。',
