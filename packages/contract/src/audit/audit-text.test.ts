@@ -48,6 +48,13 @@ test('a sum is read as money, and why cash was not what was expected in words', 
   expect(valueName(ru, 'reason', 'CHANGE')).toBe('Ошибка со сдачей');
 });
 
+test('a day and a decimal are written as on the screens', () => {
+  expect(valueName(ru, 'rateDate', '2026-11-28')).toBe('28.11.2026');
+  expect(valueName(ru, 'rate', '10.12')).toBe('10,12');
+  expect(valueName(en, 'rate', '10.12')).toBe('10.12');
+  expect(valueName(ru, 'version', '0.2.0')).toBe('0.2.0');
+});
+
 test.each([ru, en, zh])('the unit that a drawer or a station stands at has a name', (words) => {
   expect(fieldName(words, 'unit')).not.toBe('unit');
 });

@@ -49,11 +49,13 @@ export function fieldName({ fields }: AuditWords, path: string): string {
 }
 
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const dayShape = /^\d{4}-\d\d-\d\d$/;
+const decimalShape = /^-?\d+\.\d+$/;
 const fieldOfFields = new Set(['fields', 'columns', 'languages', 'locale']);
 
 /**
- * A value as people read it: words of the program by name, moments by the clock of Dushanbe, a week by days and hours,
- * a text in several languages by language. The record holds values as text, JSON among them. What is empty is null.
+ * A value as people read it: words of the program by name, moments by the clock of Dushanbe, days and decimals as screens
+ * write them, a week by days and hours, a text in several languages by language. The record holds values as text, JSON among them. What is empty is null.
  */
 export function valueName(words: AuditWords, field: string, value: unknown): string | null {
   const parsed = typeof value === 'string' ? fromRecord(value) : value;
@@ -83,6 +85,8 @@ function fromRecord(value: string): unknown {
 
 function textName(words: AuditWords, field: string, value: string): string {
   if (momentShape.test(value) && !Number.isNaN(Date.parse(value))) return dushanbeMinute(new Date(value));
+  if (dayShape.test(value)) return value.split('-').toReversed().join('.');
+  if (decimalShape.test(value)) return value.replace('.', words.marks.decimal);
   const parts = /^[\w.-]+(, [\w.-]+)*$/.test(value) ? value.split(', ') : [value];
   return parts.map((part) => partName(words, field, part)).join(words.marks.comma);
 }

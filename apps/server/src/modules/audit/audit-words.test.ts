@@ -1,6 +1,7 @@
 import { allAuditWords } from '@rohi/contract/audit/words/all-audit-words';
 import { namesOfFields } from '@rohi/contract/field-names/list-fields';
 import { locales } from '@rohi/contract/locales';
+import { stationWorks } from '@rohi/contract/stations/station-words';
 import { expect, test } from 'vitest';
 import { auditActions } from './audit-actions.ts';
 
@@ -14,6 +15,11 @@ test.each(locales)('every action and every detail of the record has a name in %s
     [fields, ...Object.values(namesOfFields(locale))].flatMap((each) => Object.keys(each)),
   );
   expect(details.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test.each(locales)('every kind of work of a station has a word in %s', (locale) => {
+  const { values } = allAuditWords[locale];
+  expect(stationWorks.filter((work) => !(work in values))).toEqual([]);
 });
 
 test('no name is missing in one language that another has', () => {

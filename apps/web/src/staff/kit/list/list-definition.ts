@@ -157,4 +157,4 @@ export type AnyList = ListDefinition<any, any>;
 export type NamedFields = { thing?: string | undefined; sections?: readonly Section[] | undefined };
 
 /** What of a list its history needs: where it is asked for, and how the fields are called. */
-export type HistoryOf = NamedFields & { path: HistoryPath };
+export type HistoryOf = NamedFields & { path: HistoryPath; thing: string };

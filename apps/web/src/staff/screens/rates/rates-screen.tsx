@@ -96,7 +96,7 @@ function RateHistory({ id, list }: { id: string; list: readonly RateLine[] }) {
   const name = rate === undefined ? title : `${formatDate(rate.rateDate)} · ${priceText(rate)}`;
   return (
     <Dialog drawer title={name} onClose={() => goTo(staffHref(line, 'rates'))}>
-      <RowHistory list={{ path: '/price/rates' }} id={id} />
+      <RowHistory list={{ path: '/price/rates', thing: 'rate' }} id={id} />
     </Dialog>
   );
 }

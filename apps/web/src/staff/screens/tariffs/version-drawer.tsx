@@ -77,7 +77,7 @@ export function VersionDrawer({ id, versions, onOpen, onClose }: DrawerProps) {
           }
         </Answered>
       </Box>
-      {tab === 'history' && <RowHistory list={{ path: '/price/versions' }} id={id} />}
+      {tab === 'history' && <RowHistory list={{ path: '/price/versions', thing: 'tariff' }} id={id} />}
       {isLeaving && (
         <LeaveQuestion
           onStay={() => setLeaving(false)}
