@@ -338,7 +338,7 @@ export const texts: StationsTexts = {
     noSnapshot: 'Нусха нест',
     sound: {
       label: 'Овоз',
-      modes: { off: 'Бе овоз', tones: 'Сигналҳо', voice: 'Сигналҳо ва овоз' },
+      modes: { off: 'Бе овоз', tones: 'Сигналҳо', voice: 'Сигналҳо ва овози русӣ' },
     },
   },
   commands: {
