@@ -163,5 +163,5 @@ function closeConnectionsWhileDraining(app: FastifyInstance, drain: Drain): void
 }
 
 const missingPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title>
-<h1>404</h1><p lang="ru">Такой страницы нет. <a href="/">На главную</a></p><p lang="en">There is no such page. <a href="/">Home</a></p><p lang="zh-CN">页面不存在。<a href="/">返回首页</a></p></html>
+<h1>404</h1><p lang="ru">Такой страницы нет. <a href="/">На главную</a></p><p lang="en">There is no such page. <a href="/">Home</a></p><p lang="zh-CN">页面不存在。<a href="/">返回首页</a></p><p lang="tg">Чунин саҳифа нест. <a href="/">Ба саҳифаи асосӣ</a></p></html>
 `;

@@ -128,6 +128,6 @@ export const trackingPageTexts: Record<Locale, TrackingPageTexts> = {
     openInApp: 'Дар сомона кушодан',
     backHome: 'Ба саҳифаи асосӣ',
     updated: (time) => `Маълумот дар ${time}, вақти Душанбе`,
-    hotline: 'Хатти доғ',
+    hotline: 'Хати доғ',
   },
 };
