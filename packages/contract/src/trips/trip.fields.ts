@@ -7,7 +7,7 @@ export const tripFields = {
   code: { name: sharedNames.code, kind: 'fact' },
   state: { name: sharedNames.state, kind: 'fact' },
   channelId: {
-    name: { ru: 'Канал', en: 'Channel', zh: '渠道', tg: 'Роҳ' },
+    name: { ru: 'Канал', en: 'Channel', zh: '渠道', tg: 'Канал' },
     kind: 'reference',
     audited: 'values',
   },

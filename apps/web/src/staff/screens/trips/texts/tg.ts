@@ -88,7 +88,7 @@ export const texts: TripsTexts = {
     open: 'Кушодани саҳифаи рейс',
     edit: 'Тағйир додан',
     facts: 'Маълумоти рейс',
-    way: 'Роҳ',
+    way: 'Хатсайр',
     fill: 'Боркунӣ',
     aboard: (count) => `бор шуд: ${spaced(count)}`,
     of: (amount, capacity) => `${amount} аз ${capacity}`,
