@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Locale } from '@rohi/contract/locales';
 import { becomeDevice, scan, storedIn } from '../stations.ts';
+import { findTextFaults } from './find-faults.ts';
 import { openAnswers } from './recorded-answers.ts';
 import { gatherPeople, type Person } from './people.ts';
 import { kindOf, openScreenList } from './screen-list.ts';
@@ -15,6 +17,7 @@ export type DrawOrder = {
   /** Of what all sets share: people, screens, answers. */
   shared: string;
   widths: readonly number[];
+  locale: Locale;
   starts: readonly string[];
   /** Only screens with one of them in their address; all where none is named. */
   words: readonly string[];
@@ -81,6 +84,7 @@ async function shoot({ page, folder, name }: Shot, width: number, isSite: boolea
   await page.waitForTimeout(120);
   const path = join(folder, `${name} ${width}.png`);
   await page.screenshot({ path, fullPage: isSite, animations: 'disabled', caret: 'hide', style: still });
+  for (const fault of await findTextFaults(page)) console.log(`${name} ${width}: ${fault}`);
 }
 
 const openers = (page: Page) =>
@@ -147,7 +151,7 @@ const linksOf = (page: Page) =>
 async function openContext(order: DrawOrder, person: Person, at: number): Promise<BrowserContext> {
   const context = await order.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   await context.clock.setFixedTime(at);
-  await context.addInitScript(() => localStorage.setItem('locale', 'ru'));
+  await context.addInitScript((locale) => localStorage.setItem('locale', locale), order.locale);
   await context.addInitScript(holdChance, person.name);
   const { session, device } = person;
   if (session === undefined) return context;
