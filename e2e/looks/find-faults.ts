@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the texts that a page shows at its present width, each as `kind: text`, and none twice. `sideways`:
- * the page scrolls sideways by so many pixels. `beyond`: a text goes over the edge of the page. `cut`: a box hides a
- * part of a text, and no dots say so. `out`: a text goes over the edge of the box that it is drawn in. `broken`: a word
- * goes on in the next line without a hyphen. `empty`: a value that was not there was written.
+ * What is wrong with the texts that a page shows at its present width, each as `kind: text`, and none twice.
+ * `sideways`: the page scrolls sideways by so many pixels. `beyond`: a text goes over the edge of the page. `cut`: a
+ * box hides a part of a text, and no dots say so. `out`: a text goes over the edge of the box that it is drawn in.
+ * `broken`: a word goes on in the next line without a hyphen. `empty`: a value that was not there was written.
  */
 export function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -54,8 +54,9 @@ const decimalShape = /^-?\d+\.\d+$/;
 const fieldOfFields = new Set(['fields', 'columns', 'languages', 'locale']);
 
 /**
- * A value as people read it: words of the program by name, moments by the clock of Dushanbe, days and decimals as screens
- * write them, a week by days and hours, a text in several languages by language. The record holds values as text, JSON among them. What is empty is null.
+ * A value as people read it: words of the program by name, moments by the clock of Dushanbe, days and decimals as
+ * screens write them, a week by days and hours, a text in several languages by language. The record holds values as
+ * text, JSON among them. What is empty is null.
  */
 export function valueName(words: AuditWords, field: string, value: unknown): string | null {
   const parsed = typeof value === 'string' ? fromRecord(value) : value;
