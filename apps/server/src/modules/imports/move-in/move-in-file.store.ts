@@ -185,19 +185,25 @@ export async function isSentBefore(db: Db | Tx, importId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The files of a move-in that are checked, or being checked, and not confirmed, locked in their order. */
-export async function lockUnconfirmed(tx: Tx, moveInId: string): Promise<string[]> {
+/**
+ * The files of a move-in of which something may be another by now, locked in their order: those that are checked and
+ * not confirmed, and those with rows that were left.
+ */
+export async function lockUnsettled(tx: Tx, moveInId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('move_in_file')
     .innerJoin('office_import as file', 'file.id', 'move_in_file.import_id')
     .select('file.id')
     .where('move_in_file.move_in_id', '=', moveInId)
     .where('move_in_file.state', '=', 'OPEN')
-    .where('move_in_file.is_confirmed', '=', false)
-    .where('file.state', 'in', ['CHECKING', 'CHECKED', 'FAILED'])
+    .where(
+      sql<boolean>`(
+        move_in_file.is_confirmed is false and file.state in ('CHECKING', 'CHECKED', 'FAILED')
+        or file.state = 'DONE' and (move_in_file.counts ->> 'asked')::integer > 0)`,
+    )
     .where('file.content', 'is not', null)
     .orderBy('file.id')
-    .forUpdate()
+    .forUpdate('file')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -13,6 +13,7 @@ import { packJson, packLarge, unpackJson, unpackLarge } from '../../files/packed
 import { writeWaiting } from '../../files/row-files.service.ts';
 import { runImport } from '../office/import-run.service.ts';
 import {
+  endAsWritten,
   findParts,
   setState,
   storePart,
@@ -21,7 +22,8 @@ import {
 } from '../office/office-import.store.ts';
 import {
   findFileFacts,
-  lockUnconfirmed,
+  lockUnsettled,
+  storeConfirmed,
   storeCounts,
   storeThings,
   storeUnconfirmed,
@@ -66,7 +68,7 @@ export async function queueMoveInRun(tx: Tx, { id, state, version }: ImportRun, 
   );
 }
 
-/** Finds out what would happen, and writes nothing. */
+/** Finds out what would happen, and writes nothing. A written file of which nothing more can be written stays so. */
 export function checkMoveIn(context: Context, { id, version }: MoveInRun, jobTry: JobTry): Promise<void> {
   const importRun = { id, version, state: 'CHECKING' } as const;
   return runImport(
@@ -75,8 +77,21 @@ export function checkMoveIn(context: Context, { id, version }: MoveInRun, jobTry
     jobTry,
     async (file, content) => {
       const opened = await openedFile(context, file);
-      const plan = await planFile(context, context.db, opened, content, await writtenBefore(file));
-      return foundOf({ id, isWritten: false }, plan, plan?.rows ?? []);
+      const before = await writtenBefore(file);
+      const plan = await planFile(context, context.db, opened, content, before);
+      const rows = plan?.rows ?? [];
+      const isMore = rows.some((row) => isToWrite(row) && !before.has(keyOfRow(row)));
+      const isWritten = plan !== undefined && file.confirmedAt !== null && !isMore;
+      const found = await foundOf({ id, isWritten }, plan, rows);
+      return {
+        ...found,
+        alongside: async (tx) => {
+          await found.alongside(tx);
+          if (!isWritten) return;
+          await storeConfirmed(tx, id, opened.choices);
+          await endAsWritten(tx, id, context.clock.now());
+        },
+      };
     },
   );
 }
@@ -87,9 +102,9 @@ export async function checkAgain(tx: Tx, id: string): Promise<void> {
   await queueMoveInRun(tx, { id, state: 'CHECKING', version: await setState(tx, id, 'CHECKING') });
 }
 
-/** Has all files checked anew that are not confirmed, since what goes for them is another by now. */
-export async function checkUnconfirmed(tx: Tx, moveInId: string): Promise<void> {
-  for (const id of await lockUnconfirmed(tx, moveInId)) await checkAgain(tx, id);
+/** Has all files but one checked anew of which rows wait, since what they are judged by is another by now. */
+export async function checkUnsettled(tx: Tx, moveInId: string, but?: string): Promise<void> {
+  for (const id of await lockUnsettled(tx, moveInId)) if (id !== but) await checkAgain(tx, id);
 }
 
 /**
@@ -135,6 +150,8 @@ export function runMoveIn(context: Context, { id, version }: MoveInRun, jobTry: 
         alongside: async (tx) => {
           await found.alongside(tx);
           if (held.size > 0) await checkAgain(tx, id);
+          // Rows of other files may be of these customers.
+          if (plan.kind === 'customers') await checkUnsettled(tx, opened.facts.moveInId, id);
         },
       };
     },

@@ -18,7 +18,7 @@ import type { RequestActor } from '../../../principal.ts';
 import { namesOfStaff } from '../../accounts/users/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findPlace } from '../../places/places.service.ts';
-import { checkUnconfirmed } from './move-in-runs.service.ts';
+import { checkUnsettled } from './move-in-runs.service.ts';
 import {
   allMoveIns,
   findMoveIn,
@@ -109,7 +109,7 @@ export async function setChoices(
     await checkUnit(tx, choices.arrivedUnitId);
     const fields = changedChoices(moveIn.choices, choices);
     await storeChoices(tx, id, choices);
-    if (fields.length > 0) await checkUnconfirmed(tx, id);
+    if (fields.length > 0) await checkUnsettled(tx, id);
     await recordAudit(tx, {
       at: context.clock.now(),
       actor,
