@@ -131,7 +131,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'visit_opinion',
   ],
   'parcel-letters': ['arrival_news', 'due_notice', 'parcel_letter', 'receipt_news', 'storage_notice'],
-  records: ['record_message', 'record_note', 'record_note_mention'],
+  records: ['customer_merge', 'record_message', 'record_note', 'record_note_mention'],
   search: ['account_search', 'order_search', 'parcel_search', 'search_walk'],
   warehouse: [
     'changed_bag',

@@ -84,7 +84,8 @@ insert into authority ("code") values
   ('shift:open'),
   ('inventory:count'),
   ('move-in:run'),
-  ('customer:create');
+  ('customer:create'),
+  ('customer:merge');
 
 insert into check_night ("only_row") values
   ('true');
@@ -532,7 +533,9 @@ insert into role_authority ("role", "authority") values
   ('cashier', 'customer:create'),
   ('support', 'customer:create'),
   ('manager', 'customer:create'),
-  ('admin', 'customer:create');
+  ('admin', 'customer:create'),
+  ('manager', 'customer:merge'),
+  ('admin', 'customer:merge');
 
 insert into search_walk ("kind", "is_done") values
   ('account', 'false'),

@@ -1141,6 +1141,35 @@ create table customer_code_shape (
   constraint customer_code_shape_pkey PRIMARY KEY (letters, ends_in_letter)
 );
 
+create table customer_merge (
+  id uuid not null,
+  from_id uuid not null,
+  into_id uuid not null,
+  state text not null,
+  reason text not null,
+  consent text,
+  seen text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  asked_by_id uuid not null,
+  ends_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decided_by_id uuid,
+  moved jsonb,
+  undone_at timestamp with time zone,
+  undone_by text,
+  undone_by_id uuid,
+  constraint customer_merge_check CHECK ((from_id <> into_id)),
+  constraint customer_merge_check1 CHECK (((state <> 'WAITING'::text) OR (decided_at IS NULL))),
+  constraint customer_merge_check2 CHECK (((moved IS NOT NULL) = (state = ANY (ARRAY['DONE'::text, 'UNDONE'::text])))),
+  constraint customer_merge_check3 CHECK (((undone_at IS NOT NULL) = (state = 'UNDONE'::text))),
+  constraint customer_merge_consent_check CHECK (((consent <> ''::text) AND (length(consent) <= 300))),
+  constraint customer_merge_reason_check CHECK (((reason <> ''::text) AND (length(reason) <= 300))),
+  constraint customer_merge_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text, 'ENDED'::text, 'UNDONE'::text]))),
+  constraint customer_merge_pkey PRIMARY KEY (id)
+);
+
 create table customer_order (
   id uuid not null,
   code text not null,
@@ -3491,6 +3520,7 @@ create table user_account (
   claimed_at timestamp with time zone,
   made_by_id uuid,
   move_in_id uuid,
+  merged_into uuid,
   constraint user_account_business_line_check CHECK ((business_line = ANY (ARRAY['BSC'::text, 'FBA'::text]))),
   constraint user_account_check CHECK (((totp_confirmed_at IS NULL) OR (totp_secret IS NOT NULL))),
   constraint user_account_customer_code_check CHECK (((customer_code ~ '^[^0-9 -]{0,5}-?[0-9]{1,8}[^0-9 -]?$'::text) AND ((length(customer_code) >= 2) AND (length(customer_code) <= 15)))),
@@ -3498,6 +3528,7 @@ create table user_account (
   constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text, 'zh'::text, 'tg'::text]))),
   constraint user_account_login_check CHECK (((username IS NULL) OR (password_hash IS NOT NULL) OR ((customer_code IS NOT NULL) AND (phone_proved_at IS NOT NULL)))),
   constraint user_account_made_check CHECK (((made_by_id IS NOT NULL) OR ((claimed_at IS NULL) AND (move_in_id IS NULL)))),
+  constraint user_account_merged_check CHECK (((merged_into IS NULL) OR ((customer_code IS NOT NULL) AND (merged_into <> id)))),
   constraint user_account_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
   constraint user_account_new_codes_daily_check CHECK (((new_codes_daily >= 1) AND (new_codes_daily <= 100000))),
   constraint user_account_password_check CHECK (((password_hash IS NULL) = (password_changed_at IS NULL))),
@@ -3564,7 +3595,8 @@ SELECT id,
     customer_code,
     email,
     claimed_at,
-    made_by_id
+    made_by_id,
+    merged_into
    FROM user_account;
 
 create view account_search_facts as
@@ -4031,6 +4063,10 @@ CREATE INDEX customer_code_alias_loose ON public.customer_code_alias USING btree
 
 CREATE INDEX customer_code_alias_user ON public.customer_code_alias USING btree (user_id);
 
+CREATE UNIQUE INDEX customer_merge_open ON public.customer_merge USING btree (from_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'DONE'::text]));
+
+CREATE INDEX customer_merge_into ON public.customer_merge USING btree (into_id);
+
 CREATE INDEX customer_order_list ON public.customer_order USING btree (customer_id, created_at DESC, code);
 
 CREATE INDEX customer_product_customer ON public.customer_product USING btree (customer_id, product_id);
@@ -4377,6 +4413,8 @@ CREATE INDEX user_account_made_by ON public.user_account USING btree (made_by_id
 
 CREATE INDEX user_account_move_in ON public.user_account USING btree (move_in_id) WHERE (move_in_id IS NOT NULL);
 
+CREATE INDEX user_account_merged_into ON public.user_account USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 CREATE INDEX visit_opinion_at ON public.visit_opinion USING btree (at);
 
 alter table agreed_price add constraint agreed_price_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
@@ -4473,6 +4511,12 @@ alter table courier_round add constraint courier_round_unit_id_fkey FOREIGN KEY 
 alter table courier_stop add constraint courier_stop_round_id_fkey FOREIGN KEY (round_id) REFERENCES courier_round(id);
 
 alter table customer_code_alias add constraint customer_code_alias_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+
+alter table customer_merge add constraint customer_merge_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
+alter table customer_merge add constraint customer_merge_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);
+alter table customer_merge add constraint customer_merge_from_id_fkey FOREIGN KEY (from_id) REFERENCES user_account(id);
+alter table customer_merge add constraint customer_merge_into_id_fkey FOREIGN KEY (into_id) REFERENCES user_account(id);
+alter table customer_merge add constraint customer_merge_undone_by_id_fkey FOREIGN KEY (undone_by_id) REFERENCES user_account(id);
 
 alter table customer_order add constraint customer_order_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES user_account(id);
 alter table customer_order add constraint customer_order_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES place(id);
@@ -4775,6 +4819,7 @@ alter table undone_scan add constraint undone_scan_parcel_id_fkey FOREIGN KEY (p
 alter table undone_scan add constraint undone_scan_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
 alter table user_account add constraint user_account_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES user_account(id);
+alter table user_account add constraint user_account_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES user_account(id);
 alter table user_account add constraint user_account_move_in_id_fkey FOREIGN KEY (move_in_id) REFERENCES move_in(id);
 alter table user_account add constraint user_account_operation_unit_id_fkey FOREIGN KEY (operation_unit_id) REFERENCES place(id);
 

@@ -33,6 +33,7 @@ export const authorities = [
   'customer:read',
   'customer:edit',
   'customer:create',
+  'customer:merge',
   'vendor:read',
   'vendor:edit',
   'report:read',

@@ -41,6 +41,7 @@ export interface AccountFacts {
   email: string | null;
   id: string;
   made_by_id: string | null;
+  merged_into: string | null;
   name: string;
   phone: string | null;
   username: string | null;
@@ -665,6 +666,27 @@ export interface CustomerCodeShape {
   letters: string;
   most_digits: number;
   separator: string;
+}
+
+export interface CustomerMerge {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: string;
+  consent: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: string | null;
+  ends_at: Timestamp;
+  from_id: string;
+  id: string;
+  into_id: string;
+  moved: Json | null;
+  reason: string;
+  seen: string;
+  state: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  undone_by_id: string | null;
 }
 
 export interface CustomerOrder {
@@ -2469,6 +2491,7 @@ export interface UserAccount {
   is_demo: Generated<boolean>;
   locale: Generated<string>;
   made_by_id: string | null;
+  merged_into: string | null;
   move_in_id: string | null;
   name: string;
   new_codes_daily: number | null;
@@ -2573,6 +2596,7 @@ export interface DB {
   customer_code_count: CustomerCodeCount;
   customer_code_facts: CustomerCodeFacts;
   customer_code_shape: CustomerCodeShape;
+  customer_merge: CustomerMerge;
   customer_order: CustomerOrder;
   customer_pickup_point: CustomerPickupPoint;
   customer_product: CustomerProduct;

@@ -94,6 +94,7 @@ export const texts: UsersTexts = {
       'claim:decide': 'Decide parcel claims',
       'customer:read': 'See customers',
       'customer:create': 'Make customers and print their slips',
+      'customer:merge': 'Merge two customers and undo it',
       'customer:edit': 'Change customers and their prices',
       'vendor:read': 'See carriers',
       'vendor:edit': 'Change carriers',

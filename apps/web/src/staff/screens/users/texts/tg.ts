@@ -94,6 +94,7 @@ export const texts: UsersTexts = {
       'claim:decide': 'Ҳалли дархостҳо барои бор',
       'customer:read': 'Дидани муштариён',
       'customer:create': 'Сохтани муштариён ва чопи варақаи онҳо',
+      'customer:merge': 'Якҷоя кардани ду муштарӣ ва бозгардонидан',
       'customer:edit': 'Тағйири муштариён ва нархи онҳо',
       'vendor:read': 'Дидани боркашонҳо',
       'vendor:edit': 'Тағйири боркашонҳо',

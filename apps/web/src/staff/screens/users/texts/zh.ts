@@ -89,6 +89,7 @@ export const texts: UsersTexts = {
       'claim:decide': '审核包裹认领',
       'customer:read': '查看客户',
       'customer:create': '新建客户并打印凭条',
+      'customer:merge': '合并两位客户及撤销合并',
       'customer:edit': '修改客户及其价格',
       'vendor:read': '查看承运商',
       'vendor:edit': '修改承运商',
