@@ -186,6 +186,12 @@ export const accountTexts: Record<
     zh: '用户名、密码或邮件验证码错误。验证码 10 分钟内有效。',
     tg: 'Номи корбар, парол ё рамзи мактуб нодуруст аст. Рамз 10 дақиқа эътибор дорад.',
   },
+  'auth.accountMerged': {
+    ru: 'Ваш код объединён с кодом {code}: посылки и деньги теперь там. Войдите в кабинет этого кода.',
+    en: 'Your code was merged with the code {code}: parcels and money are there now. Log in to the account of that code.',
+    zh: '您的编号已并入编号 {code}，包裹和款项都在那里。请登录该编号的账户。',
+    tg: 'Рамзи шумо бо рамзи {code} якҷоя шуд: борҳо ва пул акнун он ҷо мебошанд. Ба кабинети ҳамон рамз дароед.',
+  },
   'auth.accountClosed': {
     ru: 'Доступ к этой учётной записи закрыт. Обратитесь к администратору или в поддержку.',
     en: 'Access to this account has been closed. Ask your administrator or our support.',

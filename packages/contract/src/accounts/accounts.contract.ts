@@ -56,6 +56,7 @@ export const login = endpoint({
     'auth.wrongLogin',
     'auth.wrongLoginOrCode',
     'auth.accountClosed',
+    'auth.accountMerged',
     'auth.letterCodeOver',
     'auth.oneTimeCodeNeeded',
     'auth.wrongOneTimeCode',

@@ -70,14 +70,14 @@ describe('somebody who has registered claims an old code', () => {
     expect(await findCustomerAsWritten(service.context.db, first.customerCode)).toMatchObject(second);
   });
 
-  test('an account that was used is not joined, and the slip opens the old code on its own', async () => {
+  test('an account that was used is left to the office, and the slip opens the old code on its own', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
     const user = await newCustomer(service);
     await readyParcel(service, user, khujand);
     const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
     const refused = await claimAs(user, slip);
     expect(endOf(refused)).toBe('409 claim.mergeNeeded');
-    expect(refused.json['msg']).toMatch(/log out and enter the slip again/);
+    expect(refused.json['msg']).toMatch(/the office can merge it with the old code/);
     expect((await user.ask('GET', '/orders')).status).toBe(200);
     const session = moneyOf<{ user: { id: string } }>(await claim(service, slip));
     expect(session.user.id).toBe(id);

@@ -107,7 +107,10 @@ export async function updateCustomer(
     .set({
       business_line: change.businessLine,
       new_codes_daily: change.newCodesDaily,
-      disabled_at: change.enabled ? null : sql<Date>`coalesce(disabled_at, ${change.at})`,
+      // One that was merged stays closed.
+      disabled_at: change.enabled
+        ? sql<Date | null>`case when merged_into is not null then disabled_at end`
+        : sql<Date>`coalesce(disabled_at, ${change.at})`,
       staff_version: sql<number>`staff_version + 1`,
     })
     .where('id', '=', id)

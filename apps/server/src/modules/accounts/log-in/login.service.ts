@@ -14,6 +14,7 @@ import { checkOneTimeCode } from './one-time-codes.service.ts';
 import { openPassword } from '../passwords/password-key.service.ts';
 import { isPasswordOf } from '../passwords/password.service.ts';
 import { openLogin } from './sessions.service.ts';
+import { findSides } from '../merging/merged-accounts.service.ts';
 import { countLetterTry, countTry, forgetFailures, type CountedTry } from './throttle.service.ts';
 import { findUserByName, lockUser, type User } from '../users/user.store.ts';
 
@@ -31,7 +32,8 @@ const knownAddressMs = 90 * 24 * 3_600_000;
 const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A session for the right credentials. Throws `auth.wrongLogin`, `auth.accountClosed`, `auth.oneTimeCodeNeeded` or
+ * A session for the right credentials. Throws `auth.wrongLogin`, `auth.accountClosed`, `auth.accountMerged`,
+ * `auth.oneTimeCodeNeeded` or
  * `auth.wrongOneTimeCode` (these only after the right password), `auth.wrongLoginOrCode` (with a code by letter),
  * `auth.tooManyFailures`, `auth.unreadablePassword`.
  */
@@ -96,6 +98,10 @@ async function comparePassword(
 async function refuseClosed(context: Context, user: User, client: Client): Promise<void> {
   if (user.disabledAt === null) return;
   await auditRefusedLogin(context, user, client, 'CLOSED');
+  if (user.mergedInto !== null) {
+    const [holder] = await findSides(context.db, [user.mergedInto]);
+    throw new AppError('auth.accountMerged', { params: { code: holder?.customerCode ?? '' } });
+  }
   throw new AppError('auth.accountClosed');
 }
 

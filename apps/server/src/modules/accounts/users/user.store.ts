@@ -27,6 +27,8 @@ export type User = {
   totpConfirmed: boolean;
   operationUnitId: number | null;
   disabledAt: Date | null;
+  /** The account that it was merged into. */
+  mergedInto: string | null;
   /** Wants letters about parcels. */
   parcelLetters: boolean;
   roles: Role[];
@@ -65,6 +67,7 @@ function userOf(row: UserRow): User {
     totpConfirmed: row.totp_confirmed_at !== null,
     operationUnitId: row.operation_unit_id,
     disabledAt: row.disabled_at,
+    mergedInto: row.merged_into,
     parcelLetters: row.parcel_letters,
     roles: row.roles as Role[],
   };
@@ -217,9 +220,16 @@ export async function updatePassword(
     .execute();
 }
 
+/** One that was merged stays closed. */
+const whileMerged = query<Date | null>`case when merged_into is not null then disabled_at end`;
+
 /** Disabled at `at`, or enabled again with null. */
 export async function setDisabled(tx: Tx, userId: string, at: Date | null): Promise<void> {
-  await tx.updateTable('user_account').set({ disabled_at: at }).where('id', '=', userId).execute();
+  await tx
+    .updateTable('user_account')
+    .set({ disabled_at: at === null ? whileMerged : at })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function setTotp(
