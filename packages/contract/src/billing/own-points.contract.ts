@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { money } from '../pricing/pricing.contract.ts';
 
 /** What adds points or takes them away. */
-export const pointsMoveKinds = ['GIVEN', 'TAKEN_BACK', 'EXPIRED', 'SPENT', 'WENT_BACK'] as const;
+export const pointsMoveKinds = ['GIVEN', 'TAKEN_BACK', 'EXPIRED', 'SPENT', 'WENT_BACK', 'MERGED'] as const;
 export type PointsMoveKind = (typeof pointsMoveKinds)[number];
 
 /** What some points of a customer became in some days, as the ledger has it. */

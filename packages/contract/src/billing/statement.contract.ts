@@ -14,6 +14,8 @@ export const statementKinds = [
   ...paidKinds,
   /** What the firm owed on the day on which it moved in. */
   'OPENING_CREDIT',
+  /** The balance of a customer who was merged with another, on both statements. */
+  'MERGED',
   'PAYMENT',
   'TO_BALANCE',
   'TOP_UP',

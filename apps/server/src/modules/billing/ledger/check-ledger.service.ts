@@ -1,12 +1,13 @@
 /**
- * Owns the check of the ledger: balances are what was entered, every posting comes to zero, and opening
- * balances are those of their files.
+ * Owns the check of the ledger: balances are what was entered, every posting comes to zero, opening
+ * balances are those of their files, and nothing is left of customers who were merged.
  */
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/database.ts';
 import { rest } from '../../../platform/leisure.ts';
 import { countLedger, endOfPortion, unequalAccounts, unequalPostings, type Portion } from './ledger.store.ts';
 import { openingApart } from '../opening/opening-check.store.ts';
+import { mergedApart } from '../merging/merged-money.store.ts';
 import { pointsApart } from '../points/points.store.ts';
 
 export type LedgerReport = { postings: number; accounts: number; wrong: string[] };
@@ -28,6 +29,7 @@ export async function checkLedger({ db }: Pick<Context, 'db'>): Promise<LedgerRe
         (code) => `points of ${code} are not those of their days`,
       ),
       ...(await openingApart(db)),
+      ...(await mergedApart(db)),
     ],
   };
 }

@@ -25,7 +25,8 @@ export type Poster = { name: string; userId: string | null };
 /**
  * Writes postings in the transaction of the act they belong to, all accounts of all of them locked at once in the order
  * of their ids; returns their numbers. Throws what `tooLittle` says when an account would go below zero that must not,
- * and RangeError for a posting that is none. Lock whatever else the act needs before.
+ * and RangeError for a posting that is none. Lock whatever else the act needs before. What is posted for a customer who
+ * was merged comes to the one who stands for them: nothing is left on a closed account.
  */
 export async function post(
   { clock }: Pick<Context, 'clock'>,
@@ -38,6 +39,8 @@ export async function post(
     tx,
     settled.flatMap(({ entries }) => entries.map(({ account }) => account)),
   );
+  const followed = followHolders(settled, accounts);
+  if (followed !== undefined) return post({ clock }, tx, by, followed);
   const at = clock.now();
   // All of them are judged before the first is written.
   const postings = settled.map(({ kind, subject, day, reason, corrects, exchange, shiftId, entries }) => {
@@ -47,6 +50,25 @@ export async function post(
     return { posting: { ...author, kind, subject, reason, corrects, exchange, shiftId }, changes };
   });
   return Promise.all(postings.map(({ posting, changes }) => insertPosting(tx, posting, changes)));
+}
+
+/** The same postings for those who stand for customers that were merged; undefined where none of them was. */
+function followHolders(
+  drafts: readonly PostingDraft[],
+  accounts: ReadonlyMap<string, LockedAccount>,
+): PostingDraft[] | undefined {
+  const holderOf = ({ account }: DraftEntry) => accounts.get(accountText(account))?.holder ?? null;
+  const mayFollow = ({ kind, entries }: PostingDraft) =>
+    kind !== 'MERGED' && kind !== 'MERGE_UNDONE' && entries.some((entry) => holderOf(entry) !== null);
+  if (!drafts.some(mayFollow)) return undefined;
+  return drafts.map((draft) => {
+    if (!mayFollow(draft)) return draft;
+    const entries = draft.entries.map((entry) => {
+      const holder = holderOf(entry);
+      return holder === null ? entry : { ...entry, account: { ...entry.account, ...ofCustomer(holder) } };
+    });
+    return { ...draft, entries };
+  });
 }
 
 /** Accounts by their texts, opened where they are missing. */

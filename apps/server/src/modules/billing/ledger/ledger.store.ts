@@ -5,7 +5,13 @@ import { accountKinds, type AccountKey, type AccountOwner } from './account-kind
 import type { UsedRate } from './posting.ts';
 
 /** An account as it stands under its lock. */
-export type LockedAccount = { id: string; key: AccountKey; balance: bigint };
+export type LockedAccount = {
+  id: string;
+  key: AccountKey;
+  balance: bigint;
+  /** The customer who stands for the owner, where that one was merged. */
+  holder: string | null;
+};
 
 type AccountRow = { id: string; owner_kind: string; owner: string; kind: string; currency: string };
 type KeyColumns = readonly [string[], string[], string[], string[]];
@@ -23,12 +29,20 @@ const keyOf = ({ owner_kind, owner, kind, currency }: AccountRow) =>
 /** Locks those of these accounts that there are, in the one order of all writers: that of their ids. */
 export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<LockedAccount[]> {
   const [ownerKinds, owners, kinds, currencies] = columnsOf(keys);
-  const { rows } = await query<AccountRow & { balance: string }>`
-    select id, owner_kind, owner, kind, currency, balance_minor as balance from ledger_account
+  const { rows } = await query<AccountRow & { balance: string; holder: string | null }>`
+    select id, owner_kind, owner, kind, currency, balance_minor as balance, case when owner_kind = 'CUSTOMER' then (
+      select holder.customer_code from account_facts as closed join account_facts as holder on holder.id = closed.merged_into
+      where closed.customer_code = owner) end as holder
+    from ledger_account
     where (owner_kind, owner, kind, currency) in (
       select * from unnest(${ownerKinds}::text[], ${owners}::text[], ${kinds}::text[], ${currencies}::text[]))
     order by id for no key update`.execute(tx);
-  return rows.map((row) => ({ id: row.id, key: keyOf(row), balance: BigInt(row.balance) }));
+  return rows.map((row) => ({
+    id: row.id,
+    key: keyOf(row),
+    balance: BigInt(row.balance),
+    holder: row.holder,
+  }));
 }
 
 /**

@@ -26,7 +26,10 @@ export type PostingKind =
   | 'CASH_DIFFERENCE'
   /** What a customer owed or had when the firm moved in, and that taken back. */
   | 'OPENING'
-  | 'OPENING_TAKEN_BACK';
+  | 'OPENING_TAKEN_BACK'
+  /** What a customer owed and had becomes that of the one they were merged with, and that taken back. */
+  | 'MERGED'
+  | 'MERGE_UNDONE';
 
 /** One entry: `amount` is of the debit side, in minor units or points. */
 export type DraftEntry = { account: AccountKey; amount: bigint };

@@ -7,6 +7,7 @@ import { readRate, type ExchangeRate } from '@rohi/contract/pricing/currency-rat
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { holdersOf } from '../../accounts/merging/merged-accounts.service.ts';
 import { findRate } from '../../pricing/rates/currency-rate.service.ts';
 import { house, ofCustomer, type AccountKey } from '../ledger/account-kinds.ts';
 import { post, type Poster } from '../ledger/ledger.service.ts';
@@ -67,14 +68,18 @@ export async function openBalances(
     file.importId,
     rows.map(({ row }) => row),
   );
-  const fresh = rows.filter(({ row }) => !before.has(row));
-  if (fresh.length === 0) return { written: 0, known: rows.length };
+  const unwritten = rows.filter(({ row }) => !before.has(row));
+  if (unwritten.length === 0) return { written: 0, known: rows.length };
   if (isTakenBack) throw new RangeError('a file of balances was taken back');
-  const rate = needsRate(fresh) ? await requireRate({ db: tx, clock }, file.day) : undefined;
-  await lockPurses(
-    tx,
-    fresh.map(({ customerCode }) => customerCode),
-  );
+  const rate = needsRate(unwritten) ? await requireRate({ db: tx, clock }, file.day) : undefined;
+  const codes = unwritten.map(({ customerCode }) => customerCode);
+  await lockPurses(tx, codes);
+  // Under the lock: a customer who was merged meanwhile owes nothing under the old code.
+  const holders = await holdersOf(tx, codes);
+  const fresh = unwritten.map((row) => ({
+    ...row,
+    customerCode: holders.get(row.customerCode) ?? row.customerCode,
+  }));
   const chargeIds = await insertDebts(
     tx,
     fresh.filter(({ side }) => side === 'DEBT'),

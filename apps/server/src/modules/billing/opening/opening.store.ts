@@ -125,6 +125,7 @@ export async function usedRows(
     from opening_row left join charge on charge.id = charge_id
     where import_id = ${importId} and taken_back_by is null and (
       settled_minor <> 0 or corrected_minor <> 0 or exists (select from payment_line where payment_line.charge_id = charge.id)
+      or charge.customer_code <> opening_row.customer_code
       or side = 'CREDIT' and exists (
         select from ledger_account as account join ledger_entry as entry on entry.account_id = account.id
         join ledger_posting as posting on posting.id = entry.posting_id

@@ -50,7 +50,7 @@ export async function pointsMoves(
   type Row = Omit<PointsMoveRow, 'points' | 'after'> & Record<'points' | 'after', string>;
   const { rows } = await query<Row>`
     select posted_at as at, to_char(posted_at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day,
-      substr(posting.kind, length('POINTS_') + 1) as kind, -amount_minor as points, balance_after_minor as after
+      case when posting.kind in ('MERGED', 'MERGE_UNDONE') then 'MERGED' else substr(posting.kind, length('POINTS_') + 1) end as kind, -amount_minor as points, balance_after_minor as after
     from ${ofPoints(customerCode)} and posted_at >= ${from} and posted_at < ${before}
     order by posting_id limit ${limit}`.execute(tx);
   return rows.map(({ points, after, ...row }) => ({ ...row, points: Number(points), after: Number(after) }));

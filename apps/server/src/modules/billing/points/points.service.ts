@@ -8,6 +8,7 @@ import { pointsTerms } from '@rohi/contract/pricing/points-terms';
 import type { Context } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { sendAhead } from '../../../platform/pipelined-transaction.ts';
+import { holdersOf } from '../../accounts/merging/merged-accounts.service.ts';
 import { house, ofCustomer } from '../ledger/account-kinds.ts';
 import { post, type Poster } from '../ledger/ledger.service.ts';
 import type { DraftEntry, PostingDraft } from '../ledger/posting.ts';
@@ -33,6 +34,11 @@ function pointsEntries(customerCode: string, points: number): DraftEntry[] {
   ];
 }
 
+/** The customer who has the points of this one: another one after a merge. */
+async function holderOf(tx: Tx, customerCode: string): Promise<string> {
+  return (await holdersOf(tx, [customerCode])).get(customerCode) ?? customerCode;
+}
+
 export type PointsMove = { customerCode: string; points: number; subject: Subject; reason?: string };
 
 /**
@@ -43,8 +49,9 @@ export async function givePoints(
   context: Pick<Context, 'clock'>,
   tx: Tx,
   by: Poster,
-  { customerCode, points, subject, reason }: PointsMove,
+  { customerCode: code, points, subject, reason }: PointsMove,
 ): Promise<string> {
+  const customerCode = await holderOf(tx, code);
   const entries = pointsEntries(customerCode, points);
   const [postingId = ''] = await post(context, tx, by, [{ kind: 'POINTS_GIVEN', subject, reason, entries }]);
   const lastDay = pointsLastDay(pointsTerms, dushanbeDay(context.clock.now()));
@@ -57,8 +64,9 @@ export async function takePointsBack(
   context: Pick<Context, 'clock'>,
   tx: Tx,
   by: Poster,
-  { customerCode, points, subject, reason }: PointsMove,
+  { customerCode: code, points, subject, reason }: PointsMove,
 ): Promise<string> {
+  const customerCode = await holderOf(tx, code);
   await expirePoints(context, tx, customerCode);
   const entries = pointsEntries(customerCode, -points);
   const [postingId = ''] = await post(context, tx, by, [

@@ -76,6 +76,11 @@ export async function statementRows(
         case when posting.id = posting_id then credited_minor else -credited_minor end
       from opening_row join ledger_posting as posting on posting.id in (posting_id, taken_back_by)
       where customer_code = ${customerCode} and credited_minor > 0 and posted_at >= ${from} and posted_at < ${before}
+      union all
+      select posted_at, 'USD', posting.id, null::uuid, 1, 1, 'MERGED', null, null, null, null, null, -amount_minor
+      from ledger_posting as posting join ledger_entry on posting_id = posting.id join ledger_account as account on account.id = account_id
+      where owner_kind = 'CUSTOMER' and owner = ${customerCode} and account.kind = 'BALANCE'
+        and posting.kind in ('MERGED', 'MERGE_UNDONE') and posted_at >= ${from} and posted_at < ${before}
     )
     select lines.at, to_char(lines.at at time zone 'Asia/Dushanbe', 'YYYY-MM-DD') as day, kind, currency, tracking_code as "trackingCode",
       receipt.text as "receiptNumber", means, given, charged, paid, to_balance as "toBalance"
