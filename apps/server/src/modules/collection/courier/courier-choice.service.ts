@@ -35,6 +35,7 @@ import {
   deliverableParcels,
   findChoice,
   findPhone,
+  moveChoices,
   saveChoices,
   storeWantedDay,
   type DeliverableRow,
@@ -236,6 +237,15 @@ export function findDoorAddress(
 /** Parcels that were not taken at the door are brought again on this day. */
 export function bringAgainOn(tx: Tx, parcelIds: readonly string[], day: string): Promise<void> {
   return storeWantedDay(tx, parcelIds, day);
+}
+
+/** Parcels of customers who were merged are still brought where that was chosen. */
+export function moveCourierChoices(
+  tx: Tx,
+  parcelIds: readonly string[],
+  sides: { from: string; into: string },
+): Promise<void> {
+  return moveChoices(tx, parcelIds, sides);
 }
 
 function invalid(field: string, error: 'required' | 'notAllowed'): AppError {

@@ -94,3 +94,14 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
     select phone from account_facts where id = ${userId}`.execute(db);
   return rows[0]?.phone ?? null;
 }
+
+/** The choice of a courier for these parcels is another customer's from now on. */
+export async function moveChoices(
+  tx: Tx,
+  parcelIds: readonly string[],
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await query`
+    update courier_choice set customer_code = ${into}
+    where customer_code = ${from} and parcel_id = any(${[...parcelIds]}::bigint[])`.execute(tx);
+}

@@ -341,3 +341,8 @@ export async function forgetOldPasses({ db, clock, log }: Context): Promise<void
   const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
   log.info({ deleted: await deletePasses(db, before) }, 'old passes forgotten');
 }
+
+/** Revokes all passes of customers that were merged, or are parted again. */
+export function revokePasses(tx: Tx, customerCodes: readonly string[]): Promise<void> {
+  return endPasses(tx, customerCodes, { reason: 'REPLACED' });
+}

@@ -63,3 +63,18 @@ export async function storeDelegate(db: Db, id: string, delegate: Visit['delegat
 export async function storeEnd(db: Db | Tx, id: string, at: Date): Promise<void> {
   await query`update counter_visit set ended_at = ${at} where id = ${id} and ended_at is null`.execute(db);
 }
+
+/** Whether a customer stands at a counter by a visit opened since, or a courier is under way to the door. */
+export async function hasOpenVisit(db: Db | Tx, customerCode: string, since: Date): Promise<boolean> {
+  const { rows } = await query<{ isOpen: boolean }>`
+    select exists (
+      select from counter_visit where customer_code = ${customerCode} and opened_at > ${since} and ended_at is null
+    ) or exists (
+      select from courier_stop as stop join courier_round as round on round.id = stop.round_id
+      where stop.customer_code = ${customerCode} and round.ended_at is null and stop.not_met_at is null and (
+        not exists (select from courier_parcel where stop_id = stop.id)
+        or exists (select from courier_parcel where stop_id = stop.id and ended is null))) as "isOpen"`.execute(
+    db,
+  );
+  return rows[0]?.isOpen ?? false;
+}

@@ -194,3 +194,29 @@ function columnsOf({ price, by, at }: Edit) {
     updated_by: by,
   };
 }
+
+/** What holds on a day or later with a customer. */
+export async function standingPrices(
+  db: Db | Tx,
+  customerId: string,
+  day: string,
+): Promise<(StoredPrice & { productCode: string })[]> {
+  const { rows } = await sql<StoredPrice & { productCode: string }>`
+    select own.customer_id as "customerId", product_id as "productId", product.code as "productCode", discount_bp as "discountBp",
+      to_char(valid_from, 'YYYY-MM-DD') as "validFrom", to_char(valid_to, 'YYYY-MM-DD') as "validTo", own.enabled
+    from customer_product as own join product on product.id = own.product_id
+    where own.customer_id = ${customerId} and own.enabled and (valid_to is null or valid_to >= ${day}::date)
+    order by own.id`.execute(db);
+  return rows;
+}
+
+/** Ends prices, whatever became of them since. */
+export async function disablePrices(
+  tx: Tx,
+  ids: readonly number[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update customer_product set enabled = false, version = version + 1, updated_at = ${at}, updated_by = ${by}
+    where id = any(${[...ids]}::integer[]) and enabled`.execute(tx);
+}

@@ -69,6 +69,19 @@ export async function deleteParcelNames(tx: Tx, names: readonly Named[]): Promis
   );
 }
 
+/** Names of one customer are another's from now on, where that one has none for the same code. */
+export async function moveParcelNames(
+  tx: Tx,
+  { from, into, trackingCodes }: { from: string; into: string; trackingCodes: readonly string[] },
+): Promise<void> {
+  await query`
+    update parcel_name as named set customer_code = ${into}
+    where customer_code = ${from} and tracking_code = any(${[...trackingCodes]}::text[]) and not exists (
+      select from parcel_name where customer_code = ${into} and tracking_code = named.tracking_code)`.execute(
+    tx,
+  );
+}
+
 /** Folds names of this customer that an older form has folded, so that they are found as the others. */
 export async function refoldParcelNames(db: Db, customerCode: string): Promise<void> {
   const rows = await db

@@ -12,7 +12,7 @@ import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
 import { deleteParcelNames, findParcelNames, lockOwnParcel, storeParcelName } from './parcel-name.store.ts';
 
-export { findParcelNames, refoldParcelNames } from './parcel-name.store.ts';
+export { findParcelNames, moveParcelNames, refoldParcelNames } from './parcel-name.store.ts';
 
 /**
  * Names an own parcel or a line that waits for it; an empty name takes it away. A repeat changes nothing. Throws
