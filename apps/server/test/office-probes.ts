@@ -5,6 +5,8 @@ import { warehouseProbes } from './warehouse-probes.ts';
 
 const absent = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0aa';
 
+const other = '3f1c1d7e-64a7-4dbb-9a0e-0d8cf2f2c0ab';
+
 const noOrder = 'RA2611060000ZZ';
 
 /** How records with what is written at them, conversations, reading and splits of reports are asked. */
@@ -31,6 +33,23 @@ export const officeProbes: Record<string, Probe> = {
   'GET /staff/customers/{id}/codes': { own: () => ({ path: `/staff/customers/${absent}/codes` }) },
   'POST /staff/customers/{id}/codes': {
     own: () => ({ path: `/staff/customers/${absent}/codes`, body: { code: 'AK-17' } }),
+  },
+  'GET /staff/customers/{id}/merge': {
+    own: () => ({ path: `/staff/customers/${absent}/merge?into=AK-17` }),
+  },
+  'POST /staff/customers/{id}/merge': {
+    own: () => ({
+      path: `/staff/customers/${absent}/merge`,
+      body: { requestId: absent, into: other, reason: 'one person', seen: 'sums' },
+    }),
+  },
+  'GET /staff/customers/{id}/merges': { own: () => ({ path: `/staff/customers/${absent}/merges` }) },
+  'GET /staff/customer-merges': { own: () => ({}) },
+  'POST /staff/customer-merges/{id}/decision': {
+    own: () => ({ path: `/staff/customer-merges/${absent}/decision`, body: { isConfirmed: false } }),
+  },
+  'POST /staff/customer-merges/{id}/undo': {
+    own: () => ({ path: `/staff/customer-merges/${absent}/undo` }),
   },
   'POST /staff/move-in': {
     own: () => ({ path: '/staff/move-in', body: { id: absent, day: '2026-11-20' } }),

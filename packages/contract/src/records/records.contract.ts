@@ -7,6 +7,7 @@ import { photoKinds } from '../tracking/photo-rules.ts';
 import { maxTrackingCodeLength } from '../tracking/tracking-codes.ts';
 import { wireText } from '../wire-text.ts';
 import { customerAccount } from './customer-account.contract.ts';
+import { customerMergeEndpoints } from './customer-merge.contract.ts';
 import { staffParcelActs } from './parcel-acts.contract.ts';
 
 /** A note calls so many colleagues at most. */
@@ -169,4 +170,5 @@ export const recordEndpoints = [
   readMentions,
   staffParcelActs,
   customerAccount,
+  ...customerMergeEndpoints,
 ] as const;
