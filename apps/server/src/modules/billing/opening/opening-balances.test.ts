@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openingFile, openingRow, openRows } from '../../../../test/opening.ts';
-import { createOrderApp, newCustomer } from '../../../../test/orders.ts';
+import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
 import { endOf, expectLedgerAdds, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { setRate } from '../../../../test/tills.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
@@ -39,6 +39,19 @@ async function accounts(owner: string): Promise<Record<string, string>> {
 }
 const openingOf = async (currency: 'TJS' | 'USD') =>
   BigInt((await accounts(''))[`OPENING ${currency}`] ?? '0');
+
+/** Five dollars for the balance, confirmed by the office. */
+async function topUpFive(customer: Customer): Promise<void> {
+  const topUp = moneyOf<{ id: string }>(
+    await customer.ask('POST', '/profile/top-ups', {
+      requestId: randomUUID(),
+      currency: 'USD',
+      amount: '5',
+      reference: 'a transfer',
+    }),
+  );
+  expect(endOf(await manager.post(`/staff/top-ups/${topUp.id}/confirm`, { received: '5' }))).toBe('ok');
+}
 
 describe('balances of a move-in', () => {
   test('stand in their own currency against the opening account, each row once', async () => {
@@ -133,20 +146,21 @@ describe('a file of balances', () => {
     const file = openingFile();
     const credit = { side: 'CREDIT', currency: 'USD', amountMinor: 500n } as const;
     await open(file, [openingRow(1, unused, credit), openingRow(2, used, credit)]);
-    const topUp = moneyOf<{ id: string }>(
-      await used.ask('POST', '/profile/top-ups', {
-        requestId: randomUUID(),
-        currency: 'USD',
-        amount: '5',
-        reference: 'a transfer',
-      }),
-    );
-    expect(endOf(await manager.post(`/staff/top-ups/${topUp.id}/confirm`, { received: '5' }))).toBe('ok');
+    await topUpFive(used);
     expect(await takeBack(file)).toEqual({
       takenBack: 0,
       used: [{ row: 2, customerCode: used.customerCode, used: 'OTHER_MONEY' }],
     });
     expect((await accounts(unused.customerCode))['BALANCE USD']).toBe('500');
+  });
+
+  test('goes back where other money has moved before it alone', async () => {
+    const customer = await newCustomer(service);
+    await topUpFive(customer);
+    const file = openingFile();
+    await open(file, [openingRow(1, customer, { side: 'CREDIT', currency: 'USD', amountMinor: 500n })]);
+    expect(await takeBack(file)).toEqual({ takenBack: 1, used: [] });
+    expect((await accounts(customer.customerCode))['BALANCE USD']).toBe('500');
   });
 
   test('that stands beside another file does not keep it', async () => {

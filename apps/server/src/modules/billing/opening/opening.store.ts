@@ -113,7 +113,8 @@ export async function lockFileToTakeBack(
 }
 
 /**
- * Rows of a file that were used: something was paid on a debt, or other money has moved on the balance of a credit.
+ * Rows of a file that were used: something was paid on a debt, or other money has moved since on the balance of a
+ * credit.
  */
 export async function usedRows(
   tx: Tx,
@@ -130,7 +131,7 @@ export async function usedRows(
         select from ledger_account as account join ledger_entry as entry on entry.account_id = account.id
         join ledger_posting as posting on posting.id = entry.posting_id
         where owner_kind = 'CUSTOMER' and owner = opening_row.customer_code and account.kind in ('BALANCE', 'FROZEN')
-          and posting.kind not in ('OPENING', 'OPENING_TAKEN_BACK')))
+          and posting.id > opening_row.posting_id and posting.kind not in ('OPENING', 'OPENING_TAKEN_BACK')))
     order by number`.execute(tx);
   return rows;
 }
