@@ -318,11 +318,15 @@ export const rejectedMoveInRows = endpoint({
   errors: ['list.notFound', 'imports.fileNotFound'],
 });
 
-/** How what a file has made was used. `OPENING`: sums of another file stand with the customer, that one goes first. */
+/**
+ * How what a file has made was used. `OPENING`: sums of another file stand with the customer, that one goes first;
+ * `EDITED`: facts were changed, or codes given, by hand.
+ */
 export const moveInUses = [
   'ACCOUNT',
   'SLIP',
   'PARCELS',
+  'EDITED',
   'OPENING',
   'PAYMENT',
   'OTHER_MONEY',

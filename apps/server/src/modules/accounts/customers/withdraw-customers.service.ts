@@ -12,10 +12,13 @@ import { shapesChangeKey } from '../codes/customer-codes.service.ts';
 import { accountsWritten } from '../users/written-accounts.service.ts';
 import type { Completed } from './complete-customers.service.ts';
 
-/** A customer who cannot be withdrawn: an account of its own, a slip for one, or parcels; or what another room has. */
+/**
+ * A customer who cannot be withdrawn: an account of its own, a slip for one, parcels, or something that was edited or
+ * given by hand; or what another room has.
+ */
 export type UsedCustomer<Elsewhere extends string = never> = {
   customerCode: string;
-  used: 'ACCOUNT' | 'SLIP' | 'PARCELS' | Elsewhere;
+  used: 'ACCOUNT' | 'SLIP' | 'PARCELS' | 'EDITED' | Elsewhere;
 };
 
 /** Removes what another room has made of customers by itself; where it has more of some, it answers with these. */
@@ -49,6 +52,8 @@ export async function withdrawCustomers<Elsewhere extends string>(
         when username is not null then 'ACCOUNT'
         when exists (select from claim_slip where claim_slip.user_id = account.id) then 'SLIP'
         when exists (select from parcel_facts as parcel where parcel.customer_code = account.customer_code and is_current) then 'PARCELS'
+        when version > 1 or staff_version > 1
+          or exists (select from customer_code_alias where user_id = account.id and source in ('HAND', 'MERGE')) then 'EDITED'
       end as used
       from user_account as account where id = any(${ids})
     ) as looked where used is not null order by "customerCode"`.execute(tx);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { call } from '../../../../test/accounts.ts';
 import { newMover } from '../../../../test/move-ins.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.service.ts';
@@ -48,6 +49,27 @@ test('what somebody has used stays, and is named', async () => {
     error: 'moveIn.used',
   });
   expect(await sql`select 1 from user_account where customer_code is not null`).toHaveLength(2);
+});
+
+test('a customer who was edited or has a code by hand is used', async () => {
+  const service = await createTestApp();
+  const mover = await newMover(service);
+  const { id } = await mover.checked(`${customers}AK-300,Рустам,\n`);
+  await mover.written(id);
+  const { sql } = service.context;
+  const made = await sql<{ id: string; code: string }[]>`
+    select id, customer_code as code from user_account where customer_code is not null order by customer_code`;
+  const [first, second] = made.map((customer) => `/staff/customers/${customer.id}`);
+  const edited = { version: 1, businessLine: 'BSC', enabled: true, newCodesDaily: 7 };
+  const by = { token: mover.token };
+  expect(await call(service.app, 'PUT', first ?? '', { ...by, body: edited })).toMatchObject({ status: 200 });
+  expect(
+    await call(service.app, 'POST', `${second}/codes`, { ...by, body: { code: 'HND-14' } }),
+  ).toMatchObject({ status: 200 });
+  expect((await mover.takeBack(id)).error).toBe('moveIn.used');
+  expect((await mover.ask('GET', `/files/${id}/used`)).data).toEqual({
+    list: ['AK-17', 'AK-203'].map((code) => ({ code, used: 'EDITED' })),
+  });
 });
 
 test('what was filled of a customer who was here is empty again', async () => {
