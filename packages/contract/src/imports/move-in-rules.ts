@@ -56,7 +56,7 @@ export type MoveInFileState = (typeof moveInFileStates)[number];
  * What is asked of rows, and what may be said. `later` is what holds while nothing is said: the row is not taken.
  * `same`: it is that customer, and a code of its own leads there from now on. `family`: another customer with the same
  * phone, which stays with the first. `new`: another customer. `give`: the reserved code is given. `code`: the customer
- * of a code that is named.
+ * of a code that is named, of one row alone.
  */
 export const moveInAnswers = {
   doublePhone: ['same', 'family', 'later'],
@@ -64,7 +64,7 @@ export const moveInAnswers = {
   contradicts: ['same', 'later'],
   reservedCode: ['give', 'new', 'later'],
   ambiguousCode: ['code', 'later'],
-  nameAlone: ['new', 'code', 'later'],
+  nameAlone: ['code', 'later'],
   phoneAlone: ['code', 'later'],
   noCurrency: ['later'],
   noYear: ['later'],

@@ -161,7 +161,7 @@ const refused = (reason: 'badCode'): Judged => ({ fate: { outcome: 'refused', wh
 function judge(facts: PlanFacts, book: Book, row: FileRow): Judged {
   const { values, problems } = row.book;
   if (problems.length > 0) return { fate: { outcome: 'refused', why: [...problems] } };
-  if (values.customerCode === undefined) return judgeWithoutCode(facts, book, row);
+  if (values.customerCode === undefined) return judgePhone(facts, book, row, values);
   const folded = foldCustomerCode(values.customerCode);
   if (folded === undefined) return refused('badCode');
   const exact = book.byFolded.get(folded);
@@ -189,12 +189,6 @@ function isReservedCode({ prefix, reserved }: CodePlan, folded: string): boolean
   const { letters, digits, behind } = partsOfCode(folded);
   const isOfPlan = behind === '' && letters === (foldCustomerCode(`${prefix}1`) ?? '').slice(0, -1);
   return isOfPlan && isReserved(Number(digits), reserved);
-}
-
-function judgeWithoutCode(facts: PlanFacts, book: Book, row: FileRow): Judged {
-  const { values } = row.book;
-  if (values.phone !== undefined) return judgePhone(facts, book, row, values);
-  return facts.answers.of(row, 'nameAlone')?.say === 'new' ? make(book, row, values) : question('nameAlone');
 }
 
 /** One phone and two codes may be one person, a family, or a mistake; a phone without a code means its owner. */

@@ -9,7 +9,7 @@ import type {
   confirmMoveInFile,
   sayOfMoveInFile,
 } from '@rohi/contract/imports/move-in-files.contract';
-import type { MoveInKind } from '@rohi/contract/imports/move-in-rules';
+import { moveInAnswers, type MoveInKind, type MoveInSay } from '@rohi/contract/imports/move-in-rules';
 import { bookColumns } from '@rohi/contract/imports/earlier-books';
 import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
@@ -217,7 +217,7 @@ type Answered = BodyOf<typeof answerMoveInRows>;
 
 /**
  * Answers what is asked of rows, and has found out anew what would happen. Throws as `changeWaiting`, and
- * `request.invalid` where a customer is to be named and is not.
+ * `request.invalid` where a customer is to be named and is not, or the question has no such answer.
  */
 export async function answerRows(
   context: Context,
@@ -228,10 +228,12 @@ export async function answerRows(
   await changeWaiting(context, { id, version: request.version, mayBeWritten: true }, async (tx, opened) => {
     const answers: StoredAnswers = { ...opened.facts.answers };
     for (const answer of request.answers) {
-      if ('about' in answer) answers[answer.about] = { say: answer.say };
-      else {
-        if ((answer.say === 'code') !== (answer.code !== undefined))
-          throw new AppError('request.invalid', { fields: [{ field: 'answers', error: 'required' }] });
+      if ('about' in answer) {
+        const may: readonly MoveInSay[] = moveInAnswers[answer.about];
+        if (answer.say === 'code' || !may.includes(answer.say)) throw wrongAnswer('notAllowed');
+        answers[answer.about] = { say: answer.say };
+      } else {
+        if ((answer.say === 'code') !== (answer.code !== undefined)) throw wrongAnswer('required');
         const key = keyOfRow({ sheet: answer.sheet, row: answer.row, block: answer.block ?? 0 });
         answers[key] = { say: answer.say, code: answer.code };
       }
@@ -243,6 +245,9 @@ export async function answerRows(
     return true;
   });
 }
+
+const wrongAnswer = (error: 'notAllowed' | 'required') =>
+  new AppError('request.invalid', { fields: [{ field: 'answers', error }] });
 
 type Change = { id: string; version: number; mayBeWritten: boolean };
 

@@ -1,4 +1,4 @@
-import { moveInAnswers, type MoveInOutcome } from '@rohi/contract/imports/move-in-rules';
+import { moveInAnswers, type MoveInOutcome, type MoveInSay } from '@rohi/contract/imports/move-in-rules';
 import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
@@ -134,6 +134,37 @@ export function RowsTable({ file, rows, isNamed = false }: RowsTableProps) {
   );
 }
 
+type CodeFieldProps = { row: string; isDisabled: boolean; onCode: (code: string) => void };
+
+/** The customer that a row means, by a code that is typed. */
+function CodeField({ row, isDisabled, onCode }: CodeFieldProps) {
+  const { rows: words, questions } = moveInTexts.read();
+  const [text, setText] = useState('');
+  const code = text.trim();
+  return (
+    <form
+      className={css.code}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code !== '' && !isDisabled) onCode(code);
+      }}
+    >
+      <input
+        aria-label={words.codeOf(row)}
+        placeholder={words.code}
+        value={text}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button kind="quiet" type="submit" isDisabled={isDisabled || code === ''}>
+        {questions.say.code}
+      </Button>
+    </form>
+  );
+}
+
 /** What settles one row: an answer to its question, or the customer that it means. */
 function RowActs({ file, row }: { file: MoveInFileRow; row: MoveInRow }) {
   const { rows: words } = moveInTexts.read();
@@ -148,8 +179,9 @@ function RowActs({ file, row }: { file: MoveInFileRow; row: MoveInRow }) {
   if (row.about === null) return null;
   const { about, sheet, row: number, block, candidates, said } = row;
   const place = { sheet, row: number, block };
-  const says = moveInAnswers[about].filter((say) => say !== 'code' && say !== 'later');
-  const names = (moveInAnswers[about] as readonly string[]).includes('code') ? candidates : [];
+  const may: readonly MoveInSay[] = moveInAnswers[about];
+  const says = may.filter((say) => say !== 'code' && say !== 'later');
+  const names = may.includes('code') ? candidates : [];
   return (
     <>
       {names.map(({ code, name }) => (
@@ -176,6 +208,13 @@ function RowActs({ file, row }: { file: MoveInFileRow; row: MoveInRow }) {
           {textOf(about, say)}
         </Button>
       ))}
+      {may.includes('code') && (
+        <CodeField
+          row={words.row(String(number))}
+          isDisabled={busy}
+          onCode={(code) => void answer(file, [{ ...place, say: 'code', code }])}
+        />
+      )}
     </>
   );
 }

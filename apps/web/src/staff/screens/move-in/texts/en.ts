@@ -277,6 +277,8 @@ export const texts: MoveInTexts = {
     more: 'Show more',
     download: (count, text) => `${rows(count, text)} as a file, as they came, with the reason`,
     downloaded: 'File saved',
+    code: 'Customer code',
+    codeOf: (row) => `Customer code, ${row}`,
     isWritten: 'written',
   },
   page: {

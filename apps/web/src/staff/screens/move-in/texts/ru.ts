@@ -279,6 +279,8 @@ export const texts = {
     more: 'Показать ещё',
     download: (count: number, text: string) => `${of(count, text, rowForms)} файлом, как пришли, с причиной`,
     downloaded: 'Файл сохранён',
+    code: 'Код клиента',
+    codeOf: (row: string) => `Код клиента, ${row}`,
     isWritten: 'записано',
   },
   page: {

@@ -271,6 +271,8 @@ export const texts: MoveInTexts = {
     more: 'Боз нишон додан',
     download: (_count, text) => `${text} сатр бо файл, чӣ тавре ки омаданд, бо сабаб`,
     downloaded: 'Файл сабт шуд',
+    code: 'Рамзи муштарӣ',
+    codeOf: (row) => `Рамзи муштарӣ, ${row}`,
     isWritten: 'сабт шудааст',
   },
   page: {

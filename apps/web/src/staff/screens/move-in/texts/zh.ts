@@ -271,6 +271,8 @@ export const texts: MoveInTexts = {
     more: '显示更多',
     download: (_, text) => `将 ${text} 行按原样连同原因存为文件`,
     downloaded: '文件已保存',
+    code: '客户编号',
+    codeOf: (row) => `客户编号，${row}`,
     isWritten: '已写入',
   },
   page: {
