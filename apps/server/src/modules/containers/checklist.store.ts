@@ -61,6 +61,13 @@ export async function findChecklists(
   return rows;
 }
 
+/** The ids of the checklists of one work that have not ended. */
+export async function findOpenChecklists(db: Db | Tx, work: string): Promise<string[]> {
+  const { rows } = await query<{ id: string }>`
+    select id::text from checklist where work = ${work} and ended_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function ownedBy(owner: ChecklistOwner) {
   if ('tripId' in owner) return query`trip_id = ${owner.tripId}::bigint`;
   const { work } = owner;

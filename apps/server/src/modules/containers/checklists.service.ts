@@ -12,6 +12,7 @@ export {
   endChecklist,
   findChecklist,
   findChecklists,
+  findOpenChecklists,
   implyItems,
   insertChecklist,
   insertSurplus,

@@ -2,6 +2,7 @@
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';
+import { findOpenChecklists } from '../../containers/checklists.service.ts';
 import { writeParcels } from '../../tracking/tracking.service.ts';
 import { findLateOwners } from './late-owner.store.ts';
 
@@ -9,8 +10,8 @@ const waitMs = 48 * 3_600_000;
 const atOnce = 100;
 
 /**
- * Raises UNIDENTIFIED on what has lain at a hub for two days without a code, once unloading is over. Each hundred is a
- * transaction of its own. Returns how many were flagged.
+ * Raises UNIDENTIFIED on what has come to a hub and has no code after two days, once unloading is over. Each hundred is
+ * a transaction of its own. Returns how many were flagged.
  */
 export async function flagLateOwners(context: Context): Promise<number> {
   const before = new Date(context.clock.now().getTime() - waitMs);
@@ -22,7 +23,8 @@ export async function flagLateOwners(context: Context): Promise<number> {
   } as const;
   let flagged = 0;
   for (;;) {
-    const codes = await findLateOwners(context.db, before, atOnce);
+    const openUnloadings = await findOpenChecklists(context.db, 'UNLOADING');
+    const codes = await findLateOwners(context.db, { openUnloadings, before, limit: atOnce });
     if (codes.length === 0) return flagged;
     const results = await inTransaction(context.db, (tx) =>
       writeParcels(
