@@ -38,6 +38,8 @@ export type FoundAtHub = {
   owner?: { customerCode: string | null; pickupPointId: number | null };
   /** The customer code that was written. */
   gave?: string;
+  /** Its order, which the customer has with it: as it was given, with its point as that was. */
+  order?: { code: string; version: number; pickupPointId: number | null };
   weightG?: number | null;
   sides?: { lengthMm: number | null; widthMm: number | null; heightMm: number | null };
   /** Its weight was a second one. */

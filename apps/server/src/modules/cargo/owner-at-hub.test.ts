@@ -8,7 +8,10 @@ import { dataOf, scanOf, sendScans, stationPerson } from '../../../test/stations
 import type { TestApp } from '../../../test/test-app.ts';
 import { hubStation, type HubStation } from '../../../test/unloading.ts';
 import { saveSetting } from '../reference-data/settings.service.ts';
-import { findParcelsOfCodes } from '../tracking/tracking.service.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { systemPrincipal } from '../../principal.ts';
+import { findOwners } from '../orders/orders/parcel-owners.service.ts';
+import { findParcelsOfCodes, writeParcels, type ParcelWrite } from '../tracking/tracking.service.ts';
 import { flagLateOwners } from './kinds/late-owners.service.ts';
 
 let service: TestApp;
@@ -115,6 +118,58 @@ describe('a second weight with the arrival', () => {
     expect(await takeBack(second.scanId, code)).toMatchObject({ verdict: 'OK', say: 'UNDONE' });
     expect(await weighings(code)).toMatchObject([{ outcome: 'HIGHER', settled: null }]);
     expect((await stored(code)).state.status).toBe('DHWCCK');
+  });
+});
+
+describe('what is taken back of an owner', () => {
+  /** The owner that the scan of a parcel has named is taken back: what that came to. */
+  async function giveAndTakeBack(code: string, trip: string, customerCode: string) {
+    const scan = scanOf(service, code, { action: 'INBOUND', trip, customerCode, weightG: 900 });
+    expect(await sendScans(hub.operator, hub.device, [scan])).toMatchObject([{ owner: { state: 'GIVEN' } }]);
+    return () => takeBack(scan.scanId, code);
+  }
+
+  const ownerOf = async (code: string) => (await findOwners(service.context.db, [code])).get(code)?.ownerCode;
+  const write = (trackingCode: string, what: Omit<ParcelWrite, 'trackingCode'>) =>
+    inTransaction(service.context.db, (tx) => writeParcels(service.context, tx, [{ trackingCode, ...what }]));
+  const office = { actor: systemPrincipal('cargo'), source: 'office' } as const;
+  const inOrder = (code: string, orderCode: string) =>
+    write(code, { declare: { facts: { orderCode }, move: office }, moves: [] });
+
+  test('leaves what was asked about before among what is asked about', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    await write(code, { moves: [{ ...office, type: 'FLAG_RAISED', flag: 'UNIDENTIFIED' }] });
+    const undo = await giveAndTakeBack(code, trip, (await newCustomer(service)).customerCode);
+    expect((await stored(code)).state.problems).toEqual([]);
+    expect(await undo()).toMatchObject({ say: 'UNDONE' });
+    expect((await stored(code)).state).toMatchObject({ problems: ['UNIDENTIFIED'], awaitsOwner: false });
+  });
+
+  test('gives the order back that came with the parcel', async () => {
+    const { trip, codes } = await unloading(1);
+    const [code = ''] = codes;
+    await inOrder(code, 'RA2611064KX7P1');
+    const { customerCode } = await newCustomer(service);
+    const undo = await giveAndTakeBack(code, trip, customerCode);
+    expect(await ownerOf(code)).toBe(customerCode);
+    expect(await undo()).toMatchObject({ say: 'UNDONE' });
+    expect(await ownerOf(code)).toBeNull();
+    expect((await stored(code)).facts.pickupPointId).toBeNull();
+  });
+
+  test('is refused where other parcels are the same customer’s by that order', async () => {
+    const { trip, codes } = await unloading(2);
+    const [code = '', other = ''] = codes;
+    await service.context.sql`
+      insert into customer_order (id, code, request_id, created_at)
+      select gen_random_uuid(), 'RA2611064KX7P2', gen_random_uuid(), now()`;
+    for (const each of codes) await inOrder(each, 'RA2611064KX7P2');
+    const { customerCode } = await newCustomer(service);
+    const undo = await giveAndTakeBack(code, trip, customerCode);
+    expect(await ownerOf(other)).toBe(customerCode);
+    expect(await undo()).toMatchObject({ verdict: 'BLOCKED', say: 'CHANGED_SINCE' });
+    expect(await ownerOf(code)).toBe(customerCode);
   });
 });
 

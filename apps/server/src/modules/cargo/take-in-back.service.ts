@@ -2,7 +2,9 @@
 import type { ScanSay } from '@rohi/contract/stations/verdicts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { UserPrincipal } from '../../principal.ts';
+import { systemPrincipal, type UserPrincipal } from '../../principal.ts';
+import { takeOrderBack } from '../orders/orders/parcel-orders.service.ts';
+import { lockOwners, settleOwners } from '../orders/orders/parcel-owners.service.ts';
 import { isDeliveryPaid } from '../billing/charges/parcel-dues.service.ts';
 import { findBag, moveBag } from '../containers/bags.service.ts';
 import { lockItem, restoreItem, unimplyItems } from '../containers/checklists.service.ts';
@@ -101,8 +103,14 @@ async function takeFoundBack(
     ...found.sides,
   };
   if (Object.keys(facts).length === 0) return;
+  const owners = await lockOwners(tx, [trackingCode]);
+  if (found.order !== undefined && !(await takeOrderBack(tx, found.order, trackingCode)))
+    throw changedSince();
   const move = { actor: act.principal, source: 'station', claimedAt, implied: true } as const;
   await writeParcels(context, tx, [{ trackingCode, declare: { facts, move }, moves: [] }]);
+  const mover = { actor: systemPrincipal('cargo'), source: 'station' } as const;
+  // What was flagged because it had no owner is flagged again.
+  await settleOwners(context, tx, [{ trackingCode, isHere: false }], owners, mover);
 }
 
 type Move = ParcelWrite['moves'][number];

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { systemPrincipal } from '../../../principal.ts';
 import { findCustomersAsWritten, type NamedCustomer } from '../../accounts/codes/customer-codes.service.ts';
 import { getCustomer } from '../../accounts/customers/customers.service.ts';
-import { recordOrdersOfParcels } from '../../orders/orders/parcel-orders.service.ts';
+import { giveOrderOfParcel } from '../../orders/orders/parcel-orders.service.ts';
 import { lockOwners, settleOwners, type OwnersBefore } from '../../orders/orders/parcel-owners.service.ts';
 import {
   lockScannable,
@@ -105,8 +105,10 @@ async function find(
     ...(isFirstWeight ? read.sides : {}),
   };
   const isWritten = Object.keys(facts).length > 0;
-  if (isWritten)
-    await write(context, tx, act, { scan, parcel, facts, owners, isGiven: named.gives !== undefined });
+  const isGiven = named.gives !== undefined;
+  const order = isWritten
+    ? await write(context, tx, act, { scan, parcel, facts, owners, isGiven })
+    : undefined;
   // It was weighed in China: this is a second weight, and counts as one.
   const weighed =
     isFirstWeight || read.weightG === undefined
@@ -124,6 +126,7 @@ async function find(
   };
   const before = {
     ...(isWritten ? factsBefore(parcel.facts, facts) : {}),
+    ...(order && { order }),
     ...(weighed === undefined ? {} : { isWeighing: true as const }),
   };
   return { owner, before: Object.keys(before).length > 0 ? before : undefined, weighed };
@@ -186,18 +189,23 @@ type Writing = {
   isGiven: boolean;
 };
 
+/** The order that the customer has by it. */
 async function write(
   context: Context,
   tx: Tx,
   { principal }: CarryAct,
   { scan, parcel: { trackingCode, facts: before }, facts, owners, isGiven }: Writing,
-): Promise<void> {
+): Promise<FoundAtHub['order']> {
   const move = { actor: principal, source: 'station', claimedAt: scan.claimedAt, implied: true } as const;
   await writeParcels(context, tx, [{ trackingCode, declare: { facts, move }, moves: [] }]);
-  if (!isGiven) return;
+  if (!isGiven) return undefined;
   const mover = { actor: systemPrincipal('cargo'), source: 'station' } as const;
-  if (before.orderCode) await recordOrdersOfParcels(context, tx, [trackingCode], mover);
+  const { orderCode } = before;
+  const order = orderCode
+    ? await giveOrderOfParcel(context, tx, { trackingCode, orderCode }, mover)
+    : undefined;
   await settleOwners(context, tx, [{ trackingCode, isHere: true }], owners, mover);
+  return order;
 }
 
 /** What a scan has changed of the facts, as it was before, and the owner that it wrote. */

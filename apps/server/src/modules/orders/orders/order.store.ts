@@ -380,3 +380,27 @@ export async function giveOrderTo(
   noteOrders(tx, [code]);
   return (await findOwnersOfOrders(tx, [code])).get(code);
 }
+
+/** An order as it was given to a customer; `pickupPointId`: as it was before. */
+export type GivenOrder = { code: string; version: number; pickupPointId: number | null };
+
+/** An order as it stands, to be taken back by; undefined where it has no customer. */
+export async function readGivenOrder(tx: Tx, code: string): Promise<GivenOrder | undefined> {
+  const { rows } = await query<GivenOrder>`
+    select code, version, pickup_point_id as "pickupPointId" from customer_order
+    where code = ${code} and customer_id is not null`.execute(tx);
+  return rows[0];
+}
+
+/** Takes an order from its customer again; false where it was changed since. */
+export async function takeOrderFrom(
+  tx: Tx,
+  { code, version, pickupPointId }: GivenOrder,
+): Promise<boolean> {
+  const { numAffectedRows } = await query`
+    update customer_order set customer_id = null, version = version + 1, pickup_point_id = ${pickupPointId}::integer
+    where code = ${code} and version = ${version}::integer and customer_id is not null`.execute(tx);
+  if (numAffectedRows !== 1n) return false;
+  noteOrders(tx, [code]);
+  return true;
+}

@@ -18,6 +18,9 @@ import {
   insertOrder,
   listOrderedParcels,
   listParcelsOfOrders,
+  readGivenOrder,
+  takeOrderFrom,
+  type GivenOrder,
   type OrderedParcel,
   type OrderOwner,
 } from './order.store.ts';
@@ -77,6 +80,29 @@ export async function recordOrdersOfParcels(
   await namedOwners(tx, others);
   await giveToOwners(context, tx, others.length === 0 ? parcels : [...parcels, ...others], owners, mover);
   await settlePointsOfOrders(context, tx, codes, named);
+}
+
+type OfOrder = { trackingCode: string; orderCode: string };
+
+/** The order of a parcel becomes its customer's: what its undo needs; undefined where it was that customer's before. */
+export async function giveOrderOfParcel(
+  context: Context,
+  tx: Tx,
+  { trackingCode, orderCode }: OfOrder,
+  mover: Mover,
+): Promise<GivenOrder | undefined> {
+  const before = (await findOwnersOfOrders(tx, [orderCode])).get(orderCode);
+  await recordOrdersOfParcels(context, tx, [trackingCode], mover);
+  const after = await readGivenOrder(tx, orderCode);
+  const isNewOwner = (before?.customerId ?? null) === null && after !== undefined;
+  return isNewOwner ? { ...after, pickupPointId: before?.pickupPointId ?? null } : undefined;
+}
+
+/** An order is of no customer again; false where it was changed since, or has made others that customer's parcels. */
+export async function takeOrderBack(tx: Tx, order: GivenOrder, trackingCode: string): Promise<boolean> {
+  const parcels = await listParcelsOfOrders(tx, [order.code]);
+  const isOfOthers = parcels.some((each) => each.trackingCode !== trackingCode && each.customerCode !== null);
+  return !isOfOthers && takeOrderFrom(tx, order);
 }
 
 /** By order code, the customer named by its parcels; undefined where they name no customer we know. */
