@@ -24,7 +24,7 @@ const arrivingTrip = z.object({
   units: z.array(z.string()),
   arrivedAt: nullableText,
   plannedArrivalDay: nullableText,
-  /** It comes from a warehouse that leaves owners and weights to the hub. */
+  /** It comes from a warehouse that leaves owners and weights to the hub, or brings parcels that one has left. */
   isOwnerAtHub: z.boolean(),
   /** What it has left with, of what is still on the road. */
   parcels: z.int(),

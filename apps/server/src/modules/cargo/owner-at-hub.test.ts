@@ -343,9 +343,22 @@ describe('a scan at the hub', () => {
     await hub.scan(code, trip, { customerCode: customer.customerCode, weightG: 2_420 });
     const counts = dataOf(await hub.operator.get(`/stations/arrivals/${trip}/owners?deviceId=${hub.device}`));
     expect(counts).toEqual({ owned: 1, awaited: 0, unknown: 0, unweighed: 0 });
-    const arrivals = await hub.operator.get(`/stations/arrivals?deviceId=${hub.device}`);
-    const { list } = dataOf<{ list: { code: string; isOwnerAtHub: boolean }[] }>(arrivals);
-    expect(list.find((each) => each.code === trip)).toMatchObject({ isOwnerAtHub: true });
+  });
+
+  test('is asked for owners of what was left to it, also where the setting has changed on the road', async () => {
+    const { trip } = await unloading(1);
+    const plain = await hub.tripOnTheRoad();
+    const listed = async () => {
+      const arrivals = await hub.operator.get(`/stations/arrivals?deviceId=${hub.device}`);
+      const { list } = dataOf<{ list: { code: string; isOwnerAtHub: boolean }[] }>(arrivals);
+      return new Map(list.map(({ code, isOwnerAtHub }) => [code, isOwnerAtHub]));
+    };
+    const before = await listed();
+    expect([before.get(trip), before.get(plain)]).toEqual([true, true]);
+    await saveSetting(service.context, 'chain.ownerAtHub', null, 'test');
+    const after = await listed();
+    await saveSetting(service.context, 'chain.ownerAtHub', 'YIWU-WH', 'test');
+    expect([after.get(trip), after.get(plain)]).toEqual([true, false]);
   });
 
   test('after two days without an owner it is unidentified, and the office gives it to a customer', async () => {

@@ -18,3 +18,11 @@ export async function countOwnersOfTrip(db: Db, trip: string): Promise<OwnersOfT
   );
   return rows[0] ?? { owned: 0, awaited: 0, unknown: 0, unweighed: 0 };
 }
+
+/** Those of these trips that bring parcels without owners, which the hub is to find. */
+export async function tripsAwaitingOwners(db: Db, trips: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await query<{ code: string }>`
+    select distinct trip_code as code from parcel_facts as parcel
+    where trip_code = any(${[...trips]}::text[]) and is_current and awaits_owner`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}

@@ -18,6 +18,7 @@ import { unitsLeavingOwners } from '../../pickup-points/owner-at-hub.service.ts'
 import { readTripNames, type TripNames } from '../../linehaul/trip-words.service.ts';
 import { listTripRows, type TripRow } from '../../trips/trips.service.ts';
 import { thingsOf } from '../list-page.service.ts';
+import { tripsAwaitingOwners } from './hub-owner.store.ts';
 import type { ListedItems, OpenList } from '../container-kind.service.ts';
 
 type Page = DataOf<(typeof arrivalCalls)['read']>;
@@ -73,16 +74,18 @@ async function describeArriving(
   locale: Locale,
 ): Promise<ArrivingTrip[]> {
   const codes = trips.map(({ code }) => code);
-  const [names, unloadings, onTheRoad, leaving] = await Promise.all([
+  const [names, unloadings, onTheRoad, leaving, awaiting] = await Promise.all([
     readTripNames(context, locale),
     unloadingsOf(context.db, trips),
     countOnTheRoad(context.db, codes),
     unitsLeavingOwners(context),
+    tripsAwaitingOwners(context.db, codes),
   ]);
   return trips.map((trip) => ({
     ...describe(names, trip),
-    // A trip of no warehouse may come from each.
-    isOwnerAtHub: trip.originId === null ? leaving.size > 0 : leaving.has(trip.originId),
+    // A trip of no warehouse may come from each; what is on the road goes on as it has left.
+    isOwnerAtHub:
+      awaiting.has(trip.code) || (trip.originId === null ? leaving.size > 0 : leaving.has(trip.originId)),
     parcels: onTheRoad.get(trip.code) ?? 0,
     unloading: unloadings.get(trip.id) ?? null,
   }));
