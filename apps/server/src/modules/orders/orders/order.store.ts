@@ -393,10 +393,7 @@ export async function readGivenOrder(tx: Tx, code: string): Promise<GivenOrder |
 }
 
 /** Takes an order from its customer again; false where it was changed since. */
-export async function takeOrderFrom(
-  tx: Tx,
-  { code, version, pickupPointId }: GivenOrder,
-): Promise<boolean> {
+export async function takeOrderFrom(tx: Tx, { code, version, pickupPointId }: GivenOrder): Promise<boolean> {
   const { numAffectedRows } = await query`
     update customer_order set customer_id = null, version = version + 1, pickup_point_id = ${pickupPointId}::integer
     where code = ${code} and version = ${version}::integer and customer_id is not null`.execute(tx);

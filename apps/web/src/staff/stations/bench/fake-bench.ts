@@ -16,6 +16,8 @@ export function openFakeBench(foretell?: Bench['foretell']) {
   const bench = openBench(queue, 'device', foretell);
   return {
     bench,
+    /** What the queue has of earlier scans. */
+    rows,
     /** What was stored, each without its time. */
     facts: () =>
       stored.map(({ facts }) => {

@@ -137,7 +137,8 @@ export function takeIn(table: ChecklistTable, container: string, thing: TakenThi
   });
 }
 
-function store(table: ChecklistTable, facts: FactsToStore): void {
+/** Stores a scan, and whatever is at hand stays there. */
+export function store(table: ChecklistTable, facts: FactsToStore): void {
   const scanId = storeScan(table.bench, facts);
   change(table, { pending: [{ scanId, code: facts.code }, ...table.view.read().pending] });
 }

@@ -237,7 +237,7 @@ function Look({ at, open, isFirst }: { at: ChecklistAtWork; open: OpenOwner; isF
       ) : (
         <Row as="span" wrap rowGap={6} columnGap={8}>
           {customers.map(({ customerCode }, index) => (
-            <Button key={customerCode} onPress={() => chooseOwner(at.table, code, customerCode)}>
+            <Button key={customerCode} onPress={() => chooseOwner(at.table, open, customerCode)}>
               {customerCode}
               {isFirst && <kbd>{index + 1}</kbd>}
             </Button>

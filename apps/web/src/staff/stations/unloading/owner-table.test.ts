@@ -12,7 +12,7 @@ import {
   toggleSeals,
 } from '../checklist/checklist-table.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { clearOwner, enterOwner, openOwners, takeOwnerScale, typeOwner } from './owner-table.ts';
+import { chooseOwner, clearOwner, enterOwner, openOwners, takeOwnerScale, typeOwner } from './owner-table.ts';
 import { unloadingKind } from './unloading-kind.ts';
 
 const trip = 'RT2611143C';
@@ -28,6 +28,7 @@ function openStation() {
     table,
     facts: fake.facts,
     said: fake.said,
+    rows: fake.rows,
     scan: (code: string) => takeChecklistScan(table, code),
   };
 }
@@ -82,7 +83,7 @@ test('who fits nobody or several stays in the list until a later scan settles it
       scanId: `${seq}`,
       seq,
       storedAt: seq,
-      facts: { code },
+      facts: { action: 'INBOUND', trip, code },
       answer: { owner: { state, customers: [] } },
     }) as unknown as StationScanRow;
   const rows = [row('A', 1, 'SEVERAL'), row('B', 2, 'NOBODY'), row('A', 3, 'GIVEN')];
@@ -179,4 +180,26 @@ describe('what looks like a customer code is', () => {
     scan('A07');
     expect(facts().at(-1)).toMatchObject({ action: 'SHELVE_AT_HUB', code: box(26), cell: 'A07' });
   });
+});
+
+test('one of several is chosen in the trip that brought the parcel, and the box at hand stays', () => {
+  const { table, facts, scan, rows } = openStation();
+  const owner = { state: 'SEVERAL', customers: [{ customerCode: 'AK-14' }, { customerCode: 'AK-41' }] };
+  rows.push({
+    scanId: '1',
+    seq: 1,
+    storedAt: 1,
+    facts: { action: 'INBOUND', trip, code: box(27) },
+    answer: { owner },
+  } as unknown as StationScanRow);
+  chooseContainer(table, 'RT26112012345');
+  scan('2');
+  const chosen = { action: 'INBOUND', trip, code: box(27), isUnweighed: true };
+  expect(facts()).toEqual([{ ...chosen, customerCode: 'AK-41' }]);
+  change(table, { findsOwners: true });
+  scan(box(28));
+  const [open] = openOwners(rows);
+  if (open !== undefined) chooseOwner(table, open, 'AK-14');
+  expect(facts()).toHaveLength(2);
+  expect(table.view.read().owning).toMatchObject({ thing: { code: box(28) } });
 });

@@ -7,6 +7,7 @@ import { readCodeShapes } from '../../../shared/session/code-shapes.ts';
 import { sayOwn } from '../bench/bench.ts';
 import {
   change,
+  store,
   takeIn,
   type ChecklistTable,
   type Owning,
@@ -124,7 +125,7 @@ function thingOf({ thing, customerCode, weight, isOfScale }: Owning): TakenThing
 }
 
 /** A parcel that is in, with an owner that somebody has to find. */
-export type OpenOwner = { code: string; at: number; owner: OwnerFound };
+export type OpenOwner = { trip: string; code: string; at: number; owner: OwnerFound };
 
 const mostShown = 4;
 
@@ -137,24 +138,24 @@ export function openOwners(recent: readonly StationScanRow[]): OpenOwner[] {
     if (before === undefined || before.seq < row.seq) last.set(row.facts.code, row);
   }
   return [...last.values()]
-    .flatMap(({ facts: { code }, storedAt: at, answer }) => {
+    .flatMap(({ facts, storedAt: at, answer }) => {
       const owner = answer?.owner;
-      return owner?.state === 'NOBODY' || owner?.state === 'SEVERAL' ? [{ code, at, owner }] : [];
+      if (facts.action !== 'INBOUND' || (owner?.state !== 'NOBODY' && owner?.state !== 'SEVERAL')) return [];
+      return [{ trip: facts.trip, code: facts.code, at, owner }];
     })
     .toSorted((a, b) => b.at - a.at)
     .slice(0, mostShown);
 }
 
-/** One of several is the owner: the whole code says so. */
-export function chooseOwner(table: ChecklistTable, code: string, customerCode: string): void {
-  const { container } = table.view.read();
-  if (container !== undefined) takeIn(table, container, { code, customerCode, isSure: true });
+/** One of several is the owner, in the trip that brought the parcel: the whole code says so. The box at hand stays. */
+export function chooseOwner(table: ChecklistTable, { trip, code }: OpenOwner, customerCode: string): void {
+  store(table, table.scans.takeIn(trip, { code, customerCode, isUnweighed: true }));
 }
 
 function chooseByDigit(table: ChecklistTable, digit: number): boolean {
   const several = openOwners(table.bench.queue.read().recent).find(({ owner }) => owner.state === 'SEVERAL');
   const customer = several?.owner.customers[digit - 1];
   if (several === undefined || customer === undefined) return false;
-  chooseOwner(table, several.code, customer.customerCode);
+  chooseOwner(table, several, customer.customerCode);
   return true;
 }
