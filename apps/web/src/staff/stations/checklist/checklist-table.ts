@@ -120,7 +120,9 @@ export function toggleCell(table: ChecklistTable): void {
 /** The clerk takes in what was not expected. */
 export function takeSurplus(table: ChecklistTable, code: string): void {
   const { container } = table.view.read();
-  if (container !== undefined) takeIn(table, container, { code, isSure: true });
+  const thing = { code, isSure: true };
+  if (container === undefined || table.scans.askOwner?.(table, thing) === true) return;
+  takeIn(table, container, thing);
 }
 
 /** Stores that something has come. */

@@ -7,6 +7,7 @@ import {
   leaveOpen,
   openChecklistTable,
   putAside,
+  takeSurplus,
   takeChecklistScan,
   toggleCell,
   toggleSeals,
@@ -202,4 +203,15 @@ test('one of several is chosen in the trip that brought the parcel, and the box 
   if (open !== undefined) chooseOwner(table, open, 'AK-14');
   expect(facts()).toHaveLength(2);
   expect(table.view.read().owning).toMatchObject({ thing: { code: box(28) } });
+});
+
+test('the owner of what was not expected is asked for, too', () => {
+  const { table, facts } = openStation();
+  takeSurplus(table, box(29));
+  typeOwner(table, 'customerCode', 'ak17');
+  enterOwner(table);
+  takeOwnerScale(table, 900);
+  enterOwner(table);
+  const found = { customerCode: 'ak17', weightG: 900, weighedBy: 'SCALE' };
+  expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(29), isSure: true, ...found }]);
 });
