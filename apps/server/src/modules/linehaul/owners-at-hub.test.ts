@@ -87,4 +87,16 @@ describe('parcels that await their owners', () => {
     await saveSetting(service.context, 'chain.ownerAtHub', 'YIWU-WH', 'test');
     expect(await china.scan('LOAD', undeclared, { trip })).toMatchObject({ verdict: 'OK' });
   });
+
+  test('leave on a trip of no warehouse by the rule that has let them aboard', async () => {
+    const { id: trip } = await office.newTrip({ originId: null });
+    const undeclared = await china.received({ facts: { orderCode: null } });
+    expect(await china.scan('LOAD', undeclared, { trip })).toMatchObject({ verdict: 'OK' });
+    const check = dataOf(await office.dispatcher.get(`/trips/${trip}/load-check`));
+    expect(check).toMatchObject({ aboard: { parcels: 1 }, obstacles: [] });
+    const depart = { requestId: randomUUID(), parcels: 1, difference: 'OTHER' };
+    expect(dataOf(await office.dispatcher.post(`/trips/${trip}/depart`, depart))).toMatchObject({
+      parcels: 1,
+    });
+  });
 });

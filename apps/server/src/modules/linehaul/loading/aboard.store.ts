@@ -1,6 +1,7 @@
 import type { ParcelProblem } from '@rohi/contract/tracking/parcel-status';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isDeclared, type OwnersLeft } from '../declared.store.ts';
 import { isUnpaid } from '../unpaid.store.ts';
 
 /** What their orders are sold as, by order code; an order that is sold as nothing is missing. */
@@ -73,11 +74,11 @@ export type SnapshotRow = {
 };
 
 /** What a station has stored of a trip that it loads. */
-export async function listForStation(db: Db, code: string): Promise<SnapshotRow[]> {
+export async function listForStation(db: Db, code: string, left: OwnersLeft): Promise<SnapshotRow[]> {
   const { rows } = await query<SnapshotRow>`
     select parcel.tracking_code as code, parcel.customer_code as "customerCode", parcel.id::text as "parcelId",
       load.parcel_id is null or load.planned_at is not null as "isPlanned", load.loaded_at is not null as "isAboard",
-      'HELD' = any(parcel.problems) as "isHeld", parcel.problems, parcel.order_code is not null or parcel.awaits_owner as "isDeclared",
+      'HELD' = any(parcel.problems) as "isHeld", parcel.problems, ${isDeclared(left)} as "isDeclared",
       ${isUnpaid} as "isUnpaid"
     from parcel_facts as parcel
     left join trip_load as load on load.parcel_id = parcel.id

@@ -160,14 +160,15 @@ export async function readLoadingSnapshot(
 ): Promise<DataOf<typeof loadingSnapshot> | undefined> {
   const trip = await findTrip(context.db, code);
   if (trip === undefined || (trip.originId !== null && trip.originId !== unitId)) return undefined;
-  const rows = await listForStation(context.db, code);
+  const { ownersLeft, ...rules } = await readLoadRules(context, trip.originId);
+  const rows = await listForStation(context.db, code, ownersLeft);
   const bags = await outermostBags(
     context.db,
     rows.map(({ parcelId }) => parcelId),
   );
   return {
     trip: await scannedTripOf(context.db, trip),
-    ...(await readLoadRules(context, unitId)),
+    ...rules,
     parcels: rows.map(({ parcelId, problems, ...parcel }) => ({
       ...parcel,
       stays: staysFor(problems) ?? null,

@@ -20,7 +20,8 @@ import {
   type TripRow,
 } from '../../trips/trips.service.ts';
 import { channelsMovedTo } from '../channels/channel-move.store.ts';
-import { readLoadRules } from '../obstacles.service.ts';
+import { findDeclared } from '../declared.store.ts';
+import { readLoadRules, type TripRules } from '../obstacles.service.ts';
 import { findLoads, type LoadRow } from '../plan/plan-goods.store.ts';
 import { noteLoads } from '../tally/trip-tallies.service.ts';
 import { findUnpaid } from '../unpaid.store.ts';
@@ -51,8 +52,9 @@ export async function takeAboard(
   if (trip === undefined) return { say: 'NO_SUCH_TRIP', trip };
   const isFilledElsewhere = whyNotFilled(trip, { unitId: act.unitId, unit: scan.unit });
   if (isFilledElsewhere !== undefined) return { say: isFilledElsewhere, trip };
-  const { loads, boarding } = await readBoarding(context, tx, trip, parcels);
-  const refusal = whyNotBoard(trip, boarding, await readLoadRules(context, act.unitId));
+  const rules = await readLoadRules(context, trip.originId);
+  const { loads, boarding } = await readBoarding(context, tx, trip, parcels, rules);
+  const refusal = whyNotBoard(trip, boarding, rules);
   if (refusal !== undefined) return { say: refusal, trip };
   const isOfTrip = ({ facts }: KnownParcel) => facts.tripCode === trip.code;
   const loading = {
@@ -97,6 +99,7 @@ async function readBoarding(
   tx: Tx,
   { code, channelId }: TripRow,
   parcels: readonly KnownParcel[],
+  { ownersLeft }: TripRules,
 ): Promise<{ loads: ReadonlyMap<string, LoadRow>; boarding: BoardingParcel[] }> {
   const channels = await readGoodsChannels(context);
   const ids = parcels.map(({ id }) => id);
@@ -104,12 +107,20 @@ async function readBoarding(
   const orderCodes = facts.flatMap(({ orderCode }) => orderCode ?? []);
   const others = new Set(facts.flatMap(({ tripCode }) => tripCode ?? []));
   others.delete(code);
-  const [loads, products, moved, unpaid, otherTrips] = await Promise.all([
+  const unordered = parcels.filter(
+    ({ facts: { orderCode }, state }) => orderCode === null && !state.awaitsOwner,
+  );
+  const [loads, products, moved, unpaid, otherTrips, declared] = await Promise.all([
     findLoads(tx, ids),
     productsOfOrders(tx, orderCodes),
     channelsMovedTo(tx, ids),
     findUnpaid(tx, ids),
     findTrips(tx, [...others]),
+    findDeclared(
+      tx,
+      unordered.map(({ id }) => id),
+      ownersLeft,
+    ),
   ]);
   const waiting = otherTrips.filter(({ state }) => isBeforeDeparture(state));
   const stillToLeave = new Set(waiting.map((each) => each.code));
@@ -121,7 +132,7 @@ async function readBoarding(
       tripCode,
       isOfOther: tripCode !== null && stillToLeave.has(tripCode),
       problems: state.problems,
-      isDeclared: orderCode !== null || state.awaitsOwner,
+      isDeclared: orderCode !== null || state.awaitsOwner || declared.has(id),
       isUnpaid: unpaid.has(id),
       mayGoBy:
         channelId === null || (state.awaitsOwner && orderCode === null) || channels.mayGoBy(goods, channelId),

@@ -49,7 +49,8 @@ export async function changePlan(
   if (trip === undefined) throw new AppError('list.notFound');
   const once = { type: 'trip-plan', actor: principal, requestId: request.requestId, code };
   const written = await doOnce(context, once, (tx) => writePlan(context, tx, { principal, trip, request }));
-  const groups = await readPlanGroups(context.db, { code, unitId: trip.originId });
+  const { ownersLeft: left } = await readLoadRules(context, trip.originId);
+  const groups = await readPlanGroups(context.db, { code, unitId: trip.originId, left });
   const planned = groups.filter(({ tripCode }) => tripCode === code);
   return { ...written, planned: goodsSumOf(sumGoods(planned)) };
 }
@@ -155,15 +156,16 @@ async function codesOfDays(
   { act, days, channelId, isWithinCapacity }: Asked,
 ): Promise<string[]> {
   if (days === undefined && channelId === undefined) return [];
+  const rules = await readLoadRules(context, trip.originId);
   const parcels = await listPromised(tx, await readGoodsChannels(context), {
     tripCode: act === 'TAKE' ? null : trip.code,
     unitId: trip.originId,
     channelId: channelId ?? trip.channelId,
     days,
-    rules: await readLoadRules(context, trip.originId),
+    rules,
   });
   if (act === 'DROP' || isWithinCapacity !== true) return parcels.map(({ trackingCode }) => trackingCode);
-  const groups = await readPlanGroups(tx, { code: trip.code, unitId: trip.originId });
+  const groups = await readPlanGroups(tx, { code: trip.code, unitId: trip.originId, left: rules.ownersLeft });
   const room = roomBeside(trip, sumGoods(groups.filter(({ tripCode }) => tripCode === trip.code)));
   return fillRoom(parcels, room).map(({ trackingCode }) => trackingCode);
 }

@@ -2,6 +2,7 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { LoadObstacle } from '@rohi/contract/linehaul/trip-plan.contract';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isDeclared, type OwnersLeft } from '../declared.store.ts';
 import type { LeavingParcel } from '../loading/may-board.ts';
 import { waitingParcels, type WaitingGroup } from '../board/waiting.store.ts';
 import type { GoodsCount } from '../tally/trip-tally.store.ts';
@@ -18,20 +19,20 @@ const volumeMm3 = query`parcel.length_mm::bigint * parcel.width_mm * parcel.heig
 const receivedDay = query`(parcel.received_at at time zone 'Asia/Dushanbe')::date::text`;
 const goods = query`parcel.business_line as "businessLine", parcel.country_code as "countryCode", sold.product_id as "productId"`;
 const unweighed = query`(count(*) filter (where parcel.weight_g is null))::integer as unweighed`;
-const leaving = query`
+const leaving = (left: OwnersLeft) => query`
   case when parcel.problems = '{}' then '{}'::text[] else array(select unnest(parcel.problems) intersect
     select unnest(array['HELD', 'LOST', 'RETURNING']) order by 1) end as problems,
-  parcel.order_code is not null or parcel.awaits_owner as "isDeclared", ${isUnpaid} as "isUnpaid",
+  ${isDeclared(left)} as "isDeclared", ${isUnpaid} as "isUnpaid",
   parcel.awaits_owner and parcel.order_code is null as "goesByAny"`;
 const movedTo = query`moved.channel_id as "movedTo"`;
 
 /** What waits in a warehouse, in groups, and what is planned for a trip wherever it lies. */
 export async function readPlanGroups(
   db: Db | Tx,
-  { code, unitId }: { code: string; unitId: number | null },
+  { code, unitId, left }: { code: string; unitId: number | null; left: OwnersLeft },
 ): Promise<PlanGroup[]> {
   const { rows } = await query<PlanGroup>`
-    select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${leaving},
+    select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", trip.code as "tripCode", ${leaving(left)},
       count(*)::integer as parcels, coalesce(sum(parcel.weight_g), 0)::float8 as "weightG",
       coalesce(sum(${volumeMm3}), 0)::float8 as "volumeMm3", ${unweighed}
     from ${waitingParcels()}
@@ -60,14 +61,14 @@ export type PlannableParcel = Pick<
 /** Parcels in China, the first received first: those of a trip, or those of none that lie in a warehouse. */
 export async function listPlannable(
   db: Db | Tx,
-  { tripCode, unitId }: { tripCode: string | null; unitId: number | null },
+  { tripCode, unitId, left }: { tripCode: string | null; unitId: number | null; left: OwnersLeft },
 ): Promise<PlannableParcel[]> {
   const scope =
     tripCode === null ? query`trip.code is null and ${isOfUnit(unitId)}` : query`trip.code = ${tripCode}`;
   const { rows } = await query<PlannableParcel>`
     select ${goods}, ${movedTo}, ${receivedDay} as "receivedDay", parcel.tracking_code as "trackingCode",
       coalesce(parcel.weight_g, 0) as "weightG", coalesce(${volumeMm3}, 0)::float8 as "volumeMm3",
-      (parcel.weight_g is null)::integer as unweighed, ${leaving}
+      (parcel.weight_g is null)::integer as unweighed, ${leaving(left)}
     from ${waitingParcels()} and ${scope}
     order by parcel.received_at, parcel.id`.execute(db);
   return rows;
@@ -114,13 +115,14 @@ export async function readObstacles(
   db: Db | Tx,
   code: string,
   which: 'ALL' | 'ABOARD',
+  left: OwnersLeft,
 ): Promise<FoundObstacle[]> {
   const { rows } = await query<FoundObstacle>`
     select hindered.kind, count(*)::integer as parcels, count(distinct hindered.customer_code)::integer as customers,
       (array_agg(hindered.tracking_code order by hindered.id))[1:${shownCodes}] as codes
     from (
       select parcel.id, parcel.tracking_code, parcel.customer_code, unnest(array_remove(array[
-        case when parcel.order_code is null and not parcel.awaits_owner then 'UNDECLARED' end,
+        case when not ${isDeclared(left)} then 'UNDECLARED' end,
         case when ${isHeld} then 'HELD' end,
         case when 'LOST' = any(parcel.problems) then 'LOST' end,
         case when 'RETURNING' = any(parcel.problems) then 'RETURNING' end,

@@ -14,8 +14,8 @@ import type { ChannelGoods, GoodsChannels } from '../../pricing/catalogue/goods-
 import type { TripRow } from '../../trips/trips.service.ts';
 import { cubicMetresOf, goodsSumOf } from '../goods-sum.ts';
 import { findSeenTrip } from '../list/trip-list.service.ts';
-import { whyNotLeave, type LoadRules } from '../loading/may-board.ts';
-import { obstaclesOf, readLoadRules } from '../obstacles.service.ts';
+import { whyNotLeave } from '../loading/may-board.ts';
+import { obstaclesOf, readLoadRules, type TripRules } from '../obstacles.service.ts';
 import { readTripNames, type TripNames } from '../trip-words.service.ts';
 import {
   idsOfTrip,
@@ -51,13 +51,13 @@ export async function readPlan(
 ): Promise<Plan> {
   const trip = await findSeenTrip(context, principal, code);
   if (trip === undefined) throw new AppError('list.notFound');
-  const [names, found, declared, obstacles, lie, rules] = await Promise.all([
+  const rules = await readLoadRules(context, trip.originId);
+  const [names, found, declared, obstacles, lie] = await Promise.all([
     readTripNames(context, locale),
-    readPlanGroups(context.db, { code, unitId: trip.originId }),
+    readPlanGroups(context.db, { code, unitId: trip.originId, left: rules.ownersLeft }),
     readDeclaredGoods(context.db, recentSince(context)),
     obstaclesOf(context, context.db, trip, 'ALL'),
     lieOf(context, code),
-    readLoadRules(context, trip.originId),
   ]);
   const { channels } = names;
   const groups = found.map((group) => ({
@@ -129,7 +129,7 @@ async function suggest(
     own: readonly Promised[];
     planned: readonly PromisedGroup[];
     channels: GoodsChannels;
-    rules: LoadRules;
+    rules: TripRules;
   },
 ): Promise<Suggested[]> {
   if (!isBeforeDeparture(trip.state)) return [];
@@ -172,11 +172,11 @@ export async function listPromised(
     unitId: number | null;
     channelId: number | null;
     days?: readonly string[] | undefined;
-    rules: LoadRules;
+    rules: TripRules;
   },
 ): Promise<(PlannableParcel & { promisedBy: string })[]> {
   const wanted = days && new Set(days);
-  const found = await listPlannable(db, scope);
+  const found = await listPlannable(db, { ...scope, left: rules.ownersLeft });
   return found
     .filter((parcel) => scope.tripCode !== null || whyNotLeave(parcel, rules) === undefined)
     .map((parcel) => ({ ...parcel, ...promiseOfGroup(channels, parcel) }))
