@@ -20,12 +20,13 @@ export const bookColumns = [
   'paid',
   'note',
   'language',
+  'otherCodes',
 ] as const;
 export type BookColumn = (typeof bookColumns)[number];
 
 /** What a move-in takes over of each kind of rows; the file page says of other columns that they stay behind. */
 export const takenColumns: Readonly<Record<'customers' | 'parcels' | 'balances', readonly BookColumn[]>> = {
-  customers: ['customerCode', 'phone', 'name', 'language', 'day'],
+  customers: ['customerCode', 'phone', 'name', 'language', 'day', 'otherCodes'],
   parcels: ['trackingCode', 'customerCode', 'weightKg', 'city', 'status', 'cell', 'day', 'trip'],
   balances: ['customerCode', 'phone', 'name', 'sum', 'debt', 'credit', 'currency', 'note'],
 };

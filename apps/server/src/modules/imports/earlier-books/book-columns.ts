@@ -52,6 +52,8 @@ const own: Record<BookColumn, string> = {
   paid: 'Оплачено | Оплата | Оплачен | Пардохт шуд | Paid | 已付 | 付款',
   note: 'Примечание | Заметка | Комментарий | Notes | Note | Эзоҳ | Слова | 备注',
   language: 'Язык | Забон | Language | 语言',
+  otherCodes:
+    'Другие коды | Прежние коды | Старый код | Прежний код | Рамзҳои дигар | Рамзи пештара | Other codes | Earlier codes | Old code | 其他编号 | 旧编号',
 };
 
 /** Headings of sums that either side may owe. */

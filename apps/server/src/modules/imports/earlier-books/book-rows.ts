@@ -12,6 +12,7 @@ import {
   readBookSum,
   readBookText,
   readCustomer,
+  readOtherCodes,
   readPhones,
   readShelf,
   readTracking,
@@ -133,6 +134,8 @@ function readCell(
       return set('trackingCode', note(readTracking(cell)));
     case 'customerCode':
       return set('customerCode', note(readCustomer(cell)));
+    case 'otherCodes':
+      return set('otherCodes', note(readOtherCodes(cell)));
     case 'phone': {
       const phones = note(readPhones(cell));
       set('phone', phones?.phone);

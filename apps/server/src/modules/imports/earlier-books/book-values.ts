@@ -55,6 +55,18 @@ export function readCustomer(cell: Cell): Said<string> {
   return text.length > 40 ? { reason: 'tooLong' } : { value: text };
 }
 
+/** Several codes in one cell: `OLD5, J-8226`. */
+export function readOtherCodes(cell: Cell): Said<string[]> {
+  const codes: string[] = [];
+  for (const part of visibleText(cell).split(/[,;/\n]/u)) {
+    const code = readCustomer(part);
+    if (code === undefined) continue;
+    if ('reason' in code) return code;
+    codes.push(code.value);
+  }
+  return codes.length === 0 ? undefined : { value: codes };
+}
+
 /** One phone, or two in one cell: `927770011, 918881122`. */
 export function readPhones(cell: Cell): Said<{ phone: string; other?: string }> {
   const text = visibleText(cell);

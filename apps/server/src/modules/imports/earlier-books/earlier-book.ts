@@ -85,6 +85,8 @@ export type BookValues = {
   paid?: boolean;
   note?: string;
   language?: string;
+  /** Codes that lead to the same customer, as they are written. */
+  otherCodes?: string[];
 };
 
 export type BookProblem = {

@@ -2,6 +2,7 @@
  * Owns what rows of customers become. Promises that a known code is joined and never overwritten, that no customer is
  * made twice of one code, and that two customers who may be one are asked about.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { foldCustomerCode, looseOf, partsOfCode } from '@rohi/contract/accounts/customer-code';
 import { codePlanOf, isReserved, type CodePlan } from '@rohi/contract/accounts/customer-code-plan';
 import { isLocale, type Locale } from '@rohi/contract/locales';
@@ -43,8 +44,8 @@ type Joined = { id: string } | { row: string };
 
 /** What a row of customers writes: somebody new, or what is still empty of somebody. */
 export type CustomerItem =
-  | { make: NewCustomer; mayGiveReserved: boolean }
-  | { join: Joined; code: string | undefined; name: string | undefined; phone: string | undefined };
+  | { make: NewCustomer; mayGiveReserved: boolean; otherCodes: string[] }
+  | { join: Joined; codes: string[]; name: string | undefined; phone: string | undefined };
 
 /** Somebody that a row may mean. */
 type Known = Candidate & { phone: string | null; joined: Joined };
@@ -76,7 +77,9 @@ const alikeKey = (folded: string) => {
 
 async function openBook({ context, db }: PlanFacts, rows: readonly FileRow[]): Promise<Book> {
   const sound = rows.filter(({ book }) => book.problems.length === 0);
-  const folded = sound.flatMap(({ book }) => foldCustomerCode(book.values.customerCode ?? '') ?? []);
+  const folded = sound.flatMap(({ book: { values } }) =>
+    [values.customerCode ?? '', ...(values.otherCodes ?? [])].flatMap((code) => foldCustomerCode(code) ?? []),
+  );
   const phones = sound.flatMap(({ book }) => book.values.phone ?? []);
   const book: Book = {
     byFolded: new Map(),
@@ -161,10 +164,16 @@ const refused = (reason: 'badCode'): Judged => ({ fate: { outcome: 'refused', wh
 function judge(facts: PlanFacts, book: Book, row: FileRow): Judged {
   const { values, problems } = row.book;
   if (problems.length > 0) return { fate: { outcome: 'refused', why: [...problems] } };
+  const others = (values.otherCodes ?? []).map((code) => foldCustomerCode(code));
+  if (others.includes(undefined)) return refused('badCode');
   if (values.customerCode === undefined) return judgePhone(facts, book, row, values);
   const folded = foldCustomerCode(values.customerCode);
   if (folded === undefined) return refused('badCode');
   const exact = book.byFolded.get(folded);
+  const elsewhere = others.flatMap((code) => book.byFolded.get(code ?? '') ?? []);
+  const strangers = elsewhere.filter(({ joined }) => !isDeepStrictEqual(joined, exact?.joined));
+  if (strangers.length > 0 && facts.answers.of(row, 'contradicts') === undefined)
+    return question('contradicts', strangers);
   if (exact !== undefined) return join(book, exact, values);
   if (book.contradicting.has(folded) && facts.answers.of(row, 'contradicts') === undefined)
     return question('contradicts');
@@ -213,6 +222,7 @@ function make(book: Book, row: FileRow, values: BookValues, folded?: string): Ju
     joined: { row: keyOfRow(row) },
   };
   if (folded !== undefined) note(book, customer, folded);
+  const otherCodes = freeOthers(book, customer, values);
   if (phone !== null && !book.byPhone.has(phone)) book.byPhone.set(phone, customer);
   return {
     fate: { outcome: 'taken' },
@@ -225,6 +235,7 @@ function make(book: Book, row: FileRow, values: BookValues, folded?: string): Ju
         since: day === undefined ? undefined : startOfDushanbeDay(day),
       },
       mayGiveReserved: folded !== undefined,
+      otherCodes,
     },
   };
 }
@@ -241,11 +252,24 @@ function join(book: Book, known: Known, values: BookValues, alias?: string): Jud
     fate: { outcome: 'joined', candidates: [{ code: known.code, name: known.name }] },
     item: {
       join: known.joined,
-      code: alias === undefined ? undefined : values.customerCode,
+      codes: [
+        ...(alias === undefined || values.customerCode === undefined ? [] : [values.customerCode]),
+        ...freeOthers(book, known, values),
+      ],
       name: values.name,
       phone: values.phone,
     },
   };
+}
+
+/** The other codes of a row that lead to no one yet; from now on they lead to its customer. */
+function freeOthers(book: Book, known: Known, { otherCodes = [] }: BookValues): string[] {
+  return otherCodes.filter((code) => {
+    const folded = foldCustomerCode(code);
+    if (folded === undefined || book.byFolded.has(folded)) return false;
+    note(book, known, folded);
+    return true;
+  });
 }
 
 /** The codes that lead to somebody since now: parcels may lie under them. */
@@ -278,30 +302,28 @@ async function write(facts: WriteFacts, rows: readonly PlannedRow<CustomerItem>[
   const earlier = await thingsOf(tx, importId, 'customer');
   const idOfRow = new Map(earlier.map((thing) => [keyOfRow(thing), thing.key]));
   for (const [key, each] of become) if (each !== undefined && 'id' in each) idOfRow.set(key, each.id);
-  const joins = rows.flatMap((row) => {
-    if (row.item === undefined || !('join' in row.item)) return [];
-    const { join: to, code, name, phone } = row.item;
-    const id = 'id' in to ? to.id : idOfRow.get(to.row);
-    return id === undefined ? [] : [{ key: keyOfRow(row), id, code, name, phone }];
-  });
-  const completed = await completeCustomers(context, tx, joins);
+  const fills = rows.flatMap((row) => fillsOf(row, idOfRow));
+  const completed = await completeCustomers(context, tx, fills);
   await giveParcelsOfUnknownCodes(context, tx, newCodes(made, completed));
-  const doneOf = new Map(joins.map(({ key, id }, at) => [key, { id, done: completed[at] ?? [] }]));
+  const doneOf = Map.groupBy(
+    fills.map((fill, at) => ({ ...fill, done: completed[at] ?? [] })),
+    ({ key }) => key,
+  );
+  const filledOf = (key: string) =>
+    (doneOf.get(key) ?? []).flatMap(({ id, done }) =>
+      done.map(({ field, value }) => ({ what: `customer.${field}`, key: `${id} ${value}` })),
+    );
   return rows.map((row): WrittenRow => {
     const { outcome, about, why, candidates } = row;
     const key = keyOfRow(row);
-    const joined = doneOf.get(key);
-    if (joined !== undefined)
-      return {
-        fate: { outcome, about, why, candidates },
-        things: joined.done.map((done) => ({
-          what: `customer.${done.field}`,
-          key: `${joined.id} ${done.value}`,
-        })),
-      };
+    if (row.item !== undefined && 'join' in row.item && doneOf.has(key))
+      return { fate: { outcome, about, why, candidates }, things: filledOf(key) };
     const each = become.get(key);
     if (each !== undefined && 'id' in each)
-      return { fate: { outcome, about, why, candidates }, things: [{ what: 'customer', key: each.id }] };
+      return {
+        fate: { outcome, about, why, candidates },
+        things: [{ what: 'customer', key: each.id }, ...filledOf(key)],
+      };
     const of = each?.of ?? [];
     return {
       fate: {
@@ -313,4 +335,19 @@ async function write(facts: WriteFacts, rows: readonly PlannedRow<CustomerItem>[
       things: [],
     };
   });
+}
+
+/** What a row adds to its customer, a code each; its name and phone go with the first. */
+function fillsOf({ item, ...row }: PlannedRow<CustomerItem>, idOfRow: ReadonlyMap<string, string>) {
+  const key = keyOfRow(row);
+  if (item === undefined) return [];
+  if ('make' in item) {
+    const id = idOfRow.get(key);
+    return id === undefined ? [] : item.otherCodes.map((code) => ({ key, id, code }));
+  }
+  const { join: to, codes, name, phone } = item;
+  const id = 'id' in to ? to.id : idOfRow.get(to.row);
+  if (id === undefined) return [];
+  const [first, ...more] = codes;
+  return [{ key, id, code: first, name, phone }, ...more.map((code) => ({ key, id, code }))];
 }

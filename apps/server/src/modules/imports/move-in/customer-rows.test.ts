@@ -153,3 +153,33 @@ test('rows that come back stand in their layout with the reason, and no cell is 
   expect([...parts.values()].join()).toContain('=1+1');
   expect((await mover.rows(id, '?outcome=refused')).list).toMatchObject([{ row: 7 }, { row: 8 }]);
 });
+
+test('other codes of a row lead to its customer; one that leads to another is asked about', async () => {
+  const service = await createTestApp();
+  const mover = await newMover(service);
+  const first = await mover.checked(
+    'Customer code,Name,Phone,Other codes\nAK-17,Мадина,927770011,"OLD5, J-8226"\nAK-18,Юсуф,927770012,\n',
+  );
+  expect(first.counts).toEqual({ taken: 2, joined: 0, asked: 0, refused: 0 });
+  await mover.written(first.id);
+  const second = await mover.checked(
+    'Customer code,Name,Phone,Other codes\nAK-18,Юсуф,,J 8226\nAK-17,Мадина,,OLD6\nAK-19,Али,,K9;K9\nAK-20,Вали,,нет кода\n',
+  );
+  expect(second.counts).toEqual({ taken: 1, joined: 1, asked: 1, refused: 1 });
+  expect(second.questions).toMatchObject([
+    { about: 'contradicts', rows: [{ candidates: [{ code: 'AK-17' }] }] },
+  ]);
+  await mover.answer(second.id, [{ about: 'contradicts', say: 'same' }]);
+  await mover.written(second.id);
+  const codes = () => customersOf(service).then((all) => all.map(({ code, codes: of }) => [code, of]));
+  expect(await codes()).toEqual([
+    ['AK-17', ['AK17', 'J8226', 'OLD5', 'OLD6']],
+    ['AK-18', ['AK18']],
+    ['AK-19', ['AK19', 'K9']],
+  ]);
+  await mover.ask('POST', `/files/${second.id}/take-back`);
+  expect(await codes()).toEqual([
+    ['AK-17', ['AK17', 'J8226', 'OLD5']],
+    ['AK-18', ['AK18']],
+  ]);
+});

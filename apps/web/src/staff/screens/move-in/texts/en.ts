@@ -263,6 +263,7 @@ export const texts: MoveInTexts = {
     paid: 'Paid',
     note: 'Note',
     language: 'Language',
+    otherCodes: 'Other codes',
   },
   rows: {
     title: 'Rows',

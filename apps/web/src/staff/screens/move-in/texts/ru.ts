@@ -265,6 +265,7 @@ export const texts = {
     paid: 'Оплачено',
     note: 'Заметка',
     language: 'Язык',
+    otherCodes: 'Другие коды',
   },
   rows: {
     title: 'Строки',

@@ -257,6 +257,7 @@ export const texts: MoveInTexts = {
     paid: 'Пардохт шуд',
     note: 'Ёддошт',
     language: 'Забон',
+    otherCodes: 'Рамзҳои дигар',
   },
   rows: {
     title: 'Сатрҳо',

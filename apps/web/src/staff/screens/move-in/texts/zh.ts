@@ -257,6 +257,7 @@ export const texts: MoveInTexts = {
     paid: '已付',
     note: '备注',
     language: '语言',
+    otherCodes: '其他编号',
   },
   rows: {
     title: '各行',
