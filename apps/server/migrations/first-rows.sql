@@ -85,7 +85,8 @@ insert into authority ("code") values
   ('inventory:count'),
   ('move-in:run'),
   ('customer:create'),
-  ('customer:merge');
+  ('customer:merge'),
+  ('move-out:take');
 
 insert into check_night ("only_row") values
   ('true');
@@ -535,7 +536,9 @@ insert into role_authority ("role", "authority") values
   ('manager', 'customer:create'),
   ('admin', 'customer:create'),
   ('manager', 'customer:merge'),
-  ('admin', 'customer:merge');
+  ('admin', 'customer:merge'),
+  ('manager', 'move-out:take'),
+  ('admin', 'move-out:take');
 
 insert into search_walk ("kind", "is_done") values
   ('account', 'false'),

@@ -131,6 +131,8 @@ export const officeProbes: Record<string, Probe> = {
       path: `/reports/money/taken?from=2026-11-01&to=2026-11-20&unitId=1&clerkId=${absent}&means=CARD`,
     }),
   },
+  'GET /staff/move-out': { own: () => ({ path: '/staff/move-out' }) },
+  'GET /staff/move-out/file': { own: () => ({ path: '/staff/move-out/file?pictures=no' }) },
   'GET /reports/money/file': {
     own: () => ({ path: '/reports/money/file?view=unpaid&from=2026-11-01&to=2026-11-20' }),
   },

@@ -122,6 +122,7 @@ import { differenceEndpoints } from './reports/differences.contract.ts';
 import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
 import { moneyFile } from './reports/money-file.contract.ts';
+import { moveOutEndpoints } from './reports/move-out.contract.ts';
 import { standstillEndpoints } from './reports/standstill.contract.ts';
 import { arrivalEndpoints } from './reports/arrivals.contract.ts';
 import { moneyReportEndpoints } from './reports/money.contract.ts';
@@ -226,6 +227,7 @@ const declared = [
   ...moneyReportEndpoints,
   ...differenceEndpoints,
   moneyFile,
+  ...moveOutEndpoints,
   ...arrivalEndpoints,
   ...standstillEndpoints,
   exportOrders,

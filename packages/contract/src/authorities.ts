@@ -42,6 +42,7 @@ export const authorities = [
   'code:reserve',
   'data:import',
   'move-in:run',
+  'move-out:take',
   'dictionary:edit',
   'dictionary:refresh',
   'notice:edit',

@@ -146,6 +146,16 @@ export async function readAttachment(
   return own && files.read(attachmentFolders[subject], own.fileName);
 }
 
+/** The bytes of a picture, for an archive of all; undefined where its file has ended. */
+export async function readStoredPicture(
+  { files }: Pick<Context, 'files'>,
+  subject: string,
+  fileName: string,
+): Promise<Buffer | undefined> {
+  const own = attachmentSubjects.find((each) => each === subject);
+  return own && files.read(attachmentFolders[own], fileName);
+}
+
 /** Deletes a picture that belongs to no part of its subject yet; its file is to be removed after the commit. */
 export async function deleteWaiting(tx: Tx, about: About & { id: string }): Promise<string | undefined> {
   return deletePartless(tx, about);

@@ -196,6 +196,7 @@ export const auditActions = {
   'claim:export': ['format', 'state', 'line', 'from', 'to', 'search'],
   'customer:export': ['rows'],
   'money:export': ['format', 'from', 'to'],
+  'move-out:take': ['pictures'],
   'order:export': [
     'format',
     'columns',

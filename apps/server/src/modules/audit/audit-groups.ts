@@ -155,6 +155,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'move-in:take-back': 'files',
   'order:export': 'files',
   'money:export': 'files',
+  'move-out:take': 'files',
   'compensation:grant': 'money',
   'compensation:refuse': 'money',
   'hand-over:allow': 'goods',

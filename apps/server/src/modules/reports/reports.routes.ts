@@ -3,6 +3,7 @@ import { firstWeek } from '@rohi/contract/reports/first-week.contract';
 import * as differences from '@rohi/contract/reports/differences.contract';
 import { readLegs } from '@rohi/contract/reports/legs.contract';
 import { moneyFile } from '@rohi/contract/reports/money-file.contract';
+import { readMoveOut, takeMoveOut } from '@rohi/contract/reports/move-out.contract';
 import * as arrivals from '@rohi/contract/reports/arrivals.contract';
 import * as money from '@rohi/contract/reports/money.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
@@ -26,6 +27,7 @@ import { readLegsReport } from './legs.service.ts';
 import { exportMoney } from './money-file.service.ts';
 import { listArrivingCharges, readArrivalsReport } from './arrivals.service.ts';
 import { listOpeningDebts, listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
+import { describeMoveOut, takeMoveOut as takeEverything } from './move-out/move-out.service.ts';
 import {
   readOrderNumbers,
   readOrderReport,
@@ -152,6 +154,10 @@ function registerMoney(app: FastifyInstance, context: Context): void {
 function registerExport(app: FastifyInstance, context: Context): void {
   serve(app, moneyFile, ({ principal, query, locale, request }) =>
     exportMoney(context, { ...query, scope: staffScope(principal), locale }, actorOf(request)),
+  );
+  serve(app, readMoveOut, () => describeMoveOut(context));
+  serve(app, takeMoveOut, ({ query, locale, request }) =>
+    takeEverything(context, { locale, hasPictures: query.pictures === 'yes' }, actorOf(request)),
   );
   serve(app, exportOrders, ({ principal, body, locale, request }) =>
     exportOrdersFile(context, staffScope(principal), body, { locale, actor: actorOf(request) }),

@@ -46,6 +46,7 @@ export const auditThings = [
   'container',
   'inventory',
   'move-in',
+  'move-out',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 

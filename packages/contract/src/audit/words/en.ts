@@ -42,6 +42,7 @@ export const texts: AuditWords = {
     container: 'Other lists of goods',
     inventory: 'Inventory counts',
     'move-in': 'Move-ins',
+    'move-out': 'Move-outs',
     audit: 'Audit log',
   },
   actions: {
@@ -79,6 +80,7 @@ export const texts: AuditWords = {
     'order:measure': 'Boxes of an order measured',
     'order:export': 'Orders downloaded',
     'money:export': 'Money report downloaded',
+    'move-out:take': 'Everything of the firm taken along',
     'role:demand': 'Demands of a role changed',
     'account:admit': 'Admitted for a day without one-time codes',
     'recovery-code:use': 'Recovery code used',
@@ -287,6 +289,7 @@ export const texts: AuditWords = {
     double: 'Others were alike',
     reason: 'Reason',
     role: 'Role',
+    pictures: 'With pictures',
     rows: 'Rows',
     search: 'Searched for',
     source: 'Entered from',

@@ -42,6 +42,7 @@ export const texts: AuditWords = {
     container: 'Другие списки груза',
     inventory: 'Инвентаризация',
     'move-in': 'Переезды',
+    'move-out': 'Выезды фирмы',
     audit: 'Журнал',
   },
   actions: {
@@ -79,6 +80,7 @@ export const texts: AuditWords = {
     'order:measure': 'Измерены места заказа',
     'order:export': 'Выгрузка заказов',
     'money:export': 'Выгрузка отчёта о деньгах',
+    'move-out:take': 'Вывезены все данные фирмы',
     'role:demand': 'Изменены требования роли',
     'account:admit': 'Допуск на день без одноразовых кодов',
     'recovery-code:use': 'Использован код восстановления',
@@ -287,6 +289,7 @@ export const texts: AuditWords = {
     double: 'Похожие уже были',
     reason: 'Причина',
     role: 'Роль',
+    pictures: 'Со снимками',
     rows: 'Строк',
     search: 'Искали',
     source: 'Откуда',

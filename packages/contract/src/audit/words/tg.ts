@@ -42,6 +42,7 @@ export const texts: AuditWords = {
     container: 'Рӯйхатҳои дигари бор',
     inventory: 'Барӯйхатгирӣ',
     'move-in': 'Кӯчиданҳо',
+    'move-out': 'Рафтани ширкат',
     audit: 'Дафтари қайд',
   },
   actions: {
@@ -79,6 +80,7 @@ export const texts: AuditWords = {
     'order:measure': 'Қуттиҳои фармоиш чен шуданд',
     'order:export': 'Рӯйхати фармоишҳо ба файл',
     'money:export': 'Ҳисоботи пул ба файл',
+    'move-out:take': 'Ҳамаи маълумоти ширкат ба файл',
     'role:demand': 'Талаботи нақш тағйир ёфт',
     'account:admit': 'Иҷозати якрӯза бе рамзҳои якдафъаина',
     'recovery-code:use': 'Рамзи барқароркунӣ истифода шуд',
@@ -287,6 +289,7 @@ export const texts: AuditWords = {
     double: 'Монандҳо буданд',
     reason: 'Сабаб',
     role: 'Нақш',
+    pictures: 'Бо аксҳо',
     rows: 'Сатрҳо',
     search: 'Чиро ҷустанд',
     source: 'Аз куҷо',

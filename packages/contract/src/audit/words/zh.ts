@@ -42,6 +42,7 @@ export const texts: AuditWords = {
     container: '其他货物清单',
     inventory: '盘点',
     'move-in': '迁入',
+    'move-out': '迁出',
     audit: '操作日志',
   },
   actions: {
@@ -79,6 +80,7 @@ export const texts: AuditWords = {
     'order:measure': '测量订单箱件',
     'order:export': '导出订单',
     'money:export': '导出资金报表',
+    'move-out:take': '导出公司全部数据',
     'role:demand': '角色要求已更改',
     'account:admit': '无动态验证码放行一天',
     'recovery-code:use': '使用了恢复码',
@@ -287,6 +289,7 @@ export const texts: AuditWords = {
     double: '已有相似客户',
     reason: '原因',
     role: '角色',
+    pictures: '含图片',
     rows: '行数',
     search: '搜索内容',
     source: '来源',

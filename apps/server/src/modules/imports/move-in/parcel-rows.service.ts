@@ -114,10 +114,13 @@ async function readKnown(
       all.map(({ customerCode }) => customerCode),
     ),
     arrived: choices.arrivedUnitId === null ? undefined : places.findUnit(choices.arrivedUnitId),
-    findPoint: (text) => places.findPickupPoint(text),
+    findPoint: (text) => places.findPickupPoint(text) ?? hubOf(places.findByText(text)),
     now: context.clock.now(),
   };
 }
+
+/** A row may name the hub where it lies. */
+const hubOf = (place: Place | undefined) => (place?.kind === 'HUB' ? place : undefined);
 
 type Judged = { fate: RowFate; item?: ParcelItem };
 

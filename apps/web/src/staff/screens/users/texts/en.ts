@@ -104,6 +104,7 @@ export const texts: UsersTexts = {
       'code:reserve': 'Reserve numbers',
       'data:import': 'Upload files',
       'move-in:run': 'Move a firm in',
+      'move-out:take': 'Take all data of the firm along',
       'dictionary:edit': 'Change dictionary and settings',
       'dictionary:refresh': 'Refresh the dictionary',
       'notice:edit': 'Write notices',

@@ -110,6 +110,7 @@ export const texts = {
       'code:reserve': 'Получать номера',
       'data:import': 'Загружать файлы',
       'move-in:run': 'Вести переезд фирмы',
+      'move-out:take': 'Вывозить все данные фирмы',
       'dictionary:edit': 'Менять словарь и настройки',
       'dictionary:refresh': 'Обновлять словарь',
       'notice:edit': 'Писать объявления',

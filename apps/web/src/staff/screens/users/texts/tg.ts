@@ -119,6 +119,7 @@ export const texts: UsersTexts = {
       'scan:settle': 'Ҳалли сканҳое, ки одам лозим',
       'inventory:count': 'Шумурдани анбор ва нуқтаи супориш',
       'move-in:run': 'Гузаронидани кӯчиши ширкат',
+      'move-out:take': 'Бурдани ҳамаи маълумоти ширкат',
       'audit:read': 'Хондани дафтари сабт',
     },
   },

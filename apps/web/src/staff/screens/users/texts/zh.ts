@@ -99,6 +99,7 @@ export const texts: UsersTexts = {
       'code:reserve': '预留编号',
       'data:import': '导入文件',
       'move-in:run': '办理公司迁入',
+      'move-out:take': '导出公司全部数据',
       'dictionary:edit': '修改字典和设置',
       'dictionary:refresh': '刷新字典',
       'notice:edit': '编写公告',
