@@ -163,6 +163,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   dictionary: 'nowhere',
   imports: 'rows',
   'move-in': 'rows',
+  // Numbers only.
+  'move-out': 'nowhere',
   // Addresses only.
   settings: 'nowhere',
   users: 'rows',

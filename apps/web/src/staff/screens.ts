@@ -21,6 +21,7 @@ import {
   messagesListTexts,
   moneyTexts,
   moveInTexts,
+  moveOutTexts,
   moveTexts,
   noticesListTexts,
   ordersListTexts,
@@ -258,6 +259,10 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   'move-in': screen(
     [moveInTexts, listWords],
     async () => (await import('./screens/move-in/move-in-screen.tsx')).MoveInScreen,
+  ),
+  'move-out': screen(
+    [moveOutTexts],
+    async () => (await import('./screens/move-out/move-out-screen.tsx')).MoveOutScreen,
   ),
   users: listScreen([usersTexts], async () => (await import('./screens/users/users-list.tsx')).usersList),
   settings: listScreen(

@@ -244,6 +244,14 @@ export const moveInTexts = createPageTexts({
   tg: () => import('./move-in/texts/tg.ts'),
 });
 
+/** Words of the move-out of a firm. */
+export const moveOutTexts = createPageTexts({
+  ru: () => import('./move-out/texts/ru.ts'),
+  en: () => import('./move-out/texts/en.ts'),
+  zh: () => import('./move-out/texts/zh.ts'),
+  tg: () => import('./move-out/texts/tg.ts'),
+});
+
 export const statementTexts = createPageTexts({
   ru: () => import('./cash/bank-statement/texts/ru.ts'),
   en: () => import('./cash/bank-statement/texts/en.ts'),

@@ -1,0 +1,28 @@
+import type { MoveOutTexts } from './ru.ts';
+
+export const texts: MoveOutTexts = {
+  title: '迁出',
+  lead: '公司全部数据打包为一个文件：迁入可读取的表格、全部记录、图片、文件说明、数量与金额，均取自同一时刻。',
+  there: '现有数据',
+  nothing: '目前没有客户和包裹：文件几乎是空的。',
+  customers: '客户',
+  parcels: '包裹',
+  pictures: '图片',
+  size: (count, megabytes) => `${count} 张，${megabytes}\u00a0MB`,
+  sides: { DEBT: '客户欠款', CREDIT: '客户预付' },
+  ofCustomers: (_count, text) => `${text} 位客户`,
+  take: '导出全部',
+  careful: '文件包含所有客户的个人信息，请像备份一样妥善保管。导出人和时间会记入日志。',
+  withPictures: (megabytes) => `包含图片（${megabytes}\u00a0MB）`,
+  button: '导出全部',
+  again: '重新导出',
+  running: (megabytes) => `正在打包并下载：${megabytes}\u00a0MB。请勿关闭页面。`,
+  stop: '停止',
+  done: (file, megabytes) => `完成：${file}，${megabytes}\u00a0MB`,
+  next: '数量与金额见 summary.json，说明见 README.md。在新系统中将 move-in 文件夹的文件按客户、包裹、余额的顺序上传到“迁入”。',
+  back: '返回数据概览',
+  failed: (msg) => `文件未完整导出，已下载的部分无法使用。${msg}`,
+  never: '尚未有人导出。',
+  last: (at, by) => `上次导出：${at}，${by}`,
+  stays: '密码、密钥和代码不会导出：客户凭凭条或电话重新认领编号。',
+};
