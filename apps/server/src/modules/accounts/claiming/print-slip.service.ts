@@ -140,7 +140,15 @@ async function writeSlip(
   await storePrintedSlip(tx, {
     id: requestId ?? randomUUID(),
     userId: customer.id,
-    ...{ at, clerkId, clerk, unitId, documentSeen, codeHash, endsAt, isOneOfMany, isOwnPhone },
+    at,
+    clerkId,
+    clerk,
+    unitId,
+    documentSeen,
+    codeHash,
+    endsAt,
+    isOneOfMany,
+    isOwnPhone,
   });
   await forgetCodeTries(tx, codeKeysOf((await listCodesOf(tx, customer.id)).map(({ code }) => code)));
   await recordAudit(tx, {
