@@ -152,6 +152,8 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   rates: 'rows',
   reports: 'nowhere',
   customers: 'rows',
+  // No parcel bears a code without a customer here.
+  'unknown-codes': 'nowhere',
   prices: 'rows',
   vendors: 'rows',
   channels: 'rows',

@@ -39,6 +39,7 @@ import {
   transfersListTexts,
   tripsTexts,
   unitsTexts,
+  unknownCodesTexts,
   usersTexts,
 } from './screens/screen-words.ts';
 import type * as stationWords from './stations/station-words.ts';
@@ -235,6 +236,10 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   customers: listScreen(
     [catalogueWords, recordTexts],
     async () => (await import('./screens/catalogue/customers-list.tsx')).customersList,
+  ),
+  'unknown-codes': screen(
+    [unknownCodesTexts],
+    async () => (await import('./screens/unknown-codes/unknown-codes-screen.tsx')).UnknownCodesScreen,
   ),
   prices: listScreen(
     [catalogueWords],

@@ -44,6 +44,7 @@ export const staffMenu = [
   { key: 'messages', route: '/messages', group: 'customers', needs: ['customer:read'] },
   { key: 'claims', route: '/claims', group: 'customers', needs: ['claim:decide'] },
   { key: 'customers', route: '/customers', group: 'customers', needs: ['customer:read'] },
+  { key: 'unknown-codes', route: '/unknown-codes', group: 'customers', needs: ['customer:create'] },
   { key: 'prices', route: '/prices', group: 'customers', needs: ['customer:read'] },
   { key: 'receiving', route: '/receiving', group: 'china', needs: ['parcel:receive'] },
   {

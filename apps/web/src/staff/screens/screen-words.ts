@@ -294,6 +294,14 @@ export const unitsTexts = createPageTexts({
   tg: () => import('./units/texts/tg.ts'),
 });
 
+/** Words of the codes on parcels that no customer has. */
+export const unknownCodesTexts = createPageTexts({
+  ru: () => import('./unknown-codes/texts/ru.ts'),
+  en: () => import('./unknown-codes/texts/en.ts'),
+  zh: () => import('./unknown-codes/texts/zh.ts'),
+  tg: () => import('./unknown-codes/texts/tg.ts'),
+});
+
 export const usersTexts = createPageTexts({
   ru: () => import('./users/texts/ru.ts'),
   en: () => import('./users/texts/en.ts'),

@@ -37,6 +37,7 @@ const folders: Partial<Record<StaffMenuKey, string>> = {
   orders: 'screens/orders',
   messages: 'screens/messages',
   cash: 'screens/cash',
+  'unknown-codes': 'screens/unknown-codes',
   users: 'screens/users',
   settings: 'screens/settings',
 };

@@ -6,7 +6,8 @@ import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { momentText } from '../../kit/list/moment-text.ts';
 import { catalogueWords, recordTexts } from '../screen-words.ts';
 import { enabledFilter, lineOptions, UseLabel } from './list-parts.tsx';
-import { goTo, recordHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { goTo, recordHref, staffHref, useStaffRoute } from '../../kit/router/staff-router.ts';
+import { staffTexts } from '../../kit/kit-words.ts';
 import { NewCustomerButton } from '../../kit/new-customer/new-customer-button.tsx';
 import { CustomerSelection } from '../record/customer-selection.tsx';
 import { useUser } from '../../kit/session/user-info.ts';
@@ -32,7 +33,25 @@ function NewCustomerTool() {
   const { line, query } = useStaffRoute();
   const open = (code: string) => goTo(recordHref(line, 'customers', code, query));
   const { customers } = catalogueWords.read();
-  return <NewCustomerButton kind="primary" label={customers.make} onDone={open} onChosen={open} />;
+  const { authorities } = useUser();
+  return (
+    <>
+      {authorities.includes('customer:create') && (
+        <Text
+          as="a"
+          href={staffHref(line, 'unknown-codes')}
+          display="inline-flex"
+          align="center"
+          minHeight={44}
+          tone="lapis"
+          weight={600}
+        >
+          {staffTexts.read().menu.entries['unknown-codes']}
+        </Text>
+      )}
+      <NewCustomerButton kind="primary" label={customers.make} onDone={open} onChosen={open} />
+    </>
+  );
 }
 
 /** What the customer has said of themselves; the office does not change it. */
