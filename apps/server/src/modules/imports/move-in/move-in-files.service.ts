@@ -9,7 +9,12 @@ import type {
   confirmMoveInFile,
   sayOfMoveInFile,
 } from '@rohi/contract/imports/move-in-files.contract';
-import { moveInAnswers, type MoveInKind, type MoveInSay } from '@rohi/contract/imports/move-in-rules';
+import {
+  moveInAnswers,
+  type MoveInKind,
+  type MoveInQuestion,
+  type MoveInSay,
+} from '@rohi/contract/imports/move-in-rules';
 import { bookColumns } from '@rohi/contract/imports/earlier-books';
 import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import type { Locale } from '@rohi/contract/locales';
@@ -56,10 +61,10 @@ import {
   rowsOfKind,
   sumsOf,
 } from './move-in-plan.service.ts';
-import { checkAgain, queueMoveInRun, writtenBefore } from './move-in-runs.service.ts';
+import { checkAgain, queueMoveInRun, unpackRows, writtenBefore } from './move-in-runs.service.ts';
 import { findMoveIn, findOpenMoveIn, lockMoveIns } from './move-in.store.ts';
 import { countOutcomes, rowsOfBook } from './planned-rows.service.ts';
-import { keyOfRow } from './row-answers.service.ts';
+import { keepAnswer, keyOfRow } from './row-answers.service.ts';
 import type { MoveIn } from '@rohi/contract/imports/move-in.contract';
 
 /** What somebody sends: bytes of a file, or a text that was pasted. */
@@ -217,7 +222,7 @@ type Answered = BodyOf<typeof answerMoveInRows>;
 
 /**
  * Answers what is asked of rows, and has found out anew what would happen. Throws as `changeWaiting`, and
- * `request.invalid` where a customer is to be named and is not, or the question has no such answer.
+ * `request.invalid` where a customer is to be named and is not, or nothing is asked that has such an answer.
  */
 export async function answerRows(
   context: Context,
@@ -227,6 +232,7 @@ export async function answerRows(
 ): Promise<void> {
   await changeWaiting(context, { id, version: request.version, mayBeWritten: true }, async (tx, opened) => {
     const answers: StoredAnswers = { ...opened.facts.answers };
+    const aboutOf = await questionsOf(opened.file);
     for (const answer of request.answers) {
       if ('about' in answer) {
         const may: readonly MoveInSay[] = moveInAnswers[answer.about];
@@ -234,8 +240,11 @@ export async function answerRows(
         answers[answer.about] = { say: answer.say };
       } else {
         if ((answer.say === 'code') !== (answer.code !== undefined)) throw wrongAnswer('required');
-        const key = keyOfRow({ sheet: answer.sheet, row: answer.row, block: answer.block ?? 0 });
-        answers[key] = { say: answer.say, code: answer.code };
+        const { sheet, row, block = 0, say, code } = answer;
+        const about = aboutOf.get(keyOfRow({ sheet, row, block }));
+        const may: readonly MoveInSay[] = about === undefined ? [] : moveInAnswers[about];
+        if (about === undefined || !may.includes(say)) throw wrongAnswer('notAllowed');
+        keepAnswer(answers, { sheet, row, block }, about, { say, code });
       }
     }
     await storeAnswers(tx, id, answers);
@@ -244,6 +253,16 @@ export async function answerRows(
     await record(context, tx, actor, 'move-in:answer', opened.file, { rows: request.answers.length });
     return true;
   });
+}
+
+/** What is asked of each row of a file. */
+async function questionsOf({ report }: StoredImport): Promise<Map<string, MoveInQuestion>> {
+  const rows = report === null ? [] : await unpackRows(report);
+  return new Map(
+    rows.flatMap((row) =>
+      row.about === undefined || row.outcome !== 'asked' ? [] : [[keyOfRow(row), row.about] as const],
+    ),
+  );
 }
 
 const wrongAnswer = (error: 'notAllowed' | 'required') =>
@@ -266,7 +285,8 @@ async function changeWaiting(
     const opened = await lockedFile(tx, id);
     const { file, facts } = opened;
     if (file.version !== version) throw new AppError('list.changedMeanwhile');
-    const isWritten = file.state === 'DONE' || (file.confirmedAt !== null && file.state === 'CHECKED');
+    const isWritten =
+      file.state === 'DONE' || (file.confirmedAt !== null && file.state !== 'RUNNING' && !facts.isConfirmed);
     if (
       facts.state !== 'OPEN' ||
       !(mayBeWritten && isWritten ? true : isWaiting(file) && file.confirmedAt === null)

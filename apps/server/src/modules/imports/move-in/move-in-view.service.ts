@@ -21,7 +21,7 @@ import { choicesOf, readBook, unpackSource, type OpenedFile } from './move-in-pl
 import { unpackRows } from './move-in-runs.service.ts';
 import { findMoveIn } from './move-in.store.ts';
 import type { StoredRow } from './planned-rows.service.ts';
-import { keyOfRow } from './row-answers.service.ts';
+import { answerTo } from './row-answers.service.ts';
 import { remarkText } from './row-texts.ts';
 
 const dayMs = 86_400_000;
@@ -140,7 +140,7 @@ function describeSheet(
 }
 
 function shownRow(row: StoredRow, { answers }: MoveInFileFacts, locale: Locale): MoveInRow {
-  const answer = answers[keyOfRow(row)] ?? (row.about === undefined ? undefined : answers[row.about]);
+  const answer = row.about === undefined ? undefined : answerTo(answers, row, row.about);
   return {
     sheet: row.sheet,
     row: row.row,
