@@ -44,6 +44,7 @@ import { chargesOfOwned } from './modules/billing/owner-charges.service.ts';
 import { readCreditOf } from './modules/billing/ledger/ledger.service.ts';
 import { codeOf } from './modules/collection/pickup-codes.service.ts';
 import { giveParcelsOfUnknownCodes } from './modules/orders/newcomers/unknown-codes.service.ts';
+import { moveChoices } from './modules/orders/points/moved-choices.service.ts';
 import { readOwnHouses } from './modules/orders/points/own-houses.service.ts';
 import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
 import { noteOnCustomer } from './modules/records/notes.service.ts';
@@ -90,7 +91,7 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
           await giveParcelsOfUnknownCodes(context, tx, [code]);
         },
       }),
-      { readCredit: readCreditOf, isUnused: isAccountUnused },
+      { readCredit: readCreditOf, isUnused: isAccountUnused, moveChoices },
     ),
     tracking(chargesOfOwned),
     billing,

@@ -20,6 +20,14 @@ import { lockToClaim, proveSlip, type GivenSlip } from './claim.service.ts';
 /** Whether nothing of a customer stands in the rooms above. */
 export type IsUnused = (db: Db | Tx, customer: { id: string; customerCode: string }) => Promise<boolean>;
 
+/** Moves what the account `from` has chosen in the rooms above to a customer without such a choice. */
+export type MoveChoices = (
+  context: Context,
+  tx: Tx,
+  from: string,
+  to: { userId: string; customerCode: string },
+) => Promise<void>;
+
 /**
  * Moves user name, password, e-mail and phone of an unused account to the customer of a slip, and logs in as that
  * customer. Throws as `proveSlip` does, `auth.sessionExpired`, and `claim.mergeNeeded` for an account that was used or
@@ -29,7 +37,7 @@ export async function claimAsUser(
   context: Context,
   actor: RequestActor,
   slip: GivenSlip,
-  isUnused: IsUnused,
+  { isUnused, moveChoices }: { isUnused: IsUnused; moveChoices: MoveChoices },
 ): Promise<SessionAnswer> {
   const proved = await proveSlip(context, slip);
   return inTransaction(context.db, async (tx) => {
@@ -40,6 +48,10 @@ export async function claimAsUser(
     if (!mayMove) throw new AppError('claim.mergeNeeded');
     await lockToClaim(tx, proved, now);
     const formerPhone = await moveCredentials(tx, { from: id, to: proved.customer.id, at: now });
+    await moveChoices(context, tx, id, {
+      userId: proved.customer.id,
+      customerCode: proved.customer.customerCode,
+    });
     noteWrites(tx, accountsWritten, [{ id }, { id: proved.customer.id }]);
     await endLogins(tx, id, { reason: 'DISABLED' }, now);
     const user = await findUserById(tx, proved.customer.id);

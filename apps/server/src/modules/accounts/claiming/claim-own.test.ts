@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, logIn } from '../../../../test/accounts.ts';
+import { builders } from '../../../../test/build.ts';
 import { claim, madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../../test/orders.ts';
@@ -52,6 +53,26 @@ describe('somebody who has registered claims an old code', () => {
       select details->>'formerPhone' as former from audit_event
       where subject_id = ${id} and action = 'customer:claim'`;
     expect(record?.former).toBe('+992•••••0164');
+  });
+
+  test('pickup point and warehouse go along, and parcels on the way follow', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    const trackingCode = await builders(service.context).parcelAtHub({
+      facts: { customerCode, orderCode: null, pickupPointId: null },
+    });
+    const newcomer = await newCustomer(service);
+    expect(endOf(await newcomer.ask('PUT', '/profile/pickup-point', { pickupPointId: khujand }))).toBe('ok');
+    await service.context.sql`
+      insert into chosen_warehouse (customer_id, place_id)
+      select ${newcomer.account.id}, id from place where code = 'YIWU-WH'`;
+    const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    const { token } = moneyOf<{ token: string }>(await claimAs(newcomer, slip));
+    const own = moneyOf(await call(service.app, 'GET', '/profile/pickup-point', { token }));
+    expect(own).toMatchObject({ pickupPoint: { id: khujand } });
+    const [row] = await service.context.sql`
+      select pickup_point_id as point, customer_id as chooser from parcel_facts, chosen_warehouse
+      where tracking_code = ${trackingCode}`;
+    expect(row).toEqual({ point: khujand, chooser: id });
   });
 
   test('somebody who came by a slip and has a second old code brings both together', async () => {

@@ -14,7 +14,7 @@ import { createBudget, scaledLimit } from '../../../platform/budgets.ts';
 import { fileDownload } from '../../../platform/file-download.ts';
 import { clientOf } from '../log-in/client.ts';
 import * as claims from './claim.service.ts';
-import { claimAsUser as moveToCustomer, type IsUnused } from './claim-own.service.ts';
+import { claimAsUser as moveToCustomer, type IsUnused, type MoveChoices } from './claim-own.service.ts';
 import { proofWays, type PhoneProof } from './phone-proof.ts';
 import { printSlip, type ReadCredit } from './print-slip.service.ts';
 import { decideOnSlip, readSlips, seeSlip } from './slip-list.service.ts';
@@ -22,15 +22,15 @@ import { decideOnSlip, readSlips, seeSlip } from './slip-list.service.ts';
 /** Tries at slips of one address (docs/security.md); those that are right are not counted. */
 const triesPerHour = 10;
 
-/** What rooms above know: what the firm owes a customer, and whether an account was ever used. */
-export type AboveAccounts = { readCredit: ReadCredit; isUnused: IsUnused };
+/** What rooms above know: what the firm owes a customer, whether an account was used, what it has chosen. */
+export type AboveAccounts = { readCredit: ReadCredit; isUnused: IsUnused; moveChoices: MoveChoices };
 
 export function registerClaiming(
   app: FastifyInstance,
   context: Context,
-  { readCredit, isUnused, phoneProofs }: AboveAccounts & { phoneProofs: readonly PhoneProof[] },
+  { readCredit, phoneProofs, ...above }: AboveAccounts & { phoneProofs: readonly PhoneProof[] },
 ): void {
-  serveClaims(app, context, { isUnused, phoneProofs });
+  serveClaims(app, context, { ...above, phoneProofs });
   serve(app, slips.printClaimSlip, async ({ principal, body, request }) =>
     fileDownload({
       ...(await printSlip(context, { principal, actor: actorOf(request) }, body, readCredit)),
@@ -49,7 +49,7 @@ export function registerClaiming(
 function serveClaims(
   app: FastifyInstance,
   context: Context,
-  { isUnused, phoneProofs }: Pick<AboveAccounts, 'isUnused'> & { phoneProofs: readonly PhoneProof[] },
+  { phoneProofs, ...above }: Omit<AboveAccounts, 'readCredit'> & { phoneProofs: readonly PhoneProof[] },
 ): void {
   const budget = createBudget(context, {
     name: 'accounts.claims',
@@ -66,7 +66,7 @@ function serveClaims(
   serve(app, readClaimWays, async () => ({ ways: proofWays(phoneProofs) }));
   serve(app, lookAtSlip, ({ body, request }) => counted(request, () => claims.lookAtSlip(context, body)));
   serve(app, claimAsUser, ({ body, request }) =>
-    counted(request, () => moveToCustomer(context, actorOf(request), body, isUnused)),
+    counted(request, () => moveToCustomer(context, actorOf(request), body, above)),
   );
   serve(app, claimBySlip, ({ body, request }) =>
     counted(request, () =>

@@ -22,6 +22,9 @@ import { findPointsOfOrders } from '../orders/order-point.store.ts';
 import { sendOrders } from '../orders/order-points.service.ts';
 import { isOpen, planSwitch, type PickupSwitch, type SentOrder } from './pickup-switch.ts';
 
+/** A customer by account and code. */
+export type PointOwner = Pick<UserPrincipal, 'userId' | 'customerCode'>;
+
 export type ShownPoint = { id: number; code: string; name: string; city: string };
 
 /** The pickup points in use by their ids, names in `locale`. */
@@ -92,6 +95,23 @@ export async function bindOwnPoint(
   return { ...describeSwitch(plan, points, to), waiting: await waitingAt(context, principal, to) };
 }
 
+/**
+ * Binds a point for a customer who has none, within the caller's transaction: what has gone nowhere so far goes there.
+ * Nothing is done where one is bound, or the point is not in use any more.
+ */
+export async function bindFirstPoint(
+  context: Context,
+  tx: Tx,
+  customer: PointOwner,
+  to: number,
+): Promise<void> {
+  const isFree = (await lockBoundPoint(tx, customer.userId)) === undefined;
+  if (!isFree || !(await isKnownPoint(context, to))) return;
+  const { following } = planSwitch(await readOwnOrders(tx, customer, 'lock'), null, to);
+  await bindPoint(tx, customer.userId, to, context.clock.now());
+  await sendOrders(context, tx, following, to);
+}
+
 async function knownPoints(
   context: Context,
   pointId: number,
@@ -108,12 +128,12 @@ async function knownPoints(
  */
 async function readOwnOrders(
   db: Db | Tx,
-  principal: UserPrincipal,
+  { userId, customerCode }: PointOwner,
   mode: 'read' | 'lock',
 ): Promise<SentOrder[]> {
-  const open = await findOpenParcelsOfCustomer(db, principal.customerCode ?? '');
+  const open = await findOpenParcelsOfCustomer(db, customerCode ?? '');
   const codes = new Set(open.flatMap(({ facts }) => facts.orderCode ?? []));
-  const orders = await findPointsOfOrders(db, [...codes], { customerId: principal.userId, mode });
+  const orders = await findPointsOfOrders(db, [...codes], { customerId: userId, mode });
   const own = new Map(orders.map(({ code, pickupPointId }) => [code, pickupPointId]));
   const loose = open.filter(({ facts }) => !own.has(facts.orderCode ?? ''));
   const parcels = await findSentParcels(
