@@ -11,6 +11,7 @@ import { SharedTextsProvider } from '../src/shared/i18n/shared-texts.ts';
 import { MessageStack } from '../src/shared/ui/message-stack.tsx';
 import { createQueries } from '../src/staff/kit/create-queries.ts';
 import { loadSharedTexts } from '../src/staff/kit/load-shared-texts.ts';
+import { recordScreens } from '../src/staff/record-screens.ts';
 import { staffScreens } from '../src/staff/screens.ts';
 import { UserProvider, type UserInfo } from '../src/staff/kit/session/user-info.ts';
 import { staffTexts } from '../src/staff/kit/kit-words.ts';
@@ -74,7 +75,10 @@ export async function logInAs({
   return { ...session, ask: askAs(session.token) };
 }
 
-/** Draws a screen of the console as somebody who is logged in, at an address such as `#/bsc/notices?search=kulma`. */
+/**
+ * Draws a screen of the console as somebody who is logged in, at an address such as `#/bsc/notices?search=kulma`, or
+ * the page of one record.
+ */
 export async function openScreen(key: StaffMenuKey, hash: string, session: LoggedIn) {
   localStorage.setItem('token', session.token);
   localStorage.setItem('refresh_token', session.refresh_token);
@@ -82,7 +86,8 @@ export async function openScreen(key: StaffMenuKey, hash: string, session: Logge
   location.hash = hash;
   const user = await session.ask<UserInfo>('GET', '/auth/userinfo');
   const [shared] = await Promise.all([loadSharedTexts(), staffTexts.load(), sessionTexts.load()]);
-  const found = staffScreens[key];
+  const isRecord = hash.split('?')[0]?.split('/').length === 4;
+  const found = (isRecord ? recordScreens : staffScreens)[key];
   if (found === undefined) throw new Error(`no screen ${key}`);
   await found.start();
   const { Part } = found;

@@ -25,9 +25,6 @@ export function MadeCustomer({ made, onDone }: { made: NewlyMade; onDone: () => 
           </Text>
         )}
         <Text tone="soft">{words.madeNext}</Text>
-        <p>
-          <PrintSlip customerCode={made.customerCode} />
-        </p>
       </Stack>
       <DialogFoot>
         <PrintSlip customerCode={made.customerCode} />

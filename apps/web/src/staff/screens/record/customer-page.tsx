@@ -110,7 +110,7 @@ function Customer({ row }: { row: StaffCustomer }) {
       side={
         <>
           <ToPay id={row.id} />
-          {row.username === null && <NoAccount customerCode={row.code} />}
+          {row.enabled && row.username === null && <NoAccount customerCode={row.code} />}
           <CodesPanel id={row.id} />
           <TermsPanel id={row.id} />
           <Panel title={facts}>
