@@ -96,6 +96,9 @@ describe('two customers who are one person', () => {
     expect((await from.ask('GET', '/orders')).status).toBe(401);
     await expect(logIn(service.app, from.account)).rejects.toThrow(/accountMerged/);
     expect((await till.owed(into)).owed.amount).toBe('10.00');
+    // The record of before is found by its code.
+    const found = moneyOf<{ list: { code: string }[] }>(await manager.get(`/staff/customers?search=${code}`));
+    expect(found.list.map((row) => row.code).toSorted()).toEqual([code, into.customerCode].toSorted());
     // The code of before is typed at the till, and the taker is meant.
     expect((await till.owed(from)).owed.amount).toBe('10.00');
     const again = { into: into.account.id, reason: 'once more', seen: 'sums' };

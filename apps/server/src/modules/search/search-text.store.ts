@@ -61,7 +61,11 @@ type AccountTexts = {
 async function readAccounts(db: Db | Tx, ids: readonly string[]): Promise<FoldedRow[]> {
   const { rows } = await query<AccountTexts>`
     select id as key, name, username, phone, email, array(
-      select written from customer_code_facts as own where own.user_id = account.id
+      select written from (
+        select written from customer_code_facts as own where own.user_id = account.id
+        union all
+        -- One that was merged is found by its code still: what is past stands there.
+        select account.customer_code where merged_into is not null) as own
       order by written <> account.customer_code, written) as codes
     from account_facts as account where id = any(${[...ids]}::uuid[]) order by id`.execute(db);
   return rows.map(({ key, name, username, phone, email, codes }) => ({

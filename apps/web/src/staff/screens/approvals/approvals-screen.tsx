@@ -4,6 +4,7 @@ import { Answered } from '../../kit/ui/answered.tsx';
 import { useWaitingApprovals } from './approval-queries.ts';
 import type { WaitingApproval } from './approval-queries.ts';
 import { approvalsTexts } from '../screen-words.ts';
+import { MergesPanel } from './merges-panel.tsx';
 import { NameLooksPanel, PromisedPanel } from './promised-panel.tsx';
 import { SlipsPanel } from './slips-panel.tsx';
 import { WaitingSince } from './waiting-since.tsx';
@@ -30,6 +31,7 @@ export function ApprovalsScreen() {
           </>
         )}
       </Answered>
+      <MergesPanel />
       <SlipsPanel />
       <NameLooksPanel />
       <PromisedPanel />

@@ -18,6 +18,7 @@ import { ParcelCounts, ToPay } from './customer-account.tsx';
 import { CodesPanel } from './customer-codes.tsx';
 import { TermsPanel } from './customer-terms.tsx';
 import { CustomerClaims, CustomerOrders, CustomerParcels } from './customer-lists.tsx';
+import { MergePanel } from './merge-panel.tsx';
 import { MessagesPanel, WriteButton } from './messages-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RecordFrame, ToList } from './record-frame.tsx';
@@ -112,6 +113,7 @@ function Customer({ row }: { row: StaffCustomer }) {
           <ToPay id={row.id} />
           {row.enabled && row.username === null && <NoAccount customerCode={row.code} />}
           <CodesPanel id={row.id} />
+          <MergePanel id={row.id} code={row.code} />
           <TermsPanel id={row.id} />
           <Panel title={facts}>
             <Box paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>

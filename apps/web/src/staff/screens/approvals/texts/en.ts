@@ -15,6 +15,10 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `${promised} announced: ${came} came (${late} after more than a day), ${waits} not yet, ${never} never`,
   },
+  merges: {
+    title: 'Merges of customers',
+    lead: "A colleague's request: compare the sums and confirm that they are one person.",
+  },
   slips: {
     title: 'Slips of customers, 30 days',
     lead: 'The customer has money on the balance. The slip opens the account: allow it if you are sure who stands at the counter.',

@@ -39,6 +39,11 @@ export const texts = {
     }) =>
       `заявлено ${promised}: пришло ${came} (из них позже суток ${late}), ещё не пришло ${waits}, так и не пришло ${never}`,
   },
+  /** Customers who are one person. */
+  merges: {
+    title: 'Объединения клиентов',
+    lead: 'Запрос другого сотрудника: сверьте суммы и подтвердите, что это один человек.',
+  },
   /** Slips by which customers without an account get in. */
   slips: {
     title: 'Листки клиентов, 30 дней',

@@ -15,6 +15,10 @@ export const texts: ApprovalsTexts = {
     counts: ({ promised, came, late, waits, never }) =>
       `登记 ${promised}：已收到 ${came}（其中超过一天 ${late}），尚未收到 ${waits}，一直未收到 ${never}`,
   },
+  merges: {
+    title: '客户合并',
+    lead: '同事的请求：请核对金额，确认为同一人。',
+  },
   slips: {
     title: '客户凭条（30 天）',
     lead: '该客户有余额，凭条可打开其账户。确认柜台前是本人再批准。',

@@ -2,6 +2,7 @@ import type { WordsOf } from '@rohi/contract/locales';
 import type { ParcelHandOver, PromiseState } from '@rohi/contract/hand-over/evidence.contract';
 import type { EvidenceKind } from '@rohi/contract/pickup-points/hand-over-evidence';
 import type { CustomerCodeSource } from '@rohi/contract/accounts/customer-codes.contract';
+import type { MergeState } from '@rohi/contract/records/customer-merge.contract';
 import type { PaymentTerms } from '@rohi/contract/billing/customer-terms.contract';
 import type { PhotoKind } from '@rohi/contract/tracking/photo-rules';
 import type { OfficeFlag } from '@rohi/contract/tracking/parcel-status';
@@ -165,6 +166,70 @@ export const texts = {
     needed: 'Введите код.',
     yes: 'Дать код навсегда',
     done: 'Код дан клиенту',
+  },
+  /** Two customers who are one person. */
+  merge: {
+    title: 'Объединение',
+    start: 'Объединить с другим кодом',
+    heading: (code: string) => `Объединить ${code} с другим клиентом`,
+    into: 'Код того, кто остаётся',
+    intoHint: 'Этот клиент отдаст ему всё открытое и закроется, его код станет псевдонимом.',
+    look: 'Показать, что перейдёт',
+    gives: 'Отдаёт и закрывается',
+    stays: 'Остаётся',
+    since: (day: string) => `с ${day}`,
+    accounts: { yes: 'есть кабинет', no: 'не входил' },
+    swap: 'Поменять стороны',
+    moving: (code: string) => `Перейдёт к ${code}`,
+    staying: (code: string) => `Останется под ${code}`,
+    debt: 'Прежний долг',
+    unpaid: 'Не оплачено за полученное',
+    balance: 'Баланс',
+    balanceAfter: (sum: string) => `станет ${sum}`,
+    points: 'Баллы',
+    parcels: 'Посылки в работе',
+    parcelsNote: 'коды выдачи сменятся, пропуска отзовём',
+    orders: 'Заказы и декларации',
+    claims: 'Заявки на посылки',
+    recipients: 'Получатели',
+    price: (product: string) => `Согласованная цена, ${product}`,
+    alias: (code: string) => `Код ${code}`,
+    aliasNote: (code: string) => `коробки с ним найдут ${code} всегда`,
+    collected: 'Прошлые посылки',
+    receipts: 'Чеки',
+    receiptsNote: 'номера не меняются',
+    ownPrice: 'у того, кто остаётся, своя цена: остаётся она',
+    reason: 'Почему это один человек',
+    consent: 'Как согласились оба',
+    consentHint: 'Оба уже входили в кабинет: без согласия обоих объединить нельзя.',
+    second:
+      'Нужен второй сотрудник: у отдающего есть деньги, баллы или долг. Он увидит эти же суммы в разделе «Разрешения».',
+    undoable: '7 дней можно разделить обратно целиком, пока ничем не воспользовались.',
+    against: 'Объединить нельзя:',
+    act: 'Объединить',
+    ask: 'Попросить подтвердить',
+    done: 'Клиенты объединены',
+    asked: 'Второй сотрудник увидит запрос',
+    states: {
+      WAITING: 'ждёт второго сотрудника',
+      DONE: 'объединены',
+      REFUSED: 'отказано',
+      ENDED: 'не подтвердили в срок',
+      UNDONE: 'разделены обратно',
+    } satisfies Record<MergeState, string>,
+    gave: (code: string) => `${code} отдал этому клиенту`,
+    took: (code: string) => `Объединён с ${code}`,
+    before: (code: string) => `До объединения: ${code}`,
+    by: (who: string, moment: string) => `${who}, ${moment}`,
+    own: 'Это ваш запрос: его подтверждает другой сотрудник.',
+    decide: 'Посмотреть и решить',
+    confirm: 'Подтвердить объединение',
+    refuse: 'Отказать',
+    refused: 'В объединении отказано',
+    undo: 'Разделить обратно',
+    undoAsk: 'Всё, что перешло, вернётся под прежний код. Клиенты снова станут двумя.',
+    undone: 'Клиенты снова разделены',
+    until: (moment: string) => `Разделить можно до ${moment}`,
   },
   /** When a customer pays. */
   terms: {
