@@ -50,6 +50,10 @@ import { readRouteNews } from './modules/pricing/catalogue/channels.service.ts';
 import { noteOnCustomer } from './modules/records/notes.service.ts';
 import { countUnreadOf } from './modules/records/unread.service.ts';
 import { readFirmName } from './modules/reference-data/settings.service.ts';
+import { findClosingHindrances } from './modules/reports/closing-hindrances.service.ts';
+import { forgetParcelNames } from './modules/tracking/owner/parcel-names.service.ts';
+import { lockPurses } from './modules/billing/charges/parcel-dues.service.ts';
+import { forgetRecipients } from './modules/orders/recipients/recipients.service.ts';
 import { isAccountUnused } from './modules/reports/unused-account.service.ts';
 import { findDeviceInUse } from './modules/stations/devices/devices.service.ts';
 import { eventJobs, type Subscription } from './platform/events.ts';
@@ -91,7 +95,19 @@ export function listRooms(kinds = checklistKinds): readonly Room[] {
           await giveParcelsOfUnknownCodes(context, tx, [code]);
         },
       }),
-      { readCredit: readCreditOf, isUnused: isAccountUnused, moveChoices },
+      {
+        readCredit: readCreditOf,
+        isUnused: isAccountUnused,
+        moveChoices,
+        closing: {
+          lockMoney: (tx, { customerCode }) => lockPurses(tx, [customerCode]),
+          findHindrances: findClosingHindrances,
+          forget: async (tx, { id, customerCode }) => {
+            await forgetRecipients(tx, id);
+            await forgetParcelNames(tx, customerCode);
+          },
+        },
+      },
     ),
     tracking(chargesOfOwned),
     billing,

@@ -108,6 +108,7 @@ export const moneyProbes: Readonly<Record<string, Probe>> = {
   'POST /profile/top-ups': {
     own: () => ({ body: { requestId: randomUUID(), currency: 'TJS', amount: '5', reference: 'a transfer' } }),
   },
+  'POST /profile/closing': { own: () => ({ body: { password: 'not the one' } }) },
   'GET /profile/statement': { own: () => ({ path: '/profile/statement?from=2026-11-01&to=2026-11-30' }) },
   'GET /profile/statement/file': {
     own: () => ({ path: '/profile/statement/file?from=2026-11-01&to=2026-11-30' }),

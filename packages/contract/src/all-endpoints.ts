@@ -1,6 +1,7 @@
 import { endUserLogins, userList, userLogins } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { claimingEndpoints } from './accounts/claiming.contract.ts';
+import { closingEndpoints } from './accounts/closing.contract.ts';
 import { claimSlipEndpoints } from './accounts/claim-slips.contract.ts';
 import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
 import { readNotices, searchNotices } from './content/content.contract.ts';
@@ -123,6 +124,7 @@ import { exportOrders } from './reports/export.contract.ts';
 import { readLegs } from './reports/legs.contract.ts';
 import { moneyFile } from './reports/money-file.contract.ts';
 import { moveOutEndpoints } from './reports/move-out.contract.ts';
+import { ownDataFile } from './reports/own-data.contract.ts';
 import { standstillEndpoints } from './reports/standstill.contract.ts';
 import { arrivalEndpoints } from './reports/arrivals.contract.ts';
 import { moneyReportEndpoints } from './reports/money.contract.ts';
@@ -228,6 +230,8 @@ const declared = [
   ...differenceEndpoints,
   moneyFile,
   ...moveOutEndpoints,
+  ownDataFile,
+  ...closingEndpoints,
   ...arrivalEndpoints,
   ...standstillEndpoints,
   exportOrders,

@@ -321,6 +321,7 @@ export const errorCatalogue = {
   'auth.oneTimeCodesOn': { status: 200, code: 1018 },
   'accounts.unitNotFound': { status: 200, code: 1019 },
   'accounts.proofNeeded': { status: 200, code: 1022 },
+  'accounts.closingHindered': { status: 409 },
   'accounts.undoOver': { status: 200, code: 1023 },
   'auth.wrongLoginOrCode': { status: 200, code: 1050 },
   'auth.accountClosed': { status: 200, code: 1051 },

@@ -174,6 +174,12 @@ export const accountTexts: Record<
     zh: '修改此项需再次输入密码。',
     tg: 'Барои иваз кардани ин паролро бори дигар ворид кунед.',
   },
+  'accounts.closingHindered': {
+    ru: 'Закрыть учётную запись пока нельзя: что мешает, сказано в профиле.',
+    en: 'The account cannot be closed yet: your profile says what stands in the way.',
+    zh: '暂时不能注销账户：个人资料中列出了原因。',
+    tg: 'Ҳоло ҳисобро бастан мумкин нест: сабаб дар кабинет гуфта шудааст.',
+  },
   'accounts.undoOver': {
     en: 'This link no longer works: it has been used or is more than seven days old.',
     ru: 'Ссылка больше не действует: она уже использована или ей больше семи дней.',

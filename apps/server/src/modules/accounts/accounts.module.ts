@@ -7,6 +7,8 @@ import type { Room } from '../../room.ts';
 import { registerAccounts } from './accounts.routes.ts';
 import { registerClaiming, type AboveAccounts } from './claiming/claiming.routes.ts';
 import type { PhoneProof } from './claiming/phone-proof.ts';
+import type { AboveClosing } from './closing/closing.service.ts';
+import { registerClosing } from './closing/closing.routes.ts';
 import { registerUserList } from './users/user-list.routes.ts';
 import { registerPeople } from './users/people.routes.ts';
 import { registerPreferences } from './preferences/preferences.routes.ts';
@@ -25,7 +27,7 @@ const phoneProofs: readonly PhoneProof[] = [];
  */
 export const accounts = (
   facts: (context: Context) => OwnFacts & { codeGiven: FollowCode },
-  above: AboveAccounts,
+  above: AboveAccounts & { closing: AboveClosing },
 ): Room => ({
   name: 'accounts',
   async routes(app, context) {
@@ -34,6 +36,7 @@ export const accounts = (
     registerPeople(app, context, facts(context).codeGiven);
     registerPreferences(app, context);
     registerClaiming(app, context, { ...above, phoneProofs });
+    registerClosing(app, context, above.closing);
   },
   jobs: accountJobs,
 });

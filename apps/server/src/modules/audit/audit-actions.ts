@@ -8,6 +8,7 @@ export const auditActions = {
   'account:disable': ['reason'],
   'account:enable': ['reason'],
   'account:close': ['reason'],
+  'account:copy': [],
   'email:change': [],
   'email:restore': ['loginsEnded'],
   'phone:change': [],

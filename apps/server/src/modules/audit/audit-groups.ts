@@ -14,6 +14,7 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'account:disable': 'people',
   'account:enable': 'people',
   'account:close': 'people',
+  'account:copy': 'people',
   'email:change': 'people',
   'email:restore': 'people',
   'phone:change': 'people',

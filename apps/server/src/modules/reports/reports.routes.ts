@@ -6,6 +6,7 @@ import { moneyFile } from '@rohi/contract/reports/money-file.contract';
 import { readMoveOut, takeMoveOut } from '@rohi/contract/reports/move-out.contract';
 import * as arrivals from '@rohi/contract/reports/arrivals.contract';
 import * as money from '@rohi/contract/reports/money.contract';
+import { ownDataFile } from '@rohi/contract/reports/own-data.contract';
 import * as own from '@rohi/contract/reports/own-reports.contract';
 import * as staff from '@rohi/contract/reports/staff-reports.contract';
 import { openDrawers, readStandstill } from '@rohi/contract/reports/standstill.contract';
@@ -28,6 +29,7 @@ import { exportMoney } from './money-file.service.ts';
 import { listArrivingCharges, readArrivalsReport } from './arrivals.service.ts';
 import { listOpeningDebts, listTakenMoney, listUnpaidCharges, readMoneyReport } from './money.service.ts';
 import { describeMoveOut, takeMoveOut as takeEverything } from './move-out/move-out.service.ts';
+import { takeOwnData } from './own-data/own-data.service.ts';
 import {
   readOrderNumbers,
   readOrderReport,
@@ -72,6 +74,14 @@ function registerOwnReports(app: FastifyInstance, context: Context): void {
   );
   serve(app, own.orderStatusInfo, ({ principal, body, locale }) =>
     readOrderStatuses(context, cutOf(principal, {}), body.orderCodes, locale),
+  );
+  serve(app, ownDataFile, ({ principal, locale, request }) =>
+    takeOwnData(
+      context,
+      { id: principal.userId, customerCode: principal.customerCode ?? '' },
+      actorOf(request),
+      locale,
+    ),
   );
   serve(app, own.ownAccount, ({ principal }) => readAccount(context, principal));
 }

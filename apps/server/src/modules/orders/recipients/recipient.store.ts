@@ -87,3 +87,8 @@ export async function deleteRecipient(db: Db, customerId: string, id: string): P
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
+
+/** The whole book of a customer who has left. */
+export async function deleteRecipients(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('recipient').where('customer_id', '=', customerId).execute();
+}

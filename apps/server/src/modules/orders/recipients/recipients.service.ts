@@ -22,6 +22,7 @@ import { isKnownPoint, pointsById } from '../points/pickup-binding.service.ts';
 import {
   clearDefault,
   deleteRecipient,
+  deleteRecipients,
   findRecipients,
   insertRecipient,
   lockBook,
@@ -182,4 +183,9 @@ export async function recordRecipients(
 ): Promise<void> {
   for (const recipient of recipients)
     await insertRecipient(tx, customerId, randomUUID(), clock.now(), { id: randomUUID(), ...recipient });
+}
+
+/** Forgets the book of a customer who leaves; orders keep their copies. */
+export async function forgetRecipients(tx: Tx, customerId: string): Promise<void> {
+  await deleteRecipients(tx, customerId);
 }

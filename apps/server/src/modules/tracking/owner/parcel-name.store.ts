@@ -99,3 +99,8 @@ export async function refoldParcelNames(db: Db, customerCode: string): Promise<v
     db,
   );
 }
+
+/** All names that a customer has given. */
+export async function deleteNamesOf(tx: Tx, customerCode: string): Promise<void> {
+  await tx.deleteFrom('parcel_name').where('customer_code', '=', customerCode).execute();
+}

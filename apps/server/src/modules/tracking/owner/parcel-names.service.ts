@@ -8,9 +8,16 @@ import type { nameParcel } from '@rohi/contract/tracking/parcel-names.contract';
 import { normalizeTrackingCode } from '@rohi/contract/tracking/read-code';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { inPatientTransaction } from '../../../platform/lock-lanes.ts';
 import type { UserPrincipal } from '../../../principal.ts';
-import { deleteParcelNames, findParcelNames, lockOwnParcel, storeParcelName } from './parcel-name.store.ts';
+import {
+  deleteNamesOf,
+  deleteParcelNames,
+  findParcelNames,
+  lockOwnParcel,
+  storeParcelName,
+} from './parcel-name.store.ts';
 
 export { findParcelNames, moveParcelNames, refoldParcelNames } from './parcel-name.store.ts';
 
@@ -40,4 +47,9 @@ export async function nameOwnParcel(
     else await storeParcelName(tx, named, name, context.clock.now());
   });
   return { trackingCode, name };
+}
+
+/** Forgets what a customer who leaves called parcels. */
+export async function forgetParcelNames(tx: Tx, customerCode: string): Promise<void> {
+  await deleteNamesOf(tx, customerCode);
 }
