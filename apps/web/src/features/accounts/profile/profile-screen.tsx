@@ -89,6 +89,7 @@ export function ProfileScreen({ heading, pickupPoint, address }: ProfileScreenPr
                   ? { isOn: user.oneTimeCodes, recoveryCodes: user.recoveryCodes }
                   : undefined
               }
+              isCustomer={user !== undefined && user.customerCode !== null}
               onChange={reload}
             />
           </Suspense>
