@@ -31,9 +31,15 @@ function Side({ side, label }: { side: Preview['from']; label: string }) {
         <Text tone="soft" size={13}>
           {label}
         </Text>
-        <Text tone={isClaimed ? 'green' : 'soft'} size={13}>
-          {isClaimed ? words.accounts.yes : words.accounts.no}
-        </Text>
+        {isClaimed ? (
+          <Text tone="green" size={13}>
+            {words.accounts.yes}
+          </Text>
+        ) : (
+          <Text tone="soft" size={13}>
+            {words.accounts.no}
+          </Text>
+        )}
       </Row>
       <Text as="b" size={22}>
         <RecordLink to="customers" id={customerCode} />
