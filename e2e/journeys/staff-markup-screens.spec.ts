@@ -81,6 +81,18 @@ async function fillTexts(service: Service, token: string): Promise<void> {
       select gen_random_uuid(), 'DONE', ${payload}, 1, 'x', id, now(), '{}', 1 from user_account limit 1
       returning id)
     insert into move_in_file (import_id, move_in_id, is_text) select id, ${moveInId}, false from sent`;
+  const counts = {
+    compared: 1,
+    agree: 1,
+    differences: [],
+    setAside: 0,
+    unreadRows: 0,
+    unreadColumns: [payload],
+    sums: [],
+  };
+  await sql`
+    insert into sheet_comparison (id, day, file_name, content_hash, compared_at, compared_by, counts, packed)
+    select gen_random_uuid(), '2026-01-05', ${payload}, 'x', now(), id, ${sql.json(counts)}, 'x' from user_account limit 1`;
   await sql`
     insert into parcel_problem (id, parcel_id, kind, note, unit_id, device, raised_at, raised_by, flags)
     select gen_random_uuid(), parcel.id, 'WET', ${payload}, place.id, ${payload}, now(), ${payload}, '{}'
@@ -167,6 +179,7 @@ const screens: Readonly<Record<string, 'rows' | 'opened' | 'nowhere'>> = {
   'move-in': 'rows',
   // Numbers only.
   'move-out': 'nowhere',
+  'side-by-side': 'rows',
   // Addresses only.
   settings: 'nowhere',
   users: 'rows',
@@ -223,7 +236,7 @@ test('T23: every screen of the console, opened from its menu, shows stored marku
       if (screen === 'rows')
         await expect.poll(() => isShown(page), { message: `rows of ${route}` }).toBe(true);
       // Nothing opens over these.
-      if (['', 'start', 'rates'].includes(route)) continue;
+      if (['', 'start', 'rates', 'side-by-side'].includes(route)) continue;
       await main.getByRole('table').getByRole('link').first().click();
       if (route === 'imports' || route === 'move-in') {
         // A file has a page of its own.

@@ -157,6 +157,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'move_in',
     'move_in_file',
     'move_in_thing',
+    'sheet_comparison',
+    'sheet_difference_aside',
     'office_import',
     'office_import_part',
     'office_layout',

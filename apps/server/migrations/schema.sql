@@ -2780,6 +2780,32 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table sheet_comparison (
+  id uuid not null,
+  day date not null,
+  file_name text not null,
+  content_hash bytea not null,
+  compared_at timestamp with time zone not null,
+  compared_by uuid not null,
+  counts jsonb not null,
+  packed bytea not null,
+  constraint sheet_comparison_pkey PRIMARY KEY (id)
+);
+
+create table sheet_difference_aside (
+  thing text not null,
+  code text not null,
+  difference text not null,
+  note text not null,
+  said_by uuid not null,
+  said_at timestamp with time zone not null,
+  constraint sheet_difference_aside_code_check CHECK ((code <> ''::text)),
+  constraint sheet_difference_aside_difference_check CHECK ((difference = ANY (ARRAY['onlyInSheet'::text, 'onlyHere'::text, 'status'::text, 'owner'::text, 'weight'::text, 'debt'::text]))),
+  constraint sheet_difference_aside_note_check CHECK ((note <> ''::text)),
+  constraint sheet_difference_aside_thing_check CHECK ((thing = ANY (ARRAY['parcel'::text, 'customer'::text]))),
+  constraint sheet_difference_aside_pkey PRIMARY KEY (thing, code, difference)
+);
+
 create table shelf_decision (
   id uuid not null,
   parcel_id bigint not null,
@@ -4331,6 +4357,8 @@ CREATE UNIQUE INDEX second_weighing_open ON public.second_weighing USING btree (
 
 CREATE INDEX sent_file_age ON public.sent_file USING btree (uploaded_at);
 
+CREATE INDEX sheet_comparison_at ON public.sheet_comparison USING btree (compared_at);
+
 CREATE UNIQUE INDEX shelf_decision_open ON public.shelf_decision USING btree (parcel_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX shelf_decision_parcel ON public.shelf_decision USING btree (parcel_id);
@@ -4730,6 +4758,10 @@ alter table second_weighing add constraint second_weighing_parcel_id_fkey FOREIG
 alter table second_weighing add constraint second_weighing_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES place(id);
 
 alter table sent_file add constraint sent_file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id);
+
+alter table sheet_comparison add constraint sheet_comparison_compared_by_fkey FOREIGN KEY (compared_by) REFERENCES user_account(id);
+
+alter table sheet_difference_aside add constraint sheet_difference_aside_said_by_fkey FOREIGN KEY (said_by) REFERENCES user_account(id);
 
 alter table shelf_decision add constraint shelf_decision_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES user_account(id);
 alter table shelf_decision add constraint shelf_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES user_account(id);

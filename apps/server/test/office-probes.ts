@@ -70,6 +70,16 @@ export const officeProbes: Record<string, Probe> = {
       },
     }),
   },
+  'PUT /staff/side-by-side/{id}': {
+    own: () => ({ path: `/staff/side-by-side/${absent}`, body: Buffer.from('a,b\n1,2\n') }),
+  },
+  'GET /staff/side-by-side/{id}': { own: () => ({ path: `/staff/side-by-side/${absent}` }) },
+  'POST /staff/side-by-side/set-aside': {
+    own: () => ({
+      path: '/staff/side-by-side/set-aside',
+      body: { thing: 'parcel', code: 'YT1', difference: 'weight', note: 'a slip' },
+    }),
+  },
   'GET /staff/move-in/{id}/files': { own: () => ({ path: `/staff/move-in/${absent}/files` }) },
   'PUT /staff/move-in/files/{id}/content': {
     own: () => ({ path: `/staff/move-in/files/${absent}/content`, body: Buffer.from('a,b\n1,2\n') }),

@@ -37,6 +37,7 @@ import { bankStatementEndpoints } from './imports/bank-statements.contract.ts';
 import { manifestEndpoints } from './imports/manifests.contract.ts';
 import { moveInFileEndpoints } from './imports/move-in-files.contract.ts';
 import { moveInEndpoints } from './imports/move-in.contract.ts';
+import { sideBySideEndpoints } from './imports/side-by-side.contract.ts';
 import { officeImportEndpoints } from './imports/office-imports.contract.ts';
 import { findingEndpoints } from './hand-over/finding.contract.ts';
 import { approvalEndpoints } from './hand-over/approvals.contract.ts';
@@ -164,6 +165,7 @@ const declared = [
   ...manifestEndpoints,
   ...moveInEndpoints,
   ...moveInFileEndpoints,
+  ...sideBySideEndpoints,
   ...officeImportEndpoints,
   quoteFreight,
   explainCharge,

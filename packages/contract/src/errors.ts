@@ -88,6 +88,7 @@ export const errorCatalogue = {
   'moveIn.used': { status: 409 },
   'moveIn.parcelsStay': { status: 409 },
   'moveIn.secondPersonNeeded': { status: 409 },
+  'sideBySide.notUnderstood': { status: 409 },
   'claims.notFound': { status: 404 },
   'claims.parcelNotFound': { status: 404 },
   'claims.pictureNotFound': { status: 404 },

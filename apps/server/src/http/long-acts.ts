@@ -44,6 +44,7 @@ const named: ReadonlySet<string> = new Set([
     'GET /staff/move-in/files/{id}/used',
     'POST /staff/move-in/files/{id}/take-back',
   ],
+  'GET /staff/side-by-side/{id}',
   ...['GET /trips/{id}/manifests/{importId}', 'POST /trips/{id}/manifests/{importId}/confirm'],
   ...['GET /staff/bank-statements/{importId}', 'POST /staff/bank-statements/{importId}/lines/{row}/confirm'],
   ...[

@@ -2,7 +2,7 @@ import type { ErrorName } from '@rohi/contract/errors';
 import type { LocaleTexts } from '@rohi/contract/locales';
 
 // Tajik awaits a native reader.
-export const moveInTexts: Record<Extract<ErrorName, `moveIn.${string}`>, LocaleTexts> = {
+export const moveInTexts: Record<Extract<ErrorName, `${'moveIn' | 'sideBySide'}.${string}`>, LocaleTexts> = {
   'moveIn.open': {
     ru: 'Другой переезд ещё открыт. Закончите его или продолжайте в нём.',
     en: 'Another move-in is still open. Finish it, or go on in it.',
@@ -50,5 +50,11 @@ export const moveInTexts: Record<Extract<ErrorName, `moveIn.${string}`>, LocaleT
     en: 'A file is being written or taken back, or is written in part. Wait until it is done or go on with it, then try again.',
     zh: '有文件正在写入、撤回或只写入了一部分。请等待完成或继续写入后再试。',
     tg: 'Файл навишта ё бекор карда мешавад, ё пурра навишта нашудааст. То анҷомаш интизор шавед ё навиштанро давом диҳед ва аз нав кӯшиш кунед.',
+  },
+  'sideBySide.notUnderstood': {
+    ru: 'В файле нет ни посылок, ни долгов, которые можно сверить. Нужны столбцы с трек-номером или с кодом клиента и долгом.',
+    en: 'The file has neither parcels nor debts to compare. It needs a column of tracking codes, or of customer codes and debts.',
+    zh: '文件中没有可核对的包裹或欠款。需要有运单号列，或客户编号和欠款列。',
+    tg: 'Дар файл на бор ва на қарз барои муқоиса ҳаст. Сутуни рақами пайгирӣ ё рамзи муштарӣ бо қарз лозим аст.',
   },
 };

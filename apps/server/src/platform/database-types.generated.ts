@@ -1957,6 +1957,26 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface SheetComparison {
+  compared_at: Timestamp;
+  compared_by: string;
+  content_hash: Buffer;
+  counts: Json;
+  day: string;
+  file_name: string;
+  id: string;
+  packed: Buffer;
+}
+
+export interface SheetDifferenceAside {
+  code: string;
+  difference: string;
+  note: string;
+  said_at: Timestamp;
+  said_by: string;
+  thing: string;
+}
+
 export interface ShelfDecision {
   arrived_at: Timestamp | null;
   arrived_by: string | null;
@@ -2713,6 +2733,8 @@ export interface DB {
   second_weighing: SecondWeighing;
   sent_file: SentFile;
   setting: Setting;
+  sheet_comparison: SheetComparison;
+  sheet_difference_aside: SheetDifferenceAside;
   shelf_decision: ShelfDecision;
   shelf_decision_facts: ShelfDecisionFacts;
   shift: Shift;

@@ -33,6 +33,7 @@ import {
   refundTexts,
   reportsTexts,
   settingsTexts,
+  sideBySideTexts,
   standstillTexts,
   startTexts,
   tariffsTexts,
@@ -268,6 +269,10 @@ export const staffScreens: Partial<Record<StaffMenuKey, Screen>> = {
   'move-out': screen(
     [moveOutTexts],
     async () => (await import('./screens/move-out/move-out-screen.tsx')).MoveOutScreen,
+  ),
+  'side-by-side': screen(
+    [sideBySideTexts],
+    async () => (await import('./screens/side-by-side/side-by-side-screen.tsx')).SideBySideScreen,
   ),
   users: listScreen([usersTexts], async () => (await import('./screens/users/users-list.tsx')).usersList),
   settings: listScreen(

@@ -117,6 +117,7 @@ export const staffMenu = [
   { key: 'imports', route: '/imports', group: 'lists', needs: ['data:import'] },
   { key: 'move-in', route: '/move-in', group: 'administration', needs: ['move-in:run'] },
   { key: 'move-out', route: '/move-out', group: 'administration', needs: ['move-out:take'] },
+  { key: 'side-by-side', route: '/side-by-side', group: 'administration', needs: ['move-in:run'] },
   { key: 'settings', route: '/settings', group: 'administration', needs: ['dictionary:edit'] },
   { key: 'users', route: '/users', group: 'administration', needs: ['user:read'] },
   { key: 'devices', route: '/devices', group: 'administration', needs: ['station:register'] },

@@ -171,6 +171,8 @@ export const auditActions = {
   'move-in:close': [],
   'move-in:answer': ['file', 'rows'],
   'move-in:take-back': ['file'],
+  'side-by-side:compare': ['file', 'rows'],
+  'side-by-side:set-aside': [],
   'parcel:cancel': ['reason'],
   'parcel:undo': ['reason'],
   'parcel:flag': ['problem', 'reason'],

@@ -154,6 +154,8 @@ const groupOfAction: Record<AuditAction, AuditGroup> = {
   'move-in:close': 'files',
   'move-in:answer': 'files',
   'move-in:take-back': 'files',
+  'side-by-side:compare': 'files',
+  'side-by-side:set-aside': 'files',
   'order:export': 'files',
   'money:export': 'files',
   'move-out:take': 'files',

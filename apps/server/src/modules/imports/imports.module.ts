@@ -13,6 +13,8 @@ import { registerBankStatements } from './bank-statements/bank-statements.routes
 import { registerManifests } from './manifests/manifests.routes.ts';
 import { checkMoveIn, checkMoveInJob, runMoveIn, runMoveInJob } from './move-in/move-in-runs.service.ts';
 import { registerMoveIn } from './move-in/move-in.routes.ts';
+import { registerSideBySide } from './side-by-side/side-by-side.routes.ts';
+import { forgetComparisons } from './side-by-side/side-by-side.service.ts';
 import { registerOfficeImports } from './office/office-imports.routes.ts';
 
 /** What was sent is forgotten once a day, at 08:53 in Dushanbe. */
@@ -22,8 +24,13 @@ function importJobs(context: Context): Job[] {
     jobOf(runOfficeJob, (officeRun, jobTry) => runOfficeImport(context, officeRun, jobTry)),
     jobOf(checkMoveInJob, (run, jobTry) => checkMoveIn(context, run, jobTry)),
     jobOf(runMoveInJob, (run, jobTry) => runMoveIn(context, run, jobTry)),
-    { name: 'imports.forgetOldImports', run: () => forgetOldImports(context), schedule: '53 3 * * *' },
+    { name: 'imports.forgetOldImports', run: () => forgetOld(context), schedule: '53 3 * * *' },
   ];
+}
+
+async function forgetOld(context: Context): Promise<void> {
+  await forgetOldImports(context);
+  await forgetComparisons(context);
 }
 
 export const imports: Room = {
@@ -34,6 +41,7 @@ export const imports: Room = {
     registerManifests(app, context);
     registerOfficeImports(app, context);
     registerMoveIn(app, context);
+    registerSideBySide(app, context);
   },
   jobs: importJobs,
 };

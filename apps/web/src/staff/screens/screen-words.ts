@@ -236,6 +236,14 @@ export const startTexts = createPageTexts({
   tg: () => import('./start/texts/tg.ts'),
 });
 
+/** Words of the comparison with a firm's earlier sheet. */
+export const sideBySideTexts = createPageTexts({
+  ru: () => import('./side-by-side/texts/ru.ts'),
+  en: () => import('./side-by-side/texts/en.ts'),
+  zh: () => import('./side-by-side/texts/zh.ts'),
+  tg: () => import('./side-by-side/texts/tg.ts'),
+});
+
 /** Words of the move-in of a firm. */
 export const moveInTexts = createPageTexts({
   ru: () => import('./move-in/texts/ru.ts'),

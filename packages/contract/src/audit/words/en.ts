@@ -113,6 +113,8 @@ export const texts: AuditWords = {
     'move-in:close': 'Move-in closed',
     'move-in:answer': 'Questions of a file answered',
     'move-in:take-back': 'File of a move-in taken back',
+    'side-by-side:compare': 'Sheet compared with the service',
+    'side-by-side:set-aside': 'A difference was put down to the sheet',
     'audit:export': 'Audit log downloaded',
     'unit:create': 'Point created',
     'unit:edit': 'Point changed',

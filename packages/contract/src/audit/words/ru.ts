@@ -113,6 +113,8 @@ export const texts: AuditWords = {
     'move-in:close': 'Переезд закончен',
     'move-in:answer': 'Ответы на вопросы файла',
     'move-in:take-back': 'Загрузка переезда отменена',
+    'side-by-side:compare': 'Таблица сверена с системой',
+    'side-by-side:set-aside': 'Расхождение названо ошибкой таблицы',
     'audit:export': 'Журнал скачан',
     'unit:create': 'Создан пункт',
     'unit:edit': 'Изменён пункт',

@@ -113,6 +113,8 @@ export const texts: AuditWords = {
     'move-in:close': 'Кӯчидан анҷом ёфт',
     'move-in:answer': 'Ба саволҳои файл ҷавоб дода шуд',
     'move-in:take-back': 'Файли кӯчидан бекор шуд',
+    'side-by-side:compare': 'Ҷадвал бо система муқоиса шуд',
+    'side-by-side:set-aside': 'Фарқ хатои ҷадвал дониста шуд',
     'audit:export': 'Дафтари қайд гирифта шуд',
     'unit:create': 'Нуқта сохта шуд',
     'unit:edit': 'Нуқта тағйир ёфт',

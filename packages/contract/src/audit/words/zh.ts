@@ -113,6 +113,8 @@ export const texts: AuditWords = {
     'move-in:close': '结束迁入',
     'move-in:answer': '回答文件中的问题',
     'move-in:take-back': '撤回迁入文件',
+    'side-by-side:compare': '表格已与系统核对',
+    'side-by-side:set-aside': '差异认定为表格有误',
     'audit:export': '下载操作日志',
     'unit:create': '新建网点',
     'unit:edit': '修改网点',

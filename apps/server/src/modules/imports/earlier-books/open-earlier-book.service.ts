@@ -1,5 +1,5 @@
 /** From the bytes that a firm sends to tables or lines. What cannot be read is a FileRefusal. */
-import type { TextEncoding } from '@rohi/contract/imports/office-import-rules';
+import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
 import { zipSignature, type ParseLimits } from '../../../platform/table-files/parse-tables.ts';
 import { decodeText } from '../../../platform/table-files/text-encoding.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
@@ -9,6 +9,32 @@ import { readSheets } from '../tables/sent-sheets.service.ts';
 import { meaningsOf } from './book-columns.ts';
 import { looksOf, sureLook } from './columns-by-look.ts';
 import type { BookSource } from './earlier-book.ts';
+
+/** What somebody sends: bytes of a file, or a text that was pasted. */
+export type SentBook = { bytes: Buffer; encoding: TextEncoding | undefined } | { text: string };
+
+/**
+ * What was sent, with something in it and no more rows than one file may have. Throws FileRefusal, and `server.busy`
+ * when too many files wait.
+ */
+export async function openSentBook(sent: SentBook): Promise<BookSource> {
+  const source =
+    'text' in sent
+      ? { text: sent.text.replaceAll('\0', '') }
+      : await openEarlierBook(sent.bytes, sent.encoding);
+  const rows = 'text' in source ? source.text.split(/\r\n|\r|\n/u).length : countRows(source.tables);
+  if (rows === 0 || ('text' in source && source.text.trim() === '')) throw new FileRefusal('emptyFile');
+  if (rows > officeImportLimits.maxRows)
+    throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
+  return source;
+}
+
+function countRows(tables: readonly Table[]): number {
+  return tables.reduce(
+    (sum, { rows }) => sum + rows.filter((cells) => cells.some((cell) => cell !== null)).length,
+    0,
+  );
+}
 
 /** Throws FileRefusal, and `server.busy` when too many files wait. */
 export async function openEarlierBook(

@@ -23,12 +23,11 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { shortFileName } from '../../../platform/table-files/file-name.ts';
-import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import type { RequestActor } from '../../../principal.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { readSent } from '../../files/row-files.service.ts';
-import type { BookSource, SaidOfBook } from '../earlier-books/earlier-book.ts';
-import { openEarlierBook } from '../earlier-books/open-earlier-book.service.ts';
+import type { SaidOfBook } from '../earlier-books/earlier-book.ts';
+import { openSentBook } from '../earlier-books/open-earlier-book.service.ts';
 import { readEarlierBook } from '../earlier-books/read-earlier-book.ts';
 import { isWaiting } from '../office/office-import-files.service.ts';
 import {
@@ -90,7 +89,7 @@ export async function sendMoveInFile(
   if (isSent(await findWholeImport(context.db, sent.id, 'move-in'), contentHash)) return;
   if ((await findOpenMoveIn(context.db)) === undefined) throw new AppError('moveIn.notOpen');
   const source = await readSent(
-    { read: () => openSent(sent), explain: (refusal) => describeRefusal(refusal, locale) },
+    { read: () => openSentBook(sent), explain: (refusal) => describeRefusal(refusal, locale) },
     bytes,
   );
   const answers: SaidOfBook | null = sent.kind === undefined ? null : { kind: sent.kind };
@@ -149,25 +148,6 @@ function isSent(existing: StoredImport | undefined, contentHash: Buffer): boolea
 
 const isReadable = (book: Parameters<typeof isClear>[0]) =>
   isClear(book) && book.kind !== null && rowsOfKind(book.kind) !== undefined;
-
-async function openSent(sent: SentMoveInFile): Promise<BookSource> {
-  const source =
-    'text' in sent
-      ? { text: sent.text.replaceAll('\0', '') }
-      : await openEarlierBook(sent.bytes, sent.encoding);
-  const rows = 'text' in source ? source.text.split(/\r\n|\r|\n/u).length : countRows(source.tables);
-  if (rows === 0 || ('text' in source && source.text.trim() === '')) throw new FileRefusal('emptyFile');
-  if (rows > officeImportLimits.maxRows)
-    throw new FileRefusal('tooManyRows', { max: officeImportLimits.maxRows });
-  return source;
-}
-
-function countRows(tables: Extract<BookSource, { tables: unknown }>['tables']): number {
-  return tables.reduce(
-    (sum, { rows }) => sum + rows.filter((cells) => cells.some((cell) => cell !== null)).length,
-    0,
-  );
-}
 
 type Said = BodyOf<typeof sayOfMoveInFile>;
 
