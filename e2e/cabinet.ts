@@ -114,7 +114,7 @@ const way = [
 export type CabinetOrder = { code: string; trackingCode: string };
 
 /** An order with one parcel; `steps` of its way are behind it, the last of them so many days ago. */
-async function placeOrder(
+export async function placeOrder(
   service: Service,
   token: string,
   goods: string,
