@@ -125,7 +125,15 @@ export const ownReceipts = endpoint({
   access: customerAccess,
   data: z.object({
     list: z.array(
-      z.object({ id: z.string(), receiptNumber: z.string(), at: z.string(), total: money, toBalance: money }),
+      z.object({
+        id: z.string(),
+        receiptNumber: z.string(),
+        at: z.string(),
+        total: money,
+        toBalance: money,
+        /** The code that it was paid under, where that was merged into the customer's since. */
+        codeBefore: z.nullable(z.string()),
+      }),
     ),
   }),
   errors: [],

@@ -276,6 +276,23 @@ describe('at the same time', () => {
   });
 });
 
+test('receipts keep the old code, and the taker has them as of before the merge', async () => {
+  const from = await newCustomer(service);
+  const into = await newCustomer(service);
+  await readyParcel(service, from, khujand);
+  const { id } = moneyOf<{ id: string }>(await till.take(from, { cash: { TJS: '92.50' } }));
+  moneyOf(await merge(sideOf(from), sideOf(into), { consent: 'both agree' }));
+  const own = moneyOf<{ list: object[] }>(await into.ask('GET', '/profile/receipts'));
+  expect(own.list).toEqual([expect.objectContaining({ id, codeBefore: from.customerCode })]);
+  const url = `/api/profile/receipts/${id}/file`;
+  const file = await service.app.inject({ url, headers: { token: into.token } });
+  expect(file.headers['content-type']).toBe('application/pdf');
+  const { list } = moneyOf<{ list: object[] }>(
+    await till.clerk.get(`/staff/payments?customerCode=${from.customerCode}`),
+  );
+  expect(list).toEqual([expect.objectContaining({ id, customerCode: from.customerCode })]);
+});
+
 describe('what comes under the old code later', () => {
   test('follows within a minute, and comes back with the merge', async () => {
     const from = await madeCustomer(service, manager);

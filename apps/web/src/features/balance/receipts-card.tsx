@@ -38,6 +38,7 @@ export function ReceiptsCard({ answer }: { answer: Answer<Receipts> }) {
             <p>
               <b>{receipt.receiptNumber}</b>
               <span className={css.note}>{formatDateTime(receipt.at)}</span>
+              {receipt.codeBefore && <span className={css.note}>{receipts.before(receipt.codeBefore)}</span>}
             </p>
             <span className={css.sum}>{formatMoney(receipt.total)}</span>
             <SaveReceipt receipt={receipt} />

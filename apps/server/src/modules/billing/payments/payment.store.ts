@@ -47,6 +47,7 @@ export type StoredPayment = PaymentRow & {
 export type PaymentsAsked = {
   id?: string | undefined;
   unitId?: number | undefined;
+  /** With what was paid under codes that were merged into it. */
   customerCode?: string | undefined;
   receiptNumber?: string | undefined;
 };
@@ -89,7 +90,10 @@ export async function findPayments(
       from payment_means where payment_id = payment.id) as part on true
     where (${filter.id ?? null}::uuid is null or payment.id = ${filter.id ?? null})
       and (${filter.unitId ?? null}::integer is null or payment.unit_id = ${filter.unitId ?? null})
-      and (${filter.customerCode ?? null}::text is null or customer_code = ${filter.customerCode ?? null})
+      and (${filter.customerCode ?? null}::text is null or customer_code = any(array(
+        select ${filter.customerCode ?? null}::text union all
+        select closed.customer_code from account_facts as holder join account_facts as closed on closed.merged_into = holder.id
+        where holder.customer_code = ${filter.customerCode ?? null})))
       and (${filter.receiptNumber ?? null}::text is null or receipt.text = ${filter.receiptNumber ?? null})
     order by payment.at desc, payment.id limit ${limit} offset ${offset}`.execute(db);
   return {

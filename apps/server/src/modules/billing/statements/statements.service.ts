@@ -98,12 +98,15 @@ export async function readOwnReceipts(
   const filter = { customerCode: customerCode ?? '' };
   const { rows } = await findPayments(db, filter, { limit: mostReceipts, offset: 0 });
   return {
-    list: rows.map(({ id, receiptNumber, at, currency, totalMinor, toBalanceMinor }) => ({
-      id,
-      receiptNumber,
-      at: at.toISOString(),
-      total: moneyIn(currency)(totalMinor),
-      toBalance: usd(toBalanceMinor),
-    })),
+    list: rows.map(
+      ({ id, receiptNumber, at, currency, totalMinor, toBalanceMinor, customerCode: paidBy }) => ({
+        id,
+        receiptNumber,
+        at: at.toISOString(),
+        total: moneyIn(currency)(totalMinor),
+        toBalance: usd(toBalanceMinor),
+        codeBefore: paidBy === customerCode ? null : paidBy,
+      }),
+    ),
   };
 }

@@ -106,6 +106,7 @@ export const texts: BalanceTexts = {
     title: 'Receipts',
     none: 'No receipts yet: they come with the first payment.',
     save: (number) => `Download receipt ${number}`,
+    before: (code) => `Until the merge: ${code}`,
     all: (count) => `All receipts: ${count}`,
   },
   topUps: {

@@ -125,6 +125,8 @@ export const texts = {
     title: 'Чеки',
     none: 'Чеков ещё нет: они появляются с первой оплатой.',
     save: (number: string) => `Скачать чек ${number}`,
+    /** Paid under a code that was merged into this one. */
+    before: (code: string) => `До объединения: ${code}`,
     all: (count: number) => `Все чеки: ${count}`,
   },
   topUps: {

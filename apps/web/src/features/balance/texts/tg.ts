@@ -108,6 +108,7 @@ export const texts: BalanceTexts = {
     title: 'Чекҳо',
     none: 'Ҳоло чек нест: онҳо бо пардохти аввал пайдо мешаванд.',
     save: (number) => `Гирифтани чеки ${number}`,
+    before: (code) => `То якҷоякунӣ: ${code}`,
     all: (count) => `Ҳамаи чекҳо: ${count}`,
   },
   topUps: {

@@ -99,6 +99,7 @@ export const texts: BalanceTexts = {
     title: '收据',
     none: '还没有收据，首次付款后会出现在这里。',
     save: (number) => `下载收据 ${number}`,
+    before: (code) => `合并前：${code}`,
     all: (count) => `全部收据：${count}`,
   },
   topUps: {
