@@ -203,8 +203,10 @@ export type Owning = {
   isOfScale: boolean;
   /** What is typed next. */
   field: 'customerCode' | 'weight';
-  /** It was said that there is no weight: Enter again takes it in without one. */
-  isAsked: boolean;
+  /** It was weighed before: a weight is taken where the clerk has one, and not asked for. */
+  isWeighed: boolean;
+  /** What Enter confirms when it comes again: that there is no weight, or one that is far from the first. */
+  confirms: 'NO_WEIGHT' | 'FAR_WEIGHT' | undefined;
 };
 
 /** What stands on the screen of a station that takes in a container: a trip at a hub, a transfer at a pickup point. */

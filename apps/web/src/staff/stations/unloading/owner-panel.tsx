@@ -12,7 +12,16 @@ import type { ChecklistAtWork } from '../checklist/checklist-kind.ts';
 import type { Owning } from '../checklist/checklist-table.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
 import { shownCode } from '../verdict/shown-code.ts';
-import { chooseOwner, clearOwner, enterOwner, openOwners, typeOwner, type OpenOwner } from './owner-table.ts';
+import {
+  chooseOwner,
+  clearOwner,
+  enterOwner,
+  isLastStep,
+  noteWeighed,
+  openOwners,
+  typeOwner,
+  type OpenOwner,
+} from './owner-table.ts';
 import { unloadingTexts } from './unloading-kind.ts';
 import css from './owner-panel.module.css';
 
@@ -71,12 +80,13 @@ const isFirstOfSeveral = (open: readonly OpenOwner[], index: number) =>
 
 function useForetold({ device, state, hasLine }: ChecklistAtWork, owning: Owning): Foretold | undefined {
   const trip = state.container ?? '';
-  const customerCode = owning.customerCode.trim();
+  // What was only offered says nothing.
+  const customerCode = owning.isOffered ? '' : owning.customerCode.trim();
   const weightG = readWeightG(owning.weight);
   const question = { parcel: owning.thing.code, customerCode, weightG };
   const { data } = useQuery({
     queryKey: ['stations', 'owner', trip, question],
-    enabled: hasLine && !owning.isOffered,
+    enabled: hasLine,
     staleTime: 5_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -96,9 +106,14 @@ function useForetold({ device, state, hasLine }: ChecklistAtWork, owning: Owning
 }
 
 function AtHand({ at, owning }: { at: ChecklistAtWork; owning: Owning }) {
-  const { owner: words } = unloadingTexts.read();
+  const { owner: words, weigh } = unloadingTexts.read();
   const { table } = at;
   const foretold = useForetold(at, owning);
+  const { code } = owning.thing;
+  const isWeighed = foretold === undefined ? undefined : foretold.weighedG !== null;
+  useEffect(() => {
+    if (isWeighed !== undefined) noteWeighed(table, code, isWeighed);
+  }, [table, code, isWeighed]);
   return (
     <>
       <div className={css.tiles}>
@@ -128,7 +143,7 @@ function AtHand({ at, owning }: { at: ChecklistAtWork; owning: Owning }) {
         </Text>
         <Button kind="primary" onPress={() => enterOwner(table)}>
           <Icon of={PackageCheck} />
-          {owning.field === 'customerCode' ? words.next : words.take}
+          {owning.confirms === 'FAR_WEIGHT' ? weigh.sure : isLastStep(owning) ? words.take : words.next}
           <kbd>Enter</kbd>
         </Button>
       </Row>

@@ -13,7 +13,16 @@ import {
   toggleSeals,
 } from '../checklist/checklist-table.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
-import { chooseOwner, clearOwner, enterOwner, openOwners, takeOwnerScale, typeOwner } from './owner-table.ts';
+import {
+  chooseOwner,
+  clearOwner,
+  enterOwner,
+  noteWeighed,
+  takeOwnerAnswer,
+  openOwners,
+  takeOwnerScale,
+  typeOwner,
+} from './owner-table.ts';
 import { unloadingKind } from './unloading-kind.ts';
 
 const trip = 'RT2611143C';
@@ -29,6 +38,7 @@ function openStation() {
     table,
     facts: fake.facts,
     said: fake.said,
+    last: fake.last,
     rows: fake.rows,
     scan: (code: string) => takeChecklistScan(table, code),
   };
@@ -214,4 +224,55 @@ test('the owner of what was not expected is asked for, too', () => {
   enterOwner(table);
   const found = { customerCode: 'ak17', weightG: 900, weighedBy: 'SCALE' };
   expect(facts()).toEqual([{ action: 'INBOUND', trip, code: box(29), isSure: true, ...found }]);
+});
+
+describe('a parcel that was weighed before', () => {
+  test('comes in by its code alone, and is weighed once more where a weight is typed', () => {
+    const { table, facts, scan } = openStation();
+    scan(box(30));
+    noteWeighed(table, box(30), true);
+    typeOwner(table, 'customerCode', 'ak17');
+    enterOwner(table);
+    scan(box(31));
+    noteWeighed(table, box(31), true);
+    takeOwnerScale(table, 900);
+    enterOwner(table);
+    expect(table.view.read().owning).toMatchObject({ field: 'weight' });
+    enterOwner(table);
+    expect(facts()).toEqual([
+      { action: 'INBOUND', trip, code: box(30), customerCode: 'ak17' },
+      { action: 'INBOUND', trip, code: box(31), customerCode: 'ak17', weightG: 900, weighedBy: 'SCALE' },
+    ]);
+  });
+
+  test('has its weight confirmed where that is far from the first, unless another one is typed', () => {
+    const { table, facts, scan, last } = openStation();
+    const askAgain = () =>
+      takeOwnerAnswer(table, { ...last(), answer: { say: 'FAR_FROM_FIRST_WEIGHT' } } as StationScanRow);
+    scan(box(32));
+    typeOwner(table, 'customerCode', 'ak17');
+    enterOwner(table);
+    scan('ST,GS,+  0.200kg');
+    enterOwner(table);
+    askAgain();
+    expect(table.view.read().owning).toMatchObject({
+      customerCode: 'ak17',
+      weight: '0.200',
+      field: 'weight',
+    });
+    enterOwner(table);
+    const first = {
+      action: 'INBOUND',
+      trip,
+      code: box(32),
+      customerCode: 'ak17',
+      weightG: 200,
+      weighedBy: 'SCALE',
+    };
+    expect(facts()).toEqual([first, { ...first, isSure: true }]);
+    askAgain();
+    typeOwner(table, 'weight', '2');
+    enterOwner(table);
+    expect(facts().at(-1)).toEqual({ ...first, weightG: 2_000, weighedBy: 'HAND' });
+  });
 });

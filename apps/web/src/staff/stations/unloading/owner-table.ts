@@ -28,7 +28,8 @@ export function askOwner(table: ChecklistTable, thing: TakenThing): boolean {
     weight: '',
     isOfScale: false,
     field: 'customerCode',
-    isAsked: false,
+    isWeighed: false,
+    confirms: undefined,
   };
   change(table, { owning, lastParcel: undefined, marksDamage: false, weighing: undefined });
   sayOwn(table.bench, 'ASK_OWNER', thing.code);
@@ -72,14 +73,14 @@ export function typeOwner(table: ChecklistTable, name: Owning['field'], value: s
   if (owning === undefined) return;
   const typed =
     name === 'weight' ? { weight: value, isOfScale: false } : { customerCode: value, isOffered: false };
-  change(table, { owning: { ...owning, ...typed, field: name, isAsked: false } });
+  change(table, { owning: { ...owning, ...typed, field: name, confirms: undefined } });
 }
 
 /** A weight of the scale; false while no parcel stands before the clerk. */
 export function takeOwnerScale(table: ChecklistTable, grams: number): boolean {
   const { owning } = table.view.read();
   if (owning === undefined) return false;
-  change(table, { owning: { ...owning, weight: weightText(grams), isOfScale: true, isAsked: false } });
+  change(table, { owning: { ...owning, weight: weightText(grams), isOfScale: true, confirms: undefined } });
   return true;
 }
 
@@ -90,11 +91,43 @@ export function clearOwner(table: ChecklistTable, next: Owning['field']): void {
     change(table, { owning: { ...owning, customerCode: '', isOffered: false, field: next } });
 }
 
+/** Whether the parcel at hand was weighed before, once that is known. */
+export function noteWeighed(table: ChecklistTable, code: string, isWeighed: boolean): void {
+  const { owning } = table.view.read();
+  if (owning?.thing.code === code && owning.isWeighed !== isWeighed)
+    change(table, { owning: { ...owning, isWeighed } });
+}
+
+/** Enter takes the parcel in: a weight was asked for, or it has one and none was typed. */
+export function isLastStep({ field, isWeighed, weight }: Owning): boolean {
+  return field === 'weight' || (isWeighed && weight.trim() === '');
+}
+
+/** The service asks whether the weight of the parcel that was scanned last is right: it stands there once more. */
+export function takeOwnerAnswer(table: ChecklistTable, { scanId, facts, answer }: StationScanRow): void {
+  const { lastParcel, owning } = table.view.read();
+  if (owning !== undefined || facts.code !== lastParcel || facts.action !== 'INBOUND') return;
+  if (answer?.say !== 'FAR_FROM_FIRST_WEIGHT' || table.bench.view.read().last?.scanId !== scanId) return;
+  const { code, isDamaged, customerCode = '', weightG, weighedBy } = facts;
+  if (weightG === undefined) return;
+  const again: Owning = {
+    thing: { code, ...(isDamaged === undefined ? {} : { isDamaged }) },
+    customerCode,
+    isOffered: false,
+    weight: weightText(weightG),
+    isOfScale: weighedBy === 'SCALE',
+    field: 'weight',
+    isWeighed: true,
+    confirms: 'FAR_WEIGHT',
+  };
+  change(table, { owning: again, lastParcel: undefined });
+}
+
 /** Enter: from the code to the weight, and from the weight to the next parcel. False while nothing is asked for. */
 export function enterOwner(table: ChecklistTable): boolean {
   const { owning, container } = table.view.read();
   if (owning === undefined || container === undefined) return false;
-  if (owning.field === 'customerCode') {
+  if (!isLastStep(owning)) {
     change(table, { owning: { ...owning, isOffered: false, field: 'weight' } });
     return true;
   }
@@ -103,8 +136,8 @@ export function enterOwner(table: ChecklistTable): boolean {
     sayOwn(table.bench, 'BAD_WEIGHT', owning.thing.code);
     return true;
   }
-  if (!hasWeight && !owning.isAsked) {
-    change(table, { owning: { ...owning, isAsked: true } });
+  if (!hasWeight && !owning.isWeighed && owning.confirms !== 'NO_WEIGHT') {
+    change(table, { owning: { ...owning, confirms: 'NO_WEIGHT' } });
     sayOwn(table.bench, 'NO_WEIGHT', owning.thing.code);
     return true;
   }
@@ -114,13 +147,15 @@ export function enterOwner(table: ChecklistTable): boolean {
   return true;
 }
 
-function thingOf({ thing, customerCode, weight, isOfScale }: Owning): TakenThing {
+function thingOf({ thing, customerCode, weight, isOfScale, isWeighed, confirms }: Owning): TakenThing {
   const weightG = readWeightG(weight);
   const named = customerCode.trim();
   return {
     ...thing,
     ...(named === '' ? {} : { customerCode: named }),
-    ...(weightG === undefined ? { isUnweighed: true } : { weightG, weighedBy: isOfScale ? 'SCALE' : 'HAND' }),
+    ...(weightG === undefined && !isWeighed ? { isUnweighed: true } : {}),
+    ...(weightG === undefined ? {} : { weightG, weighedBy: isOfScale ? 'SCALE' : 'HAND' }),
+    ...(confirms === 'FAR_WEIGHT' ? { isSure: true } : {}),
   };
 }
 

@@ -13,9 +13,10 @@ import {
 import { useChecklist } from '../checklist/use-checklist.ts';
 import { DeviceGate } from '../device/device-gate.tsx';
 import type { OwnDevice } from '../device/device-store.ts';
+import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 import { useScale } from '../scale/use-scale.ts';
 import { OwnerPanel } from './owner-panel.tsx';
-import { clearOwner, enterOwner, leaveOwner, takeOwnerScale } from './owner-table.ts';
+import { clearOwner, enterOwner, leaveOwner, takeOwnerAnswer, takeOwnerScale } from './owner-table.ts';
 import { askOfSeals, Seals } from './seals.tsx';
 import { unloadingKind, unloadingTexts } from './unloading-kind.ts';
 import {
@@ -88,9 +89,14 @@ export function UnloadingScreen() {
   return <DeviceGate>{(device) => <Station device={device} />}</DeviceGate>;
 }
 
+function takeAnswer(table: ChecklistTable, row: StationScanRow): void {
+  takeWeighingAnswer(table, row);
+  takeOwnerAnswer(table, row);
+}
+
 function Station({ device }: { device: OwnDevice }) {
   const { card: words } = unloadingTexts.read();
-  const at = useChecklist(unloadingKind, device, takeWeighingAnswer);
+  const at = useChecklist(unloadingKind, device, takeAnswer);
   const { table, state, page, bench } = at;
   const { weighing } = state;
   const findsOwners = at.container?.findsOwners === true;

@@ -2,6 +2,7 @@ import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { sayOwn, storeScan } from '../bench/bench.ts';
 import { change, type Weighing, type ChecklistTable } from '../checklist/checklist-table.ts';
 import { readWeightG, weightText } from '../receiving/typed-measures.ts';
+import { takeOwnerScale } from './owner-table.ts';
 import { weighedG, type ScaleReading } from '../scale/scale-line.ts';
 import type { StationScanRow } from '../scan-queue/browser-queue.ts';
 
@@ -35,11 +36,15 @@ export function takeScale(table: ChecklistTable, grams: number): boolean {
   return true;
 }
 
-/** A weight that the scale has typed: for what is being weighed, or for the parcel that was scanned last. */
+/**
+ * A weight that the scale has typed: for the parcel at hand, what is being weighed, or the parcel that was scanned last.
+ */
 export function takeScaleLine(table: ChecklistTable, reading: ScaleReading): void {
   const grams = weighedG(reading);
-  const { lastParcel, weighing } = table.view.read();
-  if (grams === undefined) return sayOwn(table.bench, 'SCALE_MOVES', weighing?.code ?? lastParcel);
+  const { lastParcel, weighing, owning } = table.view.read();
+  const code = owning?.thing.code ?? weighing?.code ?? lastParcel;
+  if (grams === undefined) return sayOwn(table.bench, 'SCALE_MOVES', code);
+  if (takeOwnerScale(table, grams)) return undefined;
   openWeighing(table);
   takeScale(table, grams);
   return undefined;
