@@ -104,6 +104,7 @@ test('at the hub: parcel, code, kilograms; a code that no customer has stops nob
   await expect(look).toContainText('Такого клиента нет');
   await scan(page, third);
   await expect(field(page, 'customerCode')).toBeFocused();
+  await expect(look).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(widths.phone);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

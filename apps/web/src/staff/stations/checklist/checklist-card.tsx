@@ -28,6 +28,8 @@ export type ChecklistExtras = {
   keys?: ReactNode;
   /** Between the card and the lists. */
   panel?: ReactNode;
+  /** Each scan is worked on in the panel: it stands before the card. */
+  isPanelFirst?: boolean;
   /** Asks before the container is finished; undefined where there is nothing to ask. */
   askFirst?: ((asking: FinishAsking) => ReactNode) | undefined;
 };
@@ -37,7 +39,7 @@ export type FinishAsking = { busy: boolean; onFinish: () => void; onClose: () =>
 type CardProps = { code: string; at: ChecklistAtWork } & ChecklistExtras;
 
 /** The container that is taken in: how much of it has come, and what is missing, too much and damaged. */
-export function ChecklistCard({ code, at, seals, keys, panel, askFirst }: CardProps) {
+export function ChecklistCard({ code, at, seals, keys, panel, isPanelFirst, askFirst }: CardProps) {
   const { card: words } = at.kind.texts();
   const { view, container, state, hasLine, isNotBegun } = at;
   const aside = (
@@ -48,6 +50,7 @@ export function ChecklistCard({ code, at, seals, keys, panel, askFirst }: CardPr
   );
   return (
     <ContainerView>
+      {isPanelFirst === true && panel}
       <ContainerCard
         code={code}
         name={container?.name ?? code}
@@ -69,7 +72,7 @@ export function ChecklistCard({ code, at, seals, keys, panel, askFirst }: CardPr
         )}
         <Acts at={at} keys={keys} />
       </ContainerCard>
-      {panel}
+      {isPanelFirst !== true && panel}
       {!hasLine && <ContainerNote>{words.listsNeedLine}</ContainerNote>}
       {view && <ChecklistLists code={code} view={view} at={at} />}
     </ContainerView>

@@ -113,6 +113,7 @@ function Station({ device }: { device: OwnDevice }) {
     onWeight: (grams) => takeOwnerScale(table, grams) || takeScale(table, grams),
     onTrouble: (trouble) => notify(bench, { kind: 'scale', trouble, at: Date.now() }),
   });
+  const findsOwner = findsOwners || state.owning !== undefined;
   const onKey = (key: string): boolean => {
     if (key === 'F6') toggleSeals(table);
     else if (key === 'F7') toggleCell(table);
@@ -147,9 +148,10 @@ function Station({ device }: { device: OwnDevice }) {
       keys={keys}
       seals={page && <Seals seals={page.seals} />}
       askFirst={page && askOfSeals(page)}
+      isPanelFirst={findsOwner}
       panel={
         weighing === undefined ? (
-          (findsOwners || state.owning !== undefined) && <OwnerPanel at={at} />
+          findsOwner && <OwnerPanel at={at} />
         ) : (
           <WeighPanel key={`${weighing.code} ${weighing.isAsked}`} table={table} weighing={weighing} />
         )
