@@ -352,7 +352,7 @@ export const leftTables = {
       'scan_exception',
       'schema_migration',
     ],
-    ...['sent_file', 'station_scan', 'used_budget'],
+    ...['sent_file', 'sheet_comparison', 'sheet_difference_aside', 'station_scan', 'used_budget'],
   ],
   /** What was sent to people; its texts may hold codes. */
   letters: [
