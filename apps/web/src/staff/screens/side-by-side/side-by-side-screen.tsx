@@ -181,13 +181,17 @@ function Whole({ comparison }: { comparison: SheetComparison }) {
           {words.agree(inDigits(agree), inDigits(compared))} {isGood ? words.reached : words.notReached}
         </Text>
       </Row>
-      {sums.map(({ currency, sheetMinor, hereMinor }) => (
-        <Text key={currency} as="p" tone={sheetMinor === hereMinor ? 'soft' : 'danger'}>
-          {sheetMinor === hereMinor
-            ? words.sumsEqual(money(hereMinor, currency))
-            : words.sumsApart(money(sheetMinor, currency), money(hereMinor, currency))}
-        </Text>
-      ))}
+      {sums.map(({ currency, sheetMinor, hereMinor }) =>
+        sheetMinor === hereMinor ? (
+          <Text key={currency} as="p" tone="soft">
+            {words.sumsEqual(money(hereMinor, currency))}
+          </Text>
+        ) : (
+          <Text key={currency} as="p" tone="danger">
+            {words.sumsApart(money(sheetMinor, currency), money(hereMinor, currency))}
+          </Text>
+        ),
+      )}
       {notes.map((note) => (
         <Text key={note} as="p" tone="soft" size={13} breaks>
           {note}
