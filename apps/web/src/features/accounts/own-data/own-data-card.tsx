@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card, Missing } from '../../../shared/ui/card.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { showMessage } from '../../../shared/ui/messages.tsx';
-import { Box, Row, Text } from '../../../shared/ui/primitives.tsx';
+import { Row, Stack, Text } from '../../../shared/ui/primitives.tsx';
 import { sendSealed } from '../password/seal-passwords.ts';
 import { ProofForm } from '../profile/proof-form.tsx';
 import { ownDataTexts } from './own-data-words.ts';
@@ -30,7 +30,7 @@ export function OwnDataCard() {
       <Text as="p" tone="soft">
         {ownData.lead}
       </Text>
-      <Row wrap gap={8}>
+      <Row wrap gap={8} marginTop={12}>
         <Button kind="outline" aria-disabled={busy || undefined} onClick={save}>
           <Icon of={Download} size={18} />
           {ownData.save}
@@ -54,15 +54,15 @@ function Leaving({ onCancel }: { onCancel: () => void }) {
   const { hindrances, points } = answer.data;
   if (hindrances.length > 0)
     return (
-      <Box marginTop={12} role="status">
+      <Stack gap={12} marginTop={16} role="status">
         <Text as="p" weight={600}>
           {ownData.notYet}
         </Text>
-        <ul>
+        <Stack as="ul" gap={8} list>
           {hindrances.map((hindrance) => (
             <li key={hindrance.kind}>{hindranceText(hindrance)}</li>
           ))}
-        </ul>
+        </Stack>
         <Row wrap gap={8}>
           <Button kind="outline" onClick={answer.again}>
             {ownData.again}
@@ -71,7 +71,7 @@ function Leaving({ onCancel }: { onCancel: () => void }) {
             {ownData.stay}
           </Button>
         </Row>
-      </Box>
+      </Stack>
     );
   const send = async (password: string) => {
     await sendSealed([password], (sealed) =>
@@ -81,7 +81,7 @@ function Leaving({ onCancel }: { onCancel: () => void }) {
     await logOut();
   };
   return (
-    <Box marginTop={12}>
+    <Stack gap={12} marginTop={16}>
       <Text as="p" weight={600}>
         {ownData.sure}
       </Text>
@@ -102,7 +102,7 @@ function Leaving({ onCancel }: { onCancel: () => void }) {
         onCancel={onCancel}
         send={({ password }) => send(password)}
       />
-    </Box>
+    </Stack>
   );
 }
 

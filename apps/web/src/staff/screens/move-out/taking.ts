@@ -16,11 +16,15 @@ type TakingState =
 
 export type Taking = ReturnType<typeof useTaking>;
 
+/** What is smaller is shown as this. */
+const leastShown = 100_000;
+
 /** Megabytes with one digit behind the mark, as they are shown. */
-export const megabytes = (bytes: number): string => formatDecimal((bytes / 1_000_000).toFixed(1));
+export const megabytes = (bytes: number): string =>
+  formatDecimal((Math.max(bytes, leastShown) / 1_000_000).toFixed(1));
 
 /** A part so small that it is not worth drawing anew. */
-const drawnEveryBytes = 100_000;
+const drawnEveryBytes = leastShown;
 
 /** Takes everything along as a file. Leaving the screen gives it up, as its button does. */
 export function useTaking(onTaken: () => void) {
