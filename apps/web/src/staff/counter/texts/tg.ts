@@ -2,7 +2,7 @@ import type { CounterTexts } from './ru.ts';
 
 export const texts: CounterTexts = {
   title: 'Супоридан',
-  placeholder: 'Иҷозатнома, рамз, муштарӣ, ном, телефон ё бор',
+  placeholder: 'Иҷозатнома, рамз ё ном',
   placeholderParcel: 'Бор',
   hint: 'Рамзи гирифтан: 6 рақам. Охири телефон: 4 рақам. Ном: аз 3 ҳарф, бо ҳар хат ва клавиатура.',
   keys: { search: 'ҷустуҷӯ', problem: 'мушкилӣ', pay: 'пардохт', give: 'супоридан' },
@@ -170,7 +170,7 @@ export const texts: CounterTexts = {
     shelf: (count) => `Боз дар раф: ${count}`,
   },
   offline: {
-    placeholder: 'Бор, иҷозатнома ё рамзи муштарӣ',
+    placeholder: 'Бор, иҷозатнома ё муштарӣ',
     ready: {
       title: 'Алоқа нест',
       line: 'Аз рӯи нусха супоридан мумкин: иҷозатнома ё борро скан кунед ё рамзи муштариро нависед.',

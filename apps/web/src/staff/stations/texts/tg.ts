@@ -13,7 +13,7 @@ const scansOf = (count: number) => `${count} скан`;
 export const texts: StationsTexts = {
   scan: {
     label: 'Рамзи бор',
-    placeholder: 'Рамзро скан кунед ё нависед',
+    placeholder: 'Рамзро скан ё дохил кунед',
     back: 'ба ин ҷо баргаштан',
     camera: {
       title: 'Скан бо камера',

@@ -12,7 +12,7 @@ export const texts: CourierTexts = {
     back: 'Ба раф баргардонидан',
     mode: 'Чӣ скан мешавад',
     placeholderOut: 'Боре, ки курьер мегирад',
-    placeholderBack: 'Боре, ки курьер баргардонд',
+    placeholderBack: 'Бори баргардондаи курьер',
     ready: {
       title: 'Скан кунед',
       line: 'Ҳар бор худаш ба суроғааш меафтад.',

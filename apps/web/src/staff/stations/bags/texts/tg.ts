@@ -2,7 +2,7 @@ import type { BagsTexts } from './ru.ts';
 
 export const texts: BagsTexts = {
   title: 'Бастабандӣ',
-  placeholder: 'Борҳо ба халта, баъд рамзи халта',
+  placeholder: 'Борҳо, баъд рамзи халта',
   ready: { title: 'Скан кунед', line: 'Рамзи халтае, ки пур мекунед', next: 'Халтаро скан кунед' },
   help: {
     title: 'Ёрӣ',
