@@ -246,7 +246,7 @@ export async function waitUntilStored(page: Page, codes: readonly string[]): Pro
 
 /** Until a station that was opened offline has read what it expects. */
 export async function waitForSnapshot(page: Page): Promise<void> {
-  await expect(bar(page)).toContainText(/Снимок \d|快照 \d/);
+  await expect(bar(page)).toContainText(/Снимок \d|快照 \d|Нусхаи \d/);
 }
 
 /** Nothing of the card lies below the lower edge: the page itself does not scroll. */

@@ -5,6 +5,7 @@ for (const { locale, contents } of inTurn([
   { locale: 'ru', contents: 'Содержание' },
   { locale: 'en', contents: 'Contents' },
   { locale: 'zh', contents: '目录' },
+  { locale: 'tg', contents: 'Мундариҷа' },
 ]))
   test(`on a phone the table of contents is closed, on a desktop open, in ${locale}`, async ({
     page,
@@ -43,6 +44,7 @@ for (const { locale, screen, touch } of inTurn([
   { locale: 'ru', screen: /^Экран Taobao: 我的收货地址/, touch: 'Нажмите или заполните: 新增收货地址.' },
   { locale: 'en', screen: /^A screen of Taobao: 我的收货地址/, touch: 'Press or fill in: 新增收货地址.' },
   { locale: 'zh', screen: /^淘宝页面：|^淘宝页面: 我的收货地址/, touch: '点击或填写：新增收货地址。' },
+  { locale: 'tg', screen: /^Экрани Taobao: 我的收货地址/, touch: 'Пахш кунед ё пур кунед: 新增收货地址.' },
 ]))
   test(`every step of the lessons has its drawing, told in words too, in ${locale}`, async ({
     page,

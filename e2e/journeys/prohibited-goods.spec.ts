@@ -31,6 +31,14 @@ for (const { locale, label, question, verdict, name, found } of inTurn([
     name: '手机配件',
     found: `共 ${all} 类物品`,
   },
+  {
+    locale: 'tg',
+    label: 'Инро фиристодан мумкин?',
+    question: 'заряди берунӣ',
+    verdict: 'Мумкин, вале аввал бо мо маслиҳат кунед.',
+    name: 'Павербанкҳо',
+    found: `Ҳамагӣ ${all} намуди мол`,
+  },
 ])) {
   test(`the checker answers in ${locale} on a phone, with reason and paragraph`, async ({ page, visit }) => {
     await page.setViewportSize(widths.phone);

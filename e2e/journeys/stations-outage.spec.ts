@@ -31,7 +31,7 @@ const receiptsOf = ({ sql }: Service, codes: readonly string[]) =>
 
 async function receive(page: Page, code: string): Promise<void> {
   await scan(page, code);
-  await expect(banner(page)).toContainText(/Можно принять|可以收货/);
+  await expect(banner(page)).toContainText(/Можно принять|可以收货|Қабул мумкин/);
   await field(page, 'weight').fill('3');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, code)).toHaveAttribute('data-tone', 'STORED');
@@ -40,6 +40,7 @@ async function receive(page: Page, code: string): Promise<void> {
 for (const [locale, width] of inTurn([
   ['ru', { width: 1280, height: 800 }],
   ['zh', widths.phone],
+  ['tg', widths.phone],
 ]))
   test(`S03: a station opens offline, knows what it expects, and what it scans is received afterwards, each once, ${locale}`, async ({
     page,

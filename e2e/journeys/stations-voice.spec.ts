@@ -32,6 +32,8 @@ const playedOf = (page: Page) => page.evaluate(() => (globalThis as unknown as S
 for (const [locale, label] of inTurn([
   ['ru', 'Звук'],
   ['zh', '声音'],
+  // In Russian words, once somebody has chosen them.
+  ['tg', 'Овоз'],
 ]))
   test(`${locale}: a word is said behind the tone, another for each verdict, remembered on the device, and offline too`, async ({
     page,
