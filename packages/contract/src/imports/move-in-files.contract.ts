@@ -72,6 +72,8 @@ const fileShape = {
   rowsInAll: z.int(),
   /** What became of the rows, or would become; they add up to those that were read. Null while unknown. */
   counts: z.nullable(counts),
+  /** The same as it was when rows were written last; null before. */
+  written: z.nullable(counts),
   /** Of balances. */
   sums: z.array(sum),
 };

@@ -19,6 +19,8 @@ export type MoveInFileFacts = {
   answers: StoredAnswers;
   counts: MoveInCounts | null;
   sums: MoveInSum[];
+  /** Counts as they were when rows were written last. */
+  written: MoveInCounts | null;
   /** What was found out last is confirmed: it is written, or being written. */
   isConfirmed: boolean;
   /** What went for it when it was confirmed last; null where it never was. */
@@ -39,6 +41,7 @@ function select(db: Db | Tx) {
       'answers',
       'counts',
       'sums',
+      'written',
       'is_confirmed',
       'confirmed_choices',
       'state',
@@ -58,6 +61,7 @@ function factsOf(row: Row): MoveInFileFacts {
     answers: row.answers as StoredAnswers,
     counts: row.counts as MoveInCounts | null,
     sums: (row.sums ?? []) as MoveInSum[],
+    written: (row.written as { counts: MoveInCounts } | null)?.counts ?? null,
     isConfirmed: row.is_confirmed,
     confirmedChoices: row.confirmed_choices as MoveInChoices | null,
     state: row.state as MoveInFileFacts['state'],

@@ -58,6 +58,7 @@ function rowOf(row: OfficeImportRow, facts: MoveInFileFacts): MoveInFileRow {
     rowsDone: row.rowsDone,
     rowsInAll: row.rowsInAll,
     counts: facts.counts,
+    written: facts.written,
     sums: facts.sums,
   };
 }

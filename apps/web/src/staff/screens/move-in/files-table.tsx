@@ -88,7 +88,7 @@ function FileRow({ file, whole, isWritten, heads }: RowProps) {
           <Icon of={file.isText ? ClipboardPaste : FileSpreadsheet} size={20} />
           <span>
             <a href={recordHref(line, 'move-in', file.id)}>{file.fileName || words.pasted}</a>
-            {!isWritten && whole !== undefined && <KindMenu file={whole} />}
+            {file.confirmedAt === null && whole !== undefined && <KindMenu file={whole} />}
             <Text as="span" tone="soft" size={13}>
               {isWritten && file.endedAt !== null
                 ? words.at(kind, momentText(file.endedAt))

@@ -13,6 +13,13 @@ export function countsOf(files: readonly Pick<MoveInFileRow, 'counts'>[]): MoveI
   return counts;
 }
 
+/** Rows of checked files that are still to be written: of a file that was answered again most stand already. */
+export function rowsToWrite(files: readonly Pick<MoveInFileRow, 'counts' | 'written'>[]): number {
+  const now = countsOf(files);
+  const before = countsOf(files.map(({ written }) => ({ counts: written })));
+  return now.taken + now.joined - before.taken - before.joined;
+}
+
 /** Rows that were read: the four parts together. */
 export const rowsIn = (counts: MoveInCounts): number =>
   counts.taken + counts.joined + counts.asked + counts.refused;

@@ -145,7 +145,7 @@ function Files({ moveIn, files }: { moveIn: MoveIn; files: readonly MoveInFileRo
           {done.length > 0 && <Messages />}
         </div>
       </div>
-      <WriteFoot files={dry} />
+      {moveIn.state === 'OPEN' && <WriteFoot files={dry} />}
     </>
   );
 }

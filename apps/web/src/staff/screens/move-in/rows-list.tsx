@@ -165,6 +165,9 @@ function CodeField({ row, isDisabled, onCode }: CodeFieldProps) {
   );
 }
 
+/** Files that nothing can be said of. */
+const closed: ReadonlySet<string> = new Set(['RUNNING', 'CANCELLED', 'TAKING_BACK', 'TAKEN_BACK']);
+
 /** What settles one row: an answer to its question, or the customer that it means. */
 function RowActs({ file, row }: { file: MoveInFileRow; row: MoveInRow }) {
   const { rows: words } = moveInTexts.read();
@@ -176,7 +179,7 @@ function RowActs({ file, row }: { file: MoveInFileRow; row: MoveInRow }) {
         {words.isWritten}
       </span>
     );
-  if (row.about === null) return null;
+  if (row.about === null || closed.has(file.state)) return null;
   const { about, sheet, row: number, block, candidates, said } = row;
   const place = { sheet, row: number, block };
   const may: readonly MoveInSay[] = moveInAnswers[about];

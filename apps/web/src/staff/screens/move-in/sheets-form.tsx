@@ -26,7 +26,7 @@ export function SheetsForm({ file }: { file: MoveInFile }) {
   const [isTouched, setIsTouched] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const { say, busy } = useMoveInActs();
-  const isOpen = file.state === 'COLUMNS' || file.state === 'CHECKED';
+  const isOpen = file.confirmedAt === null && (file.state === 'COLUMNS' || file.state === 'CHECKED');
   const lacks = file.sheets.some((sheet, at) => isUnanswered(sheet, drafts[at] ?? draftOf(sheet)));
   const send = async () => {
     setHasTried(true);

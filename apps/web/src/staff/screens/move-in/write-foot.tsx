@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Text } from '../../../shared/ui/primitives.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { moveInTexts } from '../screen-words.ts';
-import { countsOf } from './move-in-figures.ts';
+import { countsOf, rowsToWrite } from './move-in-figures.ts';
 import { useMoveInActs, type MoveInFileRow } from './move-in-queries.ts';
 import css from './write-foot.module.css';
 
@@ -19,15 +19,15 @@ export function WriteFoot({ files }: { files: readonly MoveInFileRow[] }) {
   const [hasChanged, setHasChanged] = useState(false);
   const checked = files.filter(({ state }) => state === 'CHECKED');
   const waiting = files.filter(({ state }) => state === 'COLUMNS').length;
-  const { taken, joined, asked, refused } = countsOf(checked);
-  const count = taken + joined;
+  const { asked, refused } = countsOf(checked);
+  const count = rowsToWrite(checked);
   const isClosed = busy || count === 0 || files.some(({ state }) => state === 'CHECKING');
   const go = async () => {
     setHasChanged(false);
     for (const file of checked) {
       const answer = await confirm(file);
-      // Somebody else was quicker, or the data is another by now: the new figures are asked about.
-      if (answer instanceof ApiError) return setHasChanged(answer.status === conflict);
+      // What one file is refused for stops no other.
+      if (answer instanceof ApiError && changed.has(answer.error)) setHasChanged(true);
     }
   };
   useCtrlEnter(() => {
@@ -58,7 +58,8 @@ export function WriteFoot({ files }: { files: readonly MoveInFileRow[] }) {
   );
 }
 
-const conflict = 409;
+/** Somebody else was quicker, or the data is another by now: the new figures are asked about. */
+const changed: ReadonlySet<string> = new Set(['list.changedMeanwhile', 'moveIn.changedMeanwhile']);
 
 /** Ctrl Enter, on a Mac Command Enter, where no dialog is open. */
 function useCtrlEnter(act: () => void): void {
