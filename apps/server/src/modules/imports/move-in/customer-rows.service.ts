@@ -8,6 +8,7 @@ import { codePlanOf, isReserved, type CodePlan } from '@rohi/contract/accounts/c
 import { isLocale, type Locale } from '@rohi/contract/locales';
 import { foldName } from '@rohi/contract/lists/fold-name';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
+import { isOurs } from '../../accounts/codes/code-as-given.ts';
 import {
   findCustomersAsWritten,
   findOwnersOfFolded,
@@ -168,7 +169,7 @@ function judge(facts: PlanFacts, book: Book, row: FileRow): Judged {
   if (others.includes(undefined)) return refused('badCode');
   if (values.customerCode === undefined) return judgePhone(facts, book, row, values);
   const folded = foldCustomerCode(values.customerCode);
-  if (folded === undefined) return refused('badCode');
+  if (folded === undefined || isOurs(folded)) return refused('badCode');
   const exact = book.byFolded.get(folded);
   const elsewhere = others.flatMap((code) => book.byFolded.get(code ?? '') ?? []);
   const strangers = elsewhere.filter(({ joined }) => !isDeepStrictEqual(joined, exact?.joined));

@@ -183,3 +183,10 @@ test('other codes of a row lead to its customer; one that leads to another is as
     ['AK-18', ['AK18']],
   ]);
 });
+
+test('a code of the service itself is given back before anything is written', async () => {
+  const mover = await newMover(await createTestApp());
+  const { id, counts } = await mover.checked('Код клиента,Имя\nRP-12,Али\nTPS001,Вали\n');
+  expect(counts).toEqual({ taken: 1, joined: 0, asked: 0, refused: 1 });
+  expect((await mover.written(id)).counts).toEqual(counts);
+});

@@ -33,7 +33,7 @@ import { isWaiting } from '../office/office-import-files.service.ts';
 import {
   findWholeImport,
   lockImport,
-  setConfirmed,
+  setConfirmedAnew,
   setState,
   storeFile,
   storeRead,
@@ -330,7 +330,7 @@ export async function confirmFile(
     const isSender = file.uploaderId === actor.userId;
     await rowsOfKind(plan.kind)?.admit?.({ context, choices: opened.choices }, plan.rows, { isSender });
     await setState(tx, id, 'RUNNING');
-    await setConfirmed(tx, id, actor.userId, context.clock.now());
+    await setConfirmedAnew(tx, id, actor.userId, context.clock.now());
     await storeConfirmed(tx, id, opened.choices);
     await queueMoveInRun(tx, { ...run, state: 'RUNNING' });
     await record(context, tx, actor, 'import:confirm', file, {

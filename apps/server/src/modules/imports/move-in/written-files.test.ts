@@ -70,3 +70,13 @@ test.each(['CHECKED', 'FAILED'])(
     expect((await later.takeBack(id)).data).toMatchObject({ state: 'TAKEN_BACK' });
   },
 );
+
+test('what is confirmed later is written by who confirms it then', async () => {
+  const service = await createTestApp();
+  const mover = await newMover(service);
+  const id = await answeredAgain(mover);
+  const other = await newMover(service);
+  expect(await other.written(id)).toMatchObject({ state: 'DONE', written: { taken: 2, asked: 0 } });
+  const by = await service.context.sql`select by_name from ledger_posting order by id`;
+  expect(by).toEqual([{ by_name: mover.account.username }, { by_name: other.account.username }]);
+});

@@ -306,6 +306,15 @@ export async function setConfirmed(tx: Tx, id: string, by: string, at: Date): Pr
     .execute();
 }
 
+/** Notes who has said last that what is known of a file is to be done, in place of who has said it before. */
+export async function setConfirmedAnew(tx: Tx, id: string, by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('office_import')
+    .set({ confirmed_by: by, confirmed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Which run of an import speaks: in another state or version it has been superseded. */
 export type ImportRun = { id: string; state: 'CHECKING' | 'RUNNING'; version: number };
 
