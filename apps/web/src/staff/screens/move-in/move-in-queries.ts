@@ -1,5 +1,10 @@
 import type { MoveIn, MoveInChoices } from '@rohi/contract/imports/move-in.contract';
-import type { MoveInFile, MoveInFileRow, MoveInRow } from '@rohi/contract/imports/move-in-files.contract';
+import type {
+  MoveInFile,
+  MoveInFileRow,
+  MoveInRow,
+  UsedOfMoveIn,
+} from '@rohi/contract/imports/move-in-files.contract';
 import type { MoveInKind, MoveInOutcome } from '@rohi/contract/imports/move-in-rules';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +12,7 @@ import type { BodyFor } from '../../../shared/api/calls.ts';
 import { call } from '../../../shared/api/call.ts';
 import { ApiError } from '../../../shared/api/exchange.ts';
 
-export type { MoveIn, MoveInChoices, MoveInFile, MoveInFileRow, MoveInRow };
+export type { MoveIn, MoveInChoices, MoveInFile, MoveInFileRow, MoveInRow, UsedOfMoveIn };
 export type SaidSheets = BodyFor<'PUT /staff/move-in/files/{id}/columns'>;
 export type RowAnswers = BodyFor<'PUT /staff/move-in/files/{id}/answers'>['answers'];
 
@@ -80,6 +85,17 @@ export function useRows(file: Pick<MoveInFileRow, 'id' | 'version'>, outcome: Mo
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What keeps a written file from being taken back. */
+export function useUsed({ id, version }: Pick<MoveInFileRow, 'id' | 'version'>) {
+  return useQuery({
+    queryKey: [root, 'used', id, version],
+    queryFn: ({ signal }) =>
+      call('GET /staff/move-in/files/{id}/used', { params: { id }, quiet: true, signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 
