@@ -70,6 +70,8 @@ export const moveInAnswers = {
   noYear: ['later'],
   noPlace: ['later'],
   otherOwner: ['later'],
+  twoOwners: ['code', 'later'],
+  twoWeights: ['later'],
   noSuchCustomer: ['code', 'later'],
   twiceInFile: ['new', 'later'],
 } as const;

@@ -114,6 +114,7 @@ export async function planFile(
       importId: facts.importId,
       choices,
       answers: answersOf(facts.answers),
+      isWritten: (row) => before.has(keyOfRow(row)),
       sheets: book.sheets,
     },
     rowsOfBook(book.sheets),

@@ -19,6 +19,8 @@ import { writeWorks } from '../loading/write-works.service.ts';
 import type { Moment } from '../tables/cell-values.ts';
 import { namesOfCustomers } from './move-in-customers.store.ts';
 import { currentParcels, type CurrentParcel } from './move-in-parcels.store.ts';
+import { keyOfRow } from './row-answers.service.ts';
+import { mergeRows, weightsOf } from './rows-of-parcel.ts';
 import {
   inPortions,
   plannedRow,
@@ -32,8 +34,11 @@ import {
   type WrittenRow,
 } from './planned-rows.service.ts';
 
-/** What a row of parcels writes; `cell` is where it lies. */
-export type ParcelItem = { row: ParcelRow; cell: string | undefined; unitId: number | null };
+/** What rows of a parcel write; `cell` is where it lies. */
+type Writes = { row: ParcelRow; cell: string | undefined; unitId: number | null };
+
+/** A parcel of a row; without `writes` another row of the file writes it. */
+export type ParcelItem = { trackingCode: string; writes?: Writes };
 
 export const parcelRows: MoveInRows<ParcelItem> = { plan, batch: 200, write };
 
@@ -52,35 +57,28 @@ type Known = {
 
 async function plan(facts: PlanFacts, rows: readonly FileRow[]): Promise<PlannedRow<ParcelItem>[]> {
   const books = await readKnown(facts, rows);
-  const doubtful = contradicting(rows);
-  const seen = new Set<string>();
+  const groups = Map.groupBy(rows, (row) => codeOf(facts, row) ?? keyOfRow(row));
+  const judged = new Map(
+    [...groups].flatMap(([, group]) => {
+      const { fate, writes } = judge(facts, books, group);
+      return group.map((row, at) => [row, { fate, writes, isFirst: at === 0 }] as const);
+    }),
+  );
   return rows.map((row) => {
     const { trackingCode } = row.book.values;
-    if (
-      trackingCode !== undefined &&
-      doubtful.has(trackingCode) &&
-      facts.answers.of(row, 'contradicts') === undefined
-    )
-      return plannedRow(row, question('contradicts').fate);
-    const { fate, item } = judge(facts, books, row);
-    if (item === undefined || trackingCode === undefined) return plannedRow(row, fate);
-    // The first row of a code says all of it.
-    if (seen.has(trackingCode)) return plannedRow(row, { outcome: 'joined' });
-    seen.add(trackingCode);
-    return plannedRow(row, fate, item);
+    const { fate, writes, isFirst } = judged.get(row) ?? { fate: { outcome: 'joined' } };
+    if (writes === undefined || trackingCode === undefined) return plannedRow(row, fate);
+    // The first row writes what all rows of its parcel say.
+    return isFirst === true
+      ? plannedRow(row, fate, { trackingCode, writes })
+      : plannedRow(row, { outcome: 'joined' }, { trackingCode });
   });
 }
 
-/** Codes that two rows give to two owners. */
-function contradicting(rows: readonly FileRow[]): Set<string> {
-  const owners = new Map<string, Set<string>>();
-  for (const { book } of rows) {
-    const { trackingCode, customerCode } = book.values;
-    if (trackingCode === undefined || customerCode === undefined) continue;
-    const of = owners.get(trackingCode) ?? new Set();
-    owners.set(trackingCode, of.add(foldCustomerCode(customerCode) ?? customerCode));
-  }
-  return new Set([...owners].flatMap(([code, of]) => (of.size > 1 ? [code] : [])));
+/** By which a row stands together with others; none where it is judged by itself. */
+function codeOf({ isWritten }: PlanFacts, row: FileRow): string | undefined {
+  const { values, problems, ask } = row.book;
+  return problems.length > 0 || ask !== null || isWritten(row) ? undefined : values.trackingCode;
 }
 
 async function readKnown(
@@ -91,6 +89,7 @@ async function readKnown(
   const codes = rows.flatMap((row) => [
     row.book.values.customerCode ?? '',
     answers.of(row, 'ambiguousCode')?.code ?? '',
+    answers.of(row, 'twoOwners')?.code ?? '',
   ]);
   const parcels = await inPortions(tracking, (some) => currentParcels(db, some));
   const named = new Map<string, NamedCustomer>();
@@ -122,24 +121,40 @@ async function readKnown(
 /** A row may name the hub where it lies. */
 const hubOf = (place: Place | undefined) => (place?.kind === 'HUB' ? place : undefined);
 
-type Judged = { fate: RowFate; item?: ParcelItem };
+type Judged = { fate: RowFate; writes?: Writes };
 
-function question(about: NonNullable<RowFate['about']>, candidates: readonly Candidate[] = []): Judged {
+function question(
+  about: NonNullable<RowFate['about']>,
+  candidates: readonly Candidate[] = [],
+  weights = '',
+): Judged {
   const few = candidates.slice(0, 5);
   const codes = few.map(({ code }) => code).join(', ');
   return {
-    fate: { outcome: 'asked', about, why: [{ reason: about, params: { codes } }], candidates: [...few] },
+    fate: {
+      outcome: 'asked',
+      about,
+      why: [{ reason: about, params: { codes, weights } }],
+      candidates: [...few],
+    },
   };
 }
 
-function judge(facts: PlanFacts, known: Known, row: FileRow): Judged {
-  const { values, problems, ask } = row.book;
+/** What rows of one parcel become together. */
+function judge(facts: PlanFacts, known: Known, rows: readonly FileRow[]): Judged {
+  const [row] = rows;
+  if (row === undefined) throw new RangeError('no row of a parcel');
+  const { problems, ask } = row.book;
   if (problems.length > 0) return { fate: { outcome: 'refused', why: [...problems] } };
   if (ask === 'noYear') return question('noYear');
+  const all = rows.map(({ book }) => book.values);
+  const values = mergeRows(all);
   const { trackingCode, status } = values;
   if (trackingCode === undefined) return { fate: { outcome: 'refused', why: [{ reason: 'noTracking' }] } };
-  const owner = ownerOf(facts, known, row);
-  if (Array.isArray(owner)) return question('ambiguousCode', owner);
+  const owner = ownerOf(facts, known, rows);
+  if ('fate' in owner) return owner;
+  const weights = weightsOf(all);
+  if (weights.length > 1) return question('twoWeights', [], weights.map((grams) => grams / 1_000).join(', '));
   const place = values.city === undefined ? known.arrived : (known.findPoint(values.city) ?? known.arrived);
   if (status === 'ARRIVED' && place === undefined) return question('noPlace');
   const parcel = known.parcels.get(trackingCode);
@@ -150,18 +165,40 @@ function judge(facts: PlanFacts, known: Known, row: FileRow): Judged {
     parcel.ownerCode !== owner.account
   )
     return question('otherOwner', [{ code: parcel.ownerCode, name: '' }]);
-  const item = itemOf(facts.choices, known.now, row, { owner, place, parcel });
-  return { fate: { outcome: parcel === undefined ? 'taken' : 'joined' }, item };
+  const writes = itemOf(facts.choices, known.now, { row: row.row, values }, { owner, place, parcel });
+  return { fate: { outcome: parcel === undefined ? 'taken' : 'joined' }, writes };
 }
 
-/** The customer of a code, `account` where there is one; several where it may be of several. */
-function ownerOf(
-  { answers }: PlanFacts,
-  { named, unsure, nameOf }: Known,
-  row: FileRow,
-): { text: string | undefined; account: string | undefined } | Candidate[] {
-  const text = answers.of(row, 'ambiguousCode')?.code ?? row.book.values.customerCode;
-  if (text === undefined) return { text: undefined, account: undefined };
+/** A customer, `account` where there is one; without a text it is not said. */
+type Owner = { text: string | undefined; account: string | undefined };
+
+/** The customer of all rows of a parcel, or what is asked where it may be of several. */
+function ownerOf({ answers }: PlanFacts, known: Known, rows: readonly FileRow[]): Owner | Judged {
+  const chosen = [...new Set(rows.flatMap((row) => answers.of(row, 'twoOwners')?.code ?? []))];
+  const texts = rows.flatMap(
+    (row) => answers.of(row, 'ambiguousCode')?.code ?? row.book.values.customerCode ?? [],
+  );
+  const owners = new Map<string, Owner>();
+  const unsure: Candidate[][] = [];
+  for (const text of chosen.length === 1 ? chosen : texts) {
+    const found = customersOf(known, text);
+    if (Array.isArray(found)) unsure.push(found);
+    else owners.set(found.account ?? foldCustomerCode(text) ?? text, found);
+  }
+  const [owner] = owners.values();
+  const doubtful = unsure.find((few) => !few.some(({ code }) => code === owner?.account));
+  if (owner === undefined && doubtful !== undefined) return question('ambiguousCode', doubtful);
+  if (owners.size > 1 || doubtful !== undefined) {
+    const each = [...owners.values()].map(({ text = '' }) => ({
+      code: text,
+      name: known.nameOf.get(text) ?? '',
+    }));
+    return question('twoOwners', [...each, ...(doubtful ?? [])]);
+  }
+  return owner ?? { text: undefined, account: undefined };
+}
+
+function customersOf({ named, unsure, nameOf }: Known, text: string): Owner | Candidate[] {
   const several = unsure.get(text);
   if (several !== undefined)
     return several.map(({ customerCode: code }) => ({ code, name: nameOf.get(code) ?? '' }));
@@ -179,13 +216,17 @@ const statusOf: Record<Exclude<BookStatus, 'ARRIVED'>, ParcelStatus> = {
 };
 
 type Around = {
-  owner: { text: string | undefined; account: string | undefined };
+  owner: Owner;
   place: Place | undefined;
   parcel: CurrentParcel | undefined;
 };
 
-function itemOf(choices: MoveInChoices, now: Date, { row, book }: FileRow, around: Around): ParcelItem {
-  const { values } = book;
+function itemOf(
+  choices: MoveInChoices,
+  now: Date,
+  { row, values }: { row: number; values: BookValues },
+  around: Around,
+): Writes {
   const { place, parcel } = around;
   const isAtPoint = place?.kind === 'PICKUP_POINT';
   const status =
@@ -242,7 +283,7 @@ function factsOf(values: BookValues, { owner, parcel }: Around, pickupPointId: n
 
 async function write(facts: WriteFacts, rows: readonly PlannedRow<ParcelItem>[]): Promise<WrittenRow[]> {
   const { context, tx, choices, by } = facts;
-  const items = rows.flatMap(({ item }) => item ?? []);
+  const items = rows.flatMap(({ item }) => item?.writes ?? []);
   const works = items.map(({ row }): ImportedCode => ({
     trackingCode: row.trackingCode,
     parcel: { table: 0, row },
@@ -258,7 +299,7 @@ async function write(facts: WriteFacts, rows: readonly PlannedRow<ParcelItem>[])
   const become = new Map(items.map((item, at) => [item, outcomes[at]]));
   const parcels = await currentParcels(
     tx,
-    items.map(({ row }) => row.trackingCode),
+    rows.flatMap(({ item }) => item?.trackingCode ?? []),
   );
   await placeAsWritten(
     tx,
@@ -272,10 +313,12 @@ async function write(facts: WriteFacts, rows: readonly PlannedRow<ParcelItem>[])
   );
   return rows.map(({ item, outcome }): WrittenRow => {
     if (item === undefined) return { fate: { outcome }, things: [] };
-    const of = become.get(item);
-    const id = parcels.get(item.row.trackingCode)?.id;
-    if (of === undefined || of.refusal !== undefined || id === undefined)
+    const id = parcels.get(item.trackingCode)?.id;
+    const of = item.writes && become.get(item.writes);
+    // Of rows of one parcel all are refused, or none.
+    if (id === undefined || (item.writes !== undefined && (of === undefined || of.refusal !== undefined)))
       return { fate: { outcome: 'refused', why: [{ reason: 'notStorable' }] }, things: [] };
+    if (of === undefined) return { fate: { outcome }, things: [] };
     return { fate: { outcome }, things: [{ what: of.created ? 'parcel' : 'parcel.joined', key: id }] };
   });
 }

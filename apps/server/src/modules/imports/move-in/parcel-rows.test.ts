@@ -117,11 +117,55 @@ test('a parcel of somebody else, one code of two owners and an unsaid place are 
   );
   expect(file.counts).toEqual({ taken: 0, joined: 0, asked: 4, refused: 0 });
   expect(file.questions.map(({ about, count }) => [about, count])).toEqual([
-    ['contradicts', 2],
     ['noPlace', 1],
     ['otherOwner', 1],
+    ['twoOwners', 2],
   ]);
   expect(await parcelsOf(service)).toHaveLength(5);
+});
+
+test('rows of one parcel are put together, whatever their order', async () => {
+  const rows = [
+    'YT1111111111111,TPS001,,,03.11.2026,в Китае',
+    'YT1111111111111,,2.4,A7,18.11.2026,пришёл',
+    'YT2222222222222,,,B2,18.11.2026,пришёл',
+    'YT2222222222222,тps 1,1.5,,05.11.2026,в пути',
+  ];
+  for (const order of [rows, rows.toReversed()]) {
+    const { service, mover } = await createFirm();
+    await mover.written((await mover.checked(customers)).id);
+    const file = await mover.checked(`Трек,Код клиента,Кг,Полка,Дата,Статус\n${order.join('\n')}\n`);
+    expect(file.counts).toEqual({ taken: 2, joined: 2, asked: 0, refused: 0 });
+    expect((await mover.written(file.id)).counts).toEqual({ taken: 2, joined: 2, asked: 0, refused: 0 });
+    const here = { status: 'DKHQS', owner: 'TPS001', free: '2026-11-28' };
+    expect(await parcelsOf(service)).toMatchObject([
+      { tracking: 'YT1111111111111', ...here, weight: 2_400, cell: 'A7' },
+      { tracking: 'YT2222222222222', ...here, weight: 1_500, cell: 'B2' },
+    ]);
+  }
+});
+
+test('rows of one parcel with two weights or owners are asked about, and one word settles the owner', async () => {
+  const { service, mover } = await createFirm();
+  await mover.written((await mover.checked(customers)).id);
+  const rows = [
+    'YT1111111111111,TPS001,2,в пути',
+    'YT1111111111111,TPS001,3,в пути',
+    'YT2222222222222,TPS001,1,в пути',
+    'YT2222222222222,TPS014,,в Китае',
+  ];
+  const { id, questions } = await mover.checked(`Трек,Код клиента,Кг,Статус\n${rows.join('\n')}\n`);
+  expect(questions).toMatchObject([
+    { about: 'twoOwners', count: 2 },
+    { about: 'twoWeights', count: 2 },
+  ]);
+  const [row] = questions[0]?.rows ?? [];
+  expect(row?.candidates.map(({ code }) => code)).toEqual(['TPS001', 'TPS014']);
+  await mover.answer(id, [{ sheet: row?.sheet, row: row?.row, say: 'code', code: 'TPS014' }]);
+  expect((await mover.written(id)).counts).toEqual({ taken: 1, joined: 1, asked: 2, refused: 0 });
+  expect(await parcelsOf(service)).toMatchObject([
+    { tracking: 'YT2222222222222', owner: 'TPS014', status: 'DHWCRK', weight: 1_000 },
+  ]);
 });
 
 test('storage counts from the day in the file, or from the move-in', async () => {

@@ -43,6 +43,8 @@ export type PlanFacts = {
   importId: string;
   choices: MoveInChoices;
   answers: MoveInAnswers;
+  /** Of a row that is written already. */
+  isWritten: (row: RowPlace) => boolean;
   sheets: readonly BookSheet[];
 };
 

@@ -83,6 +83,18 @@ const texts = {
     zh: '该包裹已属于 {codes}',
     tg: 'ин бор аллакай аз {codes} аст',
   },
+  twoOwners: {
+    ru: 'в файле эта посылка у разных клиентов: {codes}',
+    en: 'in the file this parcel is that of different customers: {codes}',
+    zh: '文件中该包裹属于不同客户：{codes}',
+    tg: 'дар файл ин бор аз муштариёни гуногун аст: {codes}',
+  },
+  twoWeights: {
+    ru: 'в файле у этой посылки разный вес: {weights} кг',
+    en: 'in the file this parcel has different weights: {weights} kg',
+    zh: '文件中该包裹的重量不一致：{weights} 公斤',
+    tg: 'дар файл ин бор вазнҳои гуногун дорад: {weights} кг',
+  },
   badCode: {
     ru: 'это не код клиента',
     en: 'not a customer code',
