@@ -45,7 +45,7 @@ async function measure(bundle: Bundle, pages: PageLimits): Promise<Weight[]> {
   }
   const document = await documentKb(bundle);
   lines.push({ what: 'index.html: home and tracking', kb: document.first, limitKb: 13.8 });
-  lines.push({ what: 'index.html', kb: document.whole, limitKb: 23.2 });
+  lines.push({ what: 'index.html', kb: document.whole, limitKb: 23.3 });
   for (const locale of ['ru', 'en', 'zh', 'tg']) {
     const texts = getChunkOf(bundle, `src/app/locales/${locale}.ts`).fileName;
     lines.push({ what: `texts ${locale}`, kb: sizeKb(bundle, [texts]), limitKb: 6 });
