@@ -154,7 +154,7 @@ export const auditActions = {
   'shelf:withdraw': ['askedBy', 'reason'],
   'refund:approve': ['amountMinor', 'receipt', 'reason'],
   'refund:refuse': ['amountMinor', 'receipt', 'reason'],
-  'refund:pay': ['amountMinor', 'receipt', 'reason'],
+  'refund:pay': ['amountMinor', 'receipt', 'reason', 'documentSeen'],
   'top-up:confirm': ['receivedCurrency', 'receivedMinor', 'creditedMinor', 'file'],
   'top-up:refuse': ['reason'],
   'drawer:rename': ['unit', 'before'],

@@ -35,4 +35,7 @@ test('for thirty days after a claim money goes out against a document only', asy
   expect(later.needsDocument).toBe(false);
   expect(moneyOf<WireRefund>(await pay(later)).state).toBe('DONE');
   await expectLedgerAdds(service);
+  const records = await service.context.sql<{ seen: boolean }[]>`
+    select details->'documentSeen' as seen from audit_event where action = 'refund:pay' order by seq`;
+  expect(records.map(({ seen }) => seen)).toEqual([true, false]);
 });

@@ -258,11 +258,13 @@ export function payRefund(
     if (isDocumentNeeded && request.documentSeen !== true) throw new AppError('billing.documentNeeded');
     await payOutRefund(context, tx, clerk, { refund, reference: request.reference?.trim() });
     await writeOfRefund(context, tx, await refundOf(tx, refund.id), 'paid');
+    const { subject, details } = auditOf(refund);
     await recordAudit(tx, {
       at: context.clock.now(),
       actor: clerk.actor,
       action: 'refund:pay',
-      ...auditOf(refund),
+      subject,
+      details: { ...details, documentSeen: request.documentSeen === true },
     });
   });
 }
