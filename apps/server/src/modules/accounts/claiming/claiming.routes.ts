@@ -7,6 +7,7 @@ import {
 } from '@rohi/contract/accounts/claiming.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
 import { actorOf } from '../../../http/request-actor.ts';
 import { serve } from '../../../http/serve.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -19,8 +20,12 @@ import { proofWays, type PhoneProof } from './phone-proof.ts';
 import { printSlip, type ReadCredit } from './print-slip.service.ts';
 import { decideOnSlip, readSlips, seeSlip } from './slip-list.service.ts';
 
-/** Tries at slips of one address (docs/security.md); those that are right are not counted. */
+/** Tries at slips of one address (docs/security.md); only wrong codes are counted. */
 const triesPerHour = 10;
+
+function isWrongGuess(error: unknown): boolean {
+  return error instanceof AppError && ['claim.notFitting', 'claim.triesSpent'].includes(error.errorName);
+}
 
 /** What rooms above know: what the firm owes a customer, whether an account was used, what it has chosen. */
 export type AboveAccounts = { readCredit: ReadCredit; isUnused: IsUnused; moveChoices: MoveChoices };
@@ -59,9 +64,15 @@ function serveClaims(
     const address = addressKey(ip);
     budget.check(address);
     await budget.take(address, 1);
-    const result = await work();
-    await budget.giveBack(address, 1);
-    return result;
+    let isWrong = false;
+    try {
+      return await work();
+    } catch (error) {
+      isWrong = isWrongGuess(error);
+      throw error;
+    } finally {
+      if (!isWrong) await budget.giveBack(address, 1);
+    }
   };
   serve(app, readClaimWays, async () => ({ ways: proofWays(phoneProofs) }));
   serve(app, lookAtSlip, ({ body, request }) => counted(request, () => claims.lookAtSlip(context, body)));

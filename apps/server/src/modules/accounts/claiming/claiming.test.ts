@@ -231,6 +231,21 @@ describe('before the proof', () => {
     expect(endOf(await claim(limited, slip, {}, '203.0.113.10'))).toBe('ok');
   });
 
+  test('an address keeps its tries where the password is what is refused, or the slip is over', async () => {
+    const limited = await createTestApp({ rateLimit: 1 });
+    const office = await moneyPerson(limited, 'manager');
+    const { customerCode } = await madeCustomer(limited, office);
+    const slip = { customerCode, slipCode: await slipOf(limited, office, customerCode) };
+    const address = '203.0.113.11';
+    for (let number = 0; number < 11; number += 1)
+      expect(endOf(await claim(limited, slip, { password: 'short' }, address))).toBe(
+        '200 accounts.passwordTooShort',
+      );
+    expect(endOf(await claim(limited, slip, {}, address))).toBe('ok');
+    for (let number = 0; number < 11; number += 1)
+      expect(endOf(await claim(limited, slip, {}, address))).toBe('409 claim.slipOver');
+  });
+
   test('a phone is offered by no installation that cannot prove one', async () => {
     expect(moneyOf(await call(service.app, 'GET', '/auth/claim-ways'))).toEqual({ ways: ['slip'] });
   });
