@@ -81,7 +81,7 @@ export async function lookForCustomer(
 async function countUnder(db: Db, code: string | undefined): Promise<number> {
   const folded = code === undefined ? undefined : foldCustomerCode(code);
   if (folded === undefined) return 0;
-  const texts = await findUnknownCodes(db);
+  const texts = await findUnknownCodes(db, { folded: [folded] });
   const same = texts.filter(({ written }) => foldCustomerCode(written) === folded);
   return same.reduce((sum, { parcels }) => sum + parcels, 0);
 }

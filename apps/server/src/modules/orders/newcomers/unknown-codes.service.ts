@@ -45,7 +45,7 @@ export async function giveParcelsOfUnknownCodes(
   );
   const ownerOfText = (written: string) => ownerOf.get(foldCustomerCode(written) ?? '');
   const fresh = owners.map(({ customerCode }) => customerCode);
-  const listed = await findUnknownCodes(tx, fresh);
+  const listed = await findUnknownCodes(tx, { folded: [...ownerOf.keys()], fresh });
   const texts = listed.filter(({ written }) => ownerOfText(written) !== undefined);
   if (texts.length === 0) return new Map();
   const found = await findParcelsOfUnknownCodes(

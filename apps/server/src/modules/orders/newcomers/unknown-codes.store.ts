@@ -14,14 +14,29 @@ const isUnknown = (fresh: readonly string[]) => query`
 
 export type UnknownCodeRow = { written: string; parcels: number; lastAt: Date | null };
 
-/** The texts that stand on parcels and are no customer's code, those with most parcels first. */
+/** The number of a code, in which all spellings of it agree. */
+const numberIn = (code: string) => code.replaceAll(/[^0-9]/g, '');
+
+/** Of the texts on open parcels, each once, those with the number of one of these codes. */
+const mayFoldTo = (folded: readonly string[]) => query`
+  parcel.customer_code in (
+    select code from (
+      select distinct customer_code as code from parcel_facts where closed_at is null and customer_code is not null
+    ) as each
+    where regexp_replace(normalize(code, nfkc), '[^0-9]', '', 'g') = any(${folded.map(numberIn)}::text[]))`;
+
+/**
+ * The texts that stand on parcels and are no customer's code, those with most parcels first. With `folded` few beside
+ * those that fold to one of these codes.
+ */
 export async function findUnknownCodes(
   db: Db | Tx,
-  fresh: readonly string[] = [],
+  { folded, fresh = [] }: { folded?: readonly string[]; fresh?: readonly string[] } = {},
 ): Promise<UnknownCodeRow[]> {
   const { rows } = await query<UnknownCodeRow>`
     select customer_code as written, count(*)::integer as parcels, max(last_event_at) as "lastAt"
-    from parcel_facts as parcel where ${isUnknown(fresh)}
+    from parcel_facts as parcel
+    where ${isUnknown(fresh)} and ${folded === undefined ? query`true` : mayFoldTo(folded)}
     group by customer_code order by parcels desc, written`.execute(db);
   return rows;
 }
