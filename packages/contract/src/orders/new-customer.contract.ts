@@ -80,6 +80,8 @@ export const createCustomer = endpoint({
       z.object({
         id: z.string(),
         customerCode: z.string(),
+        /** Of the customer, also where the request is repeated with another name. */
+        name: z.string(),
         /** Parcels that lay under the code. */
         parcels: z.int(),
       }),

@@ -29,6 +29,7 @@ import { readNextCodes } from '../../accounts/users/new-customer-code.service.ts
 import { recordAudit, type AuditActor } from '../../audit/audit.service.ts';
 import { findMade, noteMade } from '../../audit/change-row.service.ts';
 import { isKnownPoint, recordBoundPoint } from '../points/pickup-binding.service.ts';
+import { findOpenParcelsOfCustomer } from '../../tracking/tracking.service.ts';
 import { findAlike, type AlikeRow } from './alike-customers.store.ts';
 import { giveParcelsOfUnknownCodes } from './unknown-codes.service.ts';
 import { findUnknownCodes } from './unknown-codes.store.ts';
@@ -160,14 +161,16 @@ export async function createNewCustomer(
 
 type Request = Parameters<typeof findMade>[1];
 
+/** The customer of an earlier try of this request, with the parcels that are open now. */
 async function madeBefore(
   { db }: { db: Db | Tx },
   request: Request,
 ): Promise<DataOf<typeof createCustomer> | undefined> {
   const id = await findMade({ db }, request);
   if (id === undefined) return undefined;
-  const { customerCode } = await getCustomer(db, id);
-  return { made: { id, customerCode, parcels: 0 }, alike: [] };
+  const { customerCode, name } = await getCustomer(db, id);
+  const parcels = (await findOpenParcelsOfCustomer(db, customerCode)).length;
+  return { made: { id, customerCode, name, parcels }, alike: [] };
 }
 
 async function make(
@@ -175,7 +178,7 @@ async function make(
   tx: Tx,
   { principal, actor }: Clerk,
   { person, body, noteOn }: { person: Person; body: BodyOf<typeof createCustomer>; noteOn: NoteOnCustomer },
-): Promise<MadeCustomer & { parcels: number }> {
+): Promise<MadeCustomer & { name: string; parcels: number }> {
   const at = context.clock.now();
   const maker = {
     userId: principal.userId,
@@ -201,5 +204,5 @@ async function make(
   });
   const text = body.note?.trim() ?? '';
   if (text !== '') await noteOn(tx, { principal, actor }, { customerId: made.id, text });
-  return { ...made, parcels };
+  return { ...made, name: person.name, parcels };
 }

@@ -224,8 +224,10 @@ describe('parcels under a code that was nobody’s', () => {
       ]),
     );
     expect((await look({ code: 'NB41' })).parcelsUnder).toBe(2);
-    const made = await madeOf({ name: 'Найденный Владелец', code: 'NB-41', pickupPointId: khujand });
+    const body = { requestId: randomUUID(), code: 'NB-41', pickupPointId: khujand };
+    const made = await madeOf({ ...body, name: 'Найденный Владелец' });
     expect(made).toMatchObject({ customerCode: 'NB-41', parcels: 2 });
+    expect(await madeOf({ ...body, name: 'Другое Имя' })).toEqual({ ...made, name: 'Найденный Владелец' });
     expect(await standing(first)).toEqual({ code: 'NB-41', problems: [], point: khujand });
     expect(await standing(second)).toEqual({ code: 'NB-41', problems: [], point: khujand });
     expect(await standing(other)).toMatchObject({ code: 'NB-041' });

@@ -129,7 +129,7 @@ export function NewCustomerDialog({ typed = '', code, onDone, onChosen, onClose 
           return setErrors({ reason: words.whyNeeded });
         }
         void queries.invalidateQueries();
-        return setMade({ ...answer, name: fields.name.trim() });
+        return setMade(answer);
       },
       (failure, keepSilent) => {
         const field = fieldOfRefusal[failure.error];
