@@ -28,10 +28,10 @@ export const customerTexts: Record<Extract<ErrorName, `customers.${string}`>, Lo
     tg: 'Рамзи {code} захира аст: онро роҳбар медиҳад.',
   },
   'customers.alreadyClaimed': {
-    ru: 'Клиент уже вошёл в свой кабинет: листок ему не нужен. Забытый пароль он задаёт заново сам.',
-    en: 'This customer has an account already and needs no slip. A forgotten password is set anew by its owner.',
-    zh: '该客户已开通账户，无需凭条。忘记密码可自行重设。',
-    tg: 'Муштарӣ аллакай кабинети худро дорад, варақа лозим нест. Пароли фаромӯшшударо худаш аз нав мегузорад.',
+    ru: 'В кабинете клиента есть почта: листок ему не нужен. Забытый пароль он задаёт заново сам, по почте.',
+    en: 'This customer’s account has an email, so no slip is needed. A forgotten password is set anew by email.',
+    zh: '该客户的账户有邮箱，无需凭条。忘记密码可通过邮箱自行重设。',
+    tg: 'Кабинети муштарӣ почта дорад, варақа лозим нест. Пароли фаромӯшшударо худаш бо почта аз нав мегузорад.',
   },
   'customers.merged': {
     ru: 'Код {code} уже объединён с {into}.',

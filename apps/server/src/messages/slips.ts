@@ -22,10 +22,10 @@ export const slipTexts: Record<Extract<ErrorName, `claim.${string}`>, LocaleText
     tg: 'Ин варақа дигар эътибор надорад: истифода шудааст ё муҳлаташ гузаштааст. Аз нуқта варақаи нав пурсед.',
   },
   'claim.secondPersonNeeded': {
-    ru: 'У клиента есть деньги на балансе: листок должен разрешить второй сотрудник. Запрос отправлен, после разрешения напечатайте ещё раз.',
-    en: 'The customer has money on the balance: a second person must allow the slip. They have been asked; print again once it is allowed.',
-    zh: '该客户有余额，凭条须由第二人批准。请求已发送，批准后请再次打印。',
-    tg: 'Муштарӣ дар тавозун пул дорад: варақаро бояд корманди дуюм иҷозат диҳад. Дархост фиристода шуд, пас аз иҷозат аз нав чоп кунед.',
+    ru: 'Листок должен разрешить второй сотрудник: у клиента есть деньги на балансе, или он уже входил в кабинет. Запрос отправлен, после разрешения напечатайте ещё раз.',
+    en: 'A second person must allow the slip: the customer has money on the balance, or an account already. They have been asked; print again once it is allowed.',
+    zh: '该客户有余额或已开通账户，凭条须由第二人批准。请求已发送，批准后请再次打印。',
+    tg: 'Варақаро бояд корманди дуюм иҷозат диҳад: муштарӣ дар тавозун пул дорад ё аллакай ба кабинет даромадааст. Дархост фиристода шуд, пас аз иҷозат аз нав чоп кунед.',
   },
   'claim.slipRefused': {
     ru: 'Второй сотрудник отказал в этом листке.',

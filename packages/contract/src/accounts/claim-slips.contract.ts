@@ -16,7 +16,7 @@ export const printClaimSlip = endpoint({
   method: 'POST',
   path: '/staff/claim-slips',
   summary:
-    'Prints the slip by which a customer who stands at the counter claims what the office has made: with a code of eight signs that is good once and for thirty days. Each print is a new code and ends the slip before. A customer whose balance is above a setting needs a second person first: the call asks for one, and prints once it has been allowed',
+    'Prints the slip by which a customer who stands at the counter claims what the office has made: with a code of eight signs that is good once and for thirty days. Each print is a new code and ends the slip before. A customer who has an account without an e-mail gets one too, to set a new password. One whose balance is above a setting, and one with an account and no document seen, or with one-time codes, needs a second person first: the call asks for one, and prints once it has been allowed',
   access: { kind: 'staff', authority: 'customer:create' },
   body: z.strictObject({
     customerCode: wireText({ max: 40, min: 1 }),

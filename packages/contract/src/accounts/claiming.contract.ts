@@ -41,6 +41,8 @@ export const lookAtSlip = endpoint({
     customerCode: z.string(),
     nameMasked: z.string(),
     phoneMasked: z.nullable(z.string()),
+    /** Whether the slip sets a new password of an account that stands. */
+    hasAccount: z.boolean(),
   }),
   errors: [...slipErrors],
 });
@@ -49,7 +51,7 @@ export const claimBySlip = endpoint({
   method: 'POST',
   path: '/auth/claim',
   summary:
-    'Claim an account that the office has made, by a slip of the counter: sets a password, accepts the offer, makes a user name, ends the slip and logs in',
+    'Claim an account that the office has made, by a slip of the counter: sets a password, accepts the offer, makes a user name, ends the slip and logs in. Of an account without an e-mail, whose owner has forgotten the password, it sets a new one and ends all log-ins; the user name stays',
   access: publicAccess,
   body: z.strictObject({
     ...slipProof,

@@ -75,7 +75,7 @@ export const auditActions = {
   'customer:merge-refuse': ['customerCode', 'into', 'reason'],
   'customer:merge': ['customerCode', 'into', 'reason', 'parcels'],
   'customer:merge-undo': ['customerCode', 'into', 'reason'],
-  'customer:claim': ['way', 'locale', 'offerVersion', 'formerPhone'],
+  'customer:claim': ['way', 'locale', 'offerVersion', 'formerPhone', 'isNewPassword'],
   'customer:make': ['customerCode', 'locale', 'parcels', 'double'],
   'code:reserve': ['type'],
   'station:register': ['unit', 'works'],

@@ -239,6 +239,7 @@ export const texts: AuditWords = {
     way: 'Proved by',
     formerKey: 'Former key',
     formerPhone: 'Former phone',
+    isNewPassword: 'New password',
     users: 'Accounts whose one-time codes are off',
     unit: 'Unit',
     oldG: 'First weight, g',

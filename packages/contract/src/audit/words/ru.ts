@@ -239,6 +239,7 @@ export const texts: AuditWords = {
     way: 'Чем подтверждено',
     formerKey: 'Прежний ключ',
     formerPhone: 'Прежний телефон',
+    isNewPassword: 'Новый пароль',
     users: 'Учётные записи без одноразовых кодов',
     unit: 'Пункт или склад',
     oldG: 'Первый вес, г',

@@ -239,6 +239,7 @@ export const texts: AuditWords = {
     way: 'Бо чӣ тасдиқ шуд',
     formerKey: 'Калиди пештара',
     formerPhone: 'Телефони пештара',
+    isNewPassword: 'Пароли нав',
     users: 'Ҳисобҳо бе рамзҳои якдафъаина',
     unit: 'Нуқта ё анбор',
     oldG: 'Вазни аввал, г',

@@ -239,6 +239,7 @@ export const texts: AuditWords = {
     way: '验证方式',
     formerKey: '原密钥',
     formerPhone: '原电话',
+    isNewPassword: '新密码',
     users: '已关闭动态验证码的账号数',
     unit: '网点',
     oldG: '首次重量（克）',

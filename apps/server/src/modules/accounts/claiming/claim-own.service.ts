@@ -46,7 +46,9 @@ export async function claimAsUser(
     const mayMove =
       customerCode !== null && totpSecret === null && (await isUnused(tx, { id, customerCode }));
     if (!mayMove) throw new AppError('claim.mergeNeeded');
-    await lockToClaim(tx, proved, now);
+    const { username } = await lockToClaim(tx, proved, now);
+    // Who has an account keeps it: the slip sets its password for somebody who is not logged in.
+    if (username !== null) throw new AppError('claim.mergeNeeded');
     const formerPhone = await moveCredentials(tx, { from: id, to: proved.customer.id, at: now });
     await moveChoices(context, tx, id, {
       userId: proved.customer.id,
@@ -61,7 +63,13 @@ export async function claimAsUser(
       actor,
       action: 'customer:claim',
       subject: { type: 'account', id: user.id },
-      details: { way: 'slip', locale: user.locale, offerVersion: null, formerPhone: maskPhone(formerPhone) },
+      details: {
+        way: 'slip',
+        locale: user.locale,
+        offerVersion: null,
+        formerPhone: maskPhone(formerPhone),
+        isNewPassword: false,
+      },
     });
     return openLogin(tx, user, clientOf(actor.address, actor.userAgent), 'claim', now);
   });

@@ -32,11 +32,14 @@ const columns =
 const atUnit = (unitId: number | undefined) =>
   query`(${unitId ?? null}::integer is null or slip.unit_id = ${unitId ?? null}::integer)`;
 
+/** A slip still lets this customer in; see `isLetInBySlip`. */
+const isLetIn = query.raw(`(account.username is null or account.email is null)`);
+
 /** Asked for since a moment and not decided yet, the oldest first. */
 export async function listWaitingSlips(db: Db, { since, unitId }: Asked): Promise<ListedSlip[]> {
   const { rows } = await query<ListedSlip>`
     select ${columns} from claim_slip as slip join user_account as account on account.id = slip.user_id
-    where slip.state = 'WAITING' and slip.asked_at > ${since} and account.username is null and ${atUnit(unitId)}
+    where slip.state = 'WAITING' and slip.asked_at > ${since} and ${isLetIn} and ${atUnit(unitId)}
     order by slip.asked_at, slip.id limit ${mostListed}`.execute(db);
   return rows;
 }
@@ -64,7 +67,7 @@ export async function countSlipsToSee(
     select count(*)::integer as count, min(coalesce(slip.printed_at, slip.asked_at)) as oldest
     from claim_slip as slip join user_account as account on account.id = slip.user_id
     where slip.clerk_id <> ${reader} and ${atUnit(unitId)}
-      and ((slip.state = 'WAITING' and slip.asked_at > ${asked} and account.username is null)
+      and ((slip.state = 'WAITING' and slip.asked_at > ${asked} and ${isLetIn})
         or (slip.printed_at > ${printed} and (slip.is_one_of_many or slip.is_own_phone) and slip.seen_at is null))`.execute(
     db,
   );

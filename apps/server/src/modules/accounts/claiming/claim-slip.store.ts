@@ -3,15 +3,22 @@ import { slipTries } from '@rohi/contract/accounts/claim-rules';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** A customer without an account, as far as a slip asks. */
+/** A customer, as far as a slip asks. */
 export type Claimable = {
   id: string;
   customerCode: string;
   name: string;
   phone: string | null;
-  isClaimed: boolean;
+  /** Null of one without an account. */
+  username: string | null;
+  hasEmail: boolean;
+  hasOneTimeCodes: boolean;
   isDisabled: boolean;
 };
+
+/** Whether a slip lets this customer in: no letter can bring them a new password. */
+export const isLetInBySlip = ({ username, hasEmail, isDisabled }: Claimable): boolean =>
+  !isDisabled && (username === null || !hasEmail);
 
 /** The customer of this id, claimed or not; `lock` keeps others from claiming until the end of the transaction. */
 export async function findClaimable(
@@ -21,13 +28,16 @@ export async function findClaimable(
 ): Promise<Claimable | undefined> {
   const lock = purpose === 'lock' ? query`for update` : query``;
   const { rows } = await query<Claimable>`
-    select id, customer_code as "customerCode", name, phone, username is not null as "isClaimed",
-      disabled_at is not null as "isDisabled"
+    select id, customer_code as "customerCode", name, phone, username, email is not null as "hasEmail",
+      totp_secret is not null as "hasOneTimeCodes", disabled_at is not null as "isDisabled"
     from user_account where id = ${id} and customer_code is not null ${lock}`.execute(db);
   return rows[0];
 }
 
-/** Makes an unclaimed customer somebody who logs in. The caller has locked the row. */
+/**
+ * Makes an unclaimed customer somebody who logs in, or sets a new password: when a customer was claimed first stays, as
+ * it decides which of several logs in by a phone. The caller has locked the row.
+ */
 export async function storeClaim(
   tx: Tx,
   id: string,
@@ -41,12 +51,11 @@ export async function storeClaim(
       password_changed_at: claim.at,
       offer_version: claim.offerVersion,
       locale: claim.locale,
-      claimed_at: claim.at,
+      claimed_at: query`coalesce(claimed_at, ${claim.at})`,
       version: query`version + 1`,
       staff_version: query`staff_version + 1`,
     })
     .where('id', '=', id)
-    .where('username', 'is', null)
     .execute();
 }
 

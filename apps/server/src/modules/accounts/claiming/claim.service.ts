@@ -19,7 +19,7 @@ import { maskPhone } from '../../../platform/phone-numbers.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findCustomersAsWritten } from '../codes/customer-codes.service.ts';
 import type { Client } from '../log-in/client.ts';
-import { openLogin } from '../log-in/sessions.service.ts';
+import { endLogins, openLogin } from '../log-in/sessions.service.ts';
 import { openPassword } from '../passwords/password-key.service.ts';
 import { checkNewPassword, fitsHash, hashNewcomersPassword } from '../passwords/password.service.ts';
 import { accountsWritten, findUserById, takenNameOf } from '../users/user.store.ts';
@@ -28,6 +28,7 @@ import {
   findClaimable,
   giveCodeTryBack,
   giveSlipTryBack,
+  isLetInBySlip,
   spendSlipTry,
   storeClaim,
   takeCodeTry,
@@ -65,7 +66,7 @@ export async function proveSlip(
     throw new AppError('claim.notFitting', { params: { n: slipTries - number } });
   await giveCodeTryBack(db, key);
   await giveSlipTryBack(db, spent.id);
-  if (!spent.isOpen || customer.isClaimed || customer.isDisabled) throw new AppError('claim.slipOver');
+  if (!spent.isOpen || !isLetInBySlip(customer)) throw new AppError('claim.slipOver');
   return { slipId: spent.id, customer };
 }
 
@@ -76,12 +77,14 @@ export async function lookAtSlip(context: Context, given: GivenSlip): Promise<Da
     customerCode: customer.customerCode,
     nameMasked: maskName(customer.name) ?? '',
     phoneMasked: maskPhone(customer.phone),
+    hasAccount: customer.username !== null,
   };
 }
 
 /**
- * Claims the account of a slip, and logs in. Throws as `proveSlip` does, `auth.unreadablePassword`, and
- * `accounts.password…` for one that may not be chosen: the slip is good then as before.
+ * Claims the account of a slip, or sets a new password of one that has no e-mail, and logs in. Throws as `proveSlip`
+ * does, `auth.unreadablePassword`, and `accounts.password…` for one that may not be chosen: the slip is good then as
+ * before.
  */
 export async function claimBySlip(
   context: Context,
@@ -92,12 +95,18 @@ export async function claimBySlip(
   const owner = { roles: ['customer'] as const, oneTimeCodes: false, username: '', email: null, phone: null };
   await checkNewPassword(password, owner);
   const { slipId, customer } = await proveSlip(context, claim);
-  await checkNewPassword(password, { ...owner, username: customer.customerCode, phone: customer.phone });
+  await checkNewPassword(password, {
+    ...owner,
+    username: customer.username ?? customer.customerCode,
+    phone: customer.phone,
+  });
   const passwordHash = await hashNewcomersPassword(password);
-  return withMadeUsername((username) =>
+  return withMadeUsername((madeName) =>
     inTransaction(context.db, async (tx) => {
       const now = context.clock.now();
-      await lockToClaim(tx, { slipId, customer }, now);
+      const former = (await lockToClaim(tx, { slipId, customer }, now)).username;
+      const username = former ?? madeName;
+      if (former !== null) await endLogins(tx, customer.id, { reason: 'PASSWORD_RESET' }, now);
       const { offerVersion, locale } = claim;
       await storeClaim(tx, customer.id, { username, passwordHash, offerVersion, locale, at: now });
       noteWrites(tx, accountsWritten, [{ id: customer.id }]);
@@ -106,7 +115,7 @@ export async function claimBySlip(
         actor: { userId: customer.id, name: username, ...client },
         action: 'customer:claim',
         subject: { type: 'account', id: customer.id },
-        details: { way: 'slip', locale, offerVersion, formerPhone: null },
+        details: { way: 'slip', locale, offerVersion, formerPhone: null, isNewPassword: former !== null },
       });
       const user = await findUserById(tx, customer.id);
       if (user === undefined) throw new RangeError('a claimed customer can log in');
@@ -116,10 +125,11 @@ export async function claimBySlip(
 }
 
 /** Of several claims at once one goes on. Throws `claim.slipOver` for the others. */
-export async function lockToClaim(tx: Tx, { slipId, customer }: ProvedSlip, now: Date): Promise<void> {
+export async function lockToClaim(tx: Tx, { slipId, customer }: ProvedSlip, now: Date): Promise<Claimable> {
   const locked = await findClaimable(tx, customer.id, 'lock');
-  const isOpen = locked !== undefined && !locked.isClaimed && !locked.isDisabled;
-  if (!isOpen || !(await useSlip(tx, slipId, now))) throw new AppError('claim.slipOver');
+  if (locked === undefined || !isLetInBySlip(locked) || !(await useSlip(tx, slipId, now)))
+    throw new AppError('claim.slipOver');
+  return locked;
 }
 
 const usernameSigns = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,9 +1,10 @@
 import { ownCodeAlphabet } from '@rohi/contract/lists/own-code-alphabet';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, type Answer } from '../../../../test/accounts.ts';
-import { claim, claimPassword, madeCustomer, slipOf } from '../../../../test/claims-by-slip.ts';
+import { claim, claimPassword, madeCustomer, printSlip, slipOf } from '../../../../test/claims-by-slip.ts';
 import { endOf, moneyOf, moneyPerson, type MoneyPerson } from '../../../../test/money.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
+import { needsDocument } from '../customers/customers.service.ts';
 import { forgetOldLogins } from '../log-in/housekeeping.service.ts';
 import { lookAtSlip } from './claim.service.ts';
 
@@ -39,6 +40,7 @@ describe('a customer whom the office has made', () => {
       customerCode,
       nameMasked: 'М••••• Р•••••••',
       phoneMasked: '+992•••••0148',
+      hasAccount: false,
     });
     const session = moneyOf<{ token: string; user: { username: string; locale: string } }>(
       await claim(service, typed, { locale: 'zh' }),
@@ -145,10 +147,12 @@ describe('a slip', () => {
     expect(endOf(await look({ customerCode, slipCode }))).toBe('422 claim.notFitting');
   });
 
-  test('is not printed for who has an account, and is forgotten after ninety days', async () => {
+  test('is not printed for who has an account with an e-mail, and is forgotten after ninety days', async () => {
     const { id, customerCode } = await madeCustomer(service, manager);
     const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
     await claim(service, slip);
+    await service.context
+      .sql`update user_account set email = lower(${`${customerCode}@example.com`}) where id = ${id}`;
     const again = await service.app.inject({
       method: 'POST',
       url: '/api/staff/claim-slips',
@@ -160,6 +164,55 @@ describe('a slip', () => {
     await forgetOldLogins(service.context);
     expect(await slips(id)).toEqual([]);
     await runJobs(service);
+  });
+});
+
+describe('a customer without an e-mail who has forgotten the password', () => {
+  test('sets a new one by a slip, keeps the user name, and every other log-in ends', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    const claimed = moneyOf<{ token: string; user: { username: string } }>(
+      await claim(service, { customerCode, slipCode: await slipOf(service, manager, customerCode) }),
+    );
+    const { username } = claimed.user;
+    const claimedAt = service.context.clock.now();
+    service.clock.advance(40 * day);
+    const { db } = service.context;
+    expect(await needsDocument(db, customerCode, service.context.clock.now())).toBe(false);
+    manager = await moneyPerson(service, 'manager');
+    const slip = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    expect(moneyOf(await look(slip))).toMatchObject({ hasAccount: true });
+    const before = await logIn(service.app, { username, password: claimPassword });
+    const fresh = 'another bird over the Panj';
+    const session = moneyOf<{ user: { username: string } }>(await claim(service, slip, { password: fresh }));
+    expect(session.user.username).toBe(username);
+    expect((await call(service.app, 'GET', '/auth/userinfo', { token: before.token })).status).toBe(401);
+    await logIn(service.app, { username, password: fresh });
+    const old = { body: { username, password: claimPassword } };
+    expect((await call(service.app, 'POST', '/auth/login', old)).json['success']).toBe(false);
+    expect(await needsDocument(db, customerCode, service.context.clock.now())).toBe(true);
+    expect(endOf(await claim(service, slip))).toBe('409 claim.slipOver');
+    const [row] = await service.context.sql<{ at: Date }[]>`
+      select claimed_at as at from user_account where id = ${id}`;
+    expect(row).toEqual({ at: claimedAt });
+  });
+
+  test('gets no slip without a document unless a second person allows it, and none is of use with an e-mail', async () => {
+    const { id, customerCode } = await madeCustomer(service, manager);
+    const first = { customerCode, slipCode: await slipOf(service, manager, customerCode) };
+    expect(moneyOf(await look(first))).toMatchObject({ hasAccount: false });
+    moneyOf(await claim(service, first));
+    service.clock.advance(1000);
+    expect((await printSlip(service, manager, customerCode, false)).end).toBe('409 claim.secondPersonNeeded');
+    const colleague = await moneyPerson(service, 'manager');
+    const { waiting } = moneyOf<{ waiting: { customerCode: string }[] }>(
+      await colleague.get('/staff/claim-slips'),
+    );
+    expect(waiting.map((slip) => slip.customerCode)).toContain(customerCode);
+    const slip = { customerCode, slipCode: await slipOf(service, colleague, customerCode) };
+    await service.context
+      .sql`update user_account set email = lower(${`${customerCode}@example.com`}) where id = ${id}`;
+    expect(endOf(await look(slip))).toBe('409 claim.slipOver');
+    expect(endOf(await claim(service, slip))).toBe('409 claim.slipOver');
   });
 });
 

@@ -31,6 +31,7 @@ import {
   findPhoneOf,
   forgetCodeTries,
   insertAskedSlip,
+  isLetInBySlip,
   lockSlipRequest,
   storePrintedSlip,
   type Claimable,
@@ -110,14 +111,14 @@ async function judgeSlip(
   const customerId = (await findCustomerAsWritten(tx, customerCode))?.id;
   const customer = customerId === undefined ? undefined : await findClaimable(tx, customerId, 'lock');
   if (customer === undefined || customer.isDisabled) throw new AppError('list.notFound');
-  if (customer.isClaimed) throw new AppError('customers.alreadyClaimed');
+  if (!isLetInBySlip(customer)) throw new AppError('customers.alreadyClaimed');
   const at = context.clock.now();
   const { userId: clerkId, name: clerk, unitId } = principal;
   const request = { userId: customer.id, at, clerkId, clerk, unitId, documentSeen };
   const standing = await standingRequest(tx, request);
   if (standing?.state === 'WAITING') return undefined;
   if (standing?.state === 'REFUSED') throw new AppError('claim.slipRefused');
-  if (standing === undefined && (await isBeyondOne(context, tx, customer, readCredit))) {
+  if (standing === undefined && (await isBeyondOne(context, tx, { customer, documentSeen }, readCredit))) {
     await insertAskedSlip(tx, { ...request, id: randomUUID() });
     return undefined;
   }
@@ -172,16 +173,17 @@ async function standingRequest(
   return undefined;
 }
 
-/** Whether the customer has more than one person may open. */
+/** Whether it is more than one person may open: money, or an account that stands and no document for it. */
 async function isBeyondOne(
   context: Context,
   tx: Tx,
-  { customerCode }: Claimable,
+  { customer, documentSeen }: { customer: Claimable; documentSeen: boolean },
   readCredit: ReadCredit,
 ): Promise<boolean> {
+  if (customer.username !== null && (!documentSeen || customer.hasOneTimeCodes)) return true;
   const key = 'counter.slipAloneUpTo';
   const dollars = BigInt((await readSettings(context))[key] ?? usualAtCounter[key]);
-  return (await readCredit(tx, customerCode)) > dollars * 100n;
+  return (await readCredit(tx, customer.customerCode)) > dollars * 100n;
 }
 
 async function describeSlip(

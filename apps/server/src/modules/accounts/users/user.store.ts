@@ -335,14 +335,12 @@ export async function findUsersByCustomerCodes(
   return new Map(rows.flatMap(({ id, customer_code: code }) => (code === null ? [] : [[code, id] as const])));
 }
 
-/** When a customer has claimed the account that the office had made; null for any other. */
+/** When a customer was let in last by a slip or another claim; null for one who registered. */
 export async function findClaimedAt(db: Db | Tx, customerCode: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('user_account')
-    .select('claimed_at')
-    .where('customer_code', '=', customerCode)
-    .executeTakeFirst();
-  return row?.claimed_at ?? null;
+  const { rows } = await query<{ at: Date | null }>`
+    select greatest(claimed_at, (select max(used_at) from claim_slip where user_id = account.id)) as at
+    from user_account as account where customer_code = ${customerCode}`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 export type Customer = {
