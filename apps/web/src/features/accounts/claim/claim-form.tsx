@@ -18,14 +18,22 @@ import type { Slip } from './slip.ts';
 import { claimTexts } from './claim-words.ts';
 import own from './claim.module.css';
 
-/** A password, the language, and what the customer declares; `onDone` gets the user name that was made. */
-export function ClaimForm({ slip, onDone }: { slip: Slip; onDone: (username: string) => void }) {
+type ClaimFormProps = {
+  slip: Slip;
+  /** The password of an account that stands is set anew. */
+  hasAccount: boolean;
+  onDone: (username: string) => void;
+};
+
+/** A password, the language, and what the customer declares; `onDone` gets the user name. */
+export function ClaimForm({ slip, hasAccount, onDone }: ClaimFormProps) {
   const texts = claimTexts.read();
   const { fields, wait } = accountTexts.read();
   const state = useClaimForm(slip, onDone);
   const { form, send, busy, waitSec } = state;
   return (
     <CardForm form={form} onSend={send}>
+      {hasAccount && <p>{texts.renew}</p>}
       <FreshPasswordField binding={form.bind('password')} label={fields.password} />
       <Languages binding={form.bind('locale')} />
       <Consents form={form} />

@@ -16,7 +16,7 @@ import own from './claim.module.css';
 type Step =
   | { kind: 'slip'; isOthers?: true }
   | { kind: 'confirm'; slip: Slip; customer: FoundCustomer }
-  | { kind: 'claim'; slip: Slip }
+  | { kind: 'claim'; slip: Slip; hasAccount: boolean }
   | { kind: 'done'; username: string };
 
 const numberOf = { slip: 1, confirm: 2, claim: 3, done: 3 } as const;
@@ -41,17 +41,18 @@ function Steps({ step, onStep, isLoggedIn }: StepsProps) {
   if (step.kind === 'done') return <Done username={step.username} />;
   if (step.kind === 'claim') {
     const onDone = (username: string) => onStep({ kind: 'done', username });
-    return isLoggedIn ? (
+    // An account that stands is joined to no other: its password is set anew, also while another is logged in.
+    return isLoggedIn && !step.hasAccount ? (
       <OwnClaim slip={step.slip} onDone={onDone} />
     ) : (
-      <ClaimForm slip={step.slip} onDone={onDone} />
+      <ClaimForm slip={step.slip} hasAccount={step.hasAccount} onDone={onDone} />
     );
   }
   if (step.kind === 'confirm')
     return (
       <ConfirmStep
         customer={step.customer}
-        onYes={() => onStep({ kind: 'claim', slip: step.slip })}
+        onYes={() => onStep({ kind: 'claim', slip: step.slip, hasAccount: step.customer.hasAccount })}
         onNo={() => onStep({ kind: 'slip', isOthers: true })}
       />
     );

@@ -60,13 +60,13 @@ export function CustomerPage() {
   );
 }
 
-/** A customer who cannot log in yet, and the way to it. */
-function NoAccount({ customerCode }: { customerCode: string }) {
-  const { title, none } = slipWords.read();
+/** A customer who cannot log in yet, or could get no new password by letter, and the way to it. */
+function SlipPanel({ row: { code: customerCode, username } }: { row: StaffCustomer }) {
+  const { title, none, noEmail } = slipWords.read();
   return (
     <Panel title={title}>
       <Grid gap={12} paddingX={20} paddingTop={0} paddingBottom={16} className={css.inside}>
-        <p>{none}</p>
+        <p>{username === null ? none : noEmail}</p>
         <p>
           <PrintSlip customerCode={customerCode} />
         </p>
@@ -111,7 +111,7 @@ function Customer({ row }: { row: StaffCustomer }) {
       side={
         <>
           <ToPay id={row.id} />
-          {row.enabled && row.username === null && <NoAccount customerCode={row.code} />}
+          {row.enabled && row.emailMasked === null && <SlipPanel row={row} />}
           <CodesPanel id={row.id} />
           <MergePanel id={row.id} code={row.code} />
           <TermsPanel id={row.id} />

@@ -2,7 +2,7 @@ import type { ClaimTexts } from './ru.ts';
 
 export const texts: ClaimTexts = {
   step: (n) => `Step ${n} of 3`,
-  lead: 'Did a pickup point give you a customer code? Enter it with the code on the slip to see your parcels and balance.',
+  lead: 'Did a pickup point give you a customer code? Enter it with the code on the slip to see your parcels and balance. A slip also sets a new password where it is forgotten and the account has no email.',
   customerCode: 'Customer code',
   customerCodeHint: 'As on your boxes, for example TPS5013',
   slipCode: 'Slip code',
@@ -22,6 +22,7 @@ export const texts: ClaimTexts = {
   document: 'for 30 days, money from the balance is paid back only at a pickup point, against a document',
   language: 'Language of emails',
   languages: { ru: 'Русский', tg: 'Тоҷикӣ', en: 'English', zh: '中文' },
+  renew: 'Set a new password. Your username stays as it is, and you are logged out everywhere else.',
   submit: 'Open my account',
   offerNeeded: 'Accept the public offer to go on',
   done: 'Done: the account is yours',

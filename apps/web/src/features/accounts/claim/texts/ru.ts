@@ -3,7 +3,7 @@ import type { WordsOf } from '@rohi/contract/locales';
 /** Texts of the page on which somebody claims what the office has made. */
 export const texts = {
   step: (n: number) => `Шаг ${n} из 3`,
-  lead: 'Вам дали код клиента в пункте выдачи? Введите его и код с листка: увидите свои посылки и баланс.',
+  lead: 'Вам дали код клиента в пункте выдачи? Введите его и код с листка: увидите свои посылки и баланс. По листку задают и новый пароль, если он забыт, а почты в кабинете нет.',
   customerCode: 'Код клиента',
   customerCodeHint: 'Как на коробках, например TPS5013',
   slipCode: 'Код листка',
@@ -24,6 +24,8 @@ export const texts = {
   document: '30 дней деньги с баланса возвращаем только в пункте и по документу',
   language: 'Язык писем',
   languages: { ru: 'Русский', tg: 'Тоҷикӣ', en: 'English', zh: '中文' },
+  /** Of an account that stands. */
+  renew: 'Задайте новый пароль. Имя для входа останется прежним, а все открытые входы закончатся.',
   submit: 'Войти в кабинет',
   offerNeeded: 'Чтобы продолжить, примите публичную оферту',
   done: 'Готово, кабинет ваш',

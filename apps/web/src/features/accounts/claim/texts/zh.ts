@@ -2,7 +2,7 @@ import type { ClaimTexts } from './ru.ts';
 
 export const texts: ClaimTexts = {
   step: (n) => `第 ${n} 步，共 3 步`,
-  lead: '自提点给过您客户编号吗？输入编号和凭条代码，即可查看您的包裹和余额。',
+  lead: '自提点给过您客户编号吗？输入编号和凭条代码，即可查看您的包裹和余额。忘记密码且账户没有邮箱时，也可凭条设置新密码。',
   customerCode: '客户编号',
   customerCodeHint: '与箱子上的一致，例如 TPS5013',
   slipCode: '凭条代码',
@@ -22,6 +22,7 @@ export const texts: ClaimTexts = {
   document: '30 天内，余额退款只能在自提点凭证件办理',
   language: '邮件语言',
   languages: { ru: 'Русский', tg: 'Тоҷикӣ', en: 'English', zh: '中文' },
+  renew: '请设置新密码。登录名不变，其他设备上的登录将全部结束。',
   submit: '进入账户',
   offerNeeded: '请先接受公开要约',
   done: '完成，账户已归您使用',
