@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import type { ScanAnswer } from '@rohi/contract/stations/scans.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bagStation, type BagStation } from '../../../test/bags.ts';
 import { newTrackingCode } from '../../../test/build.ts';
 import { createOrderApp, newCustomer, type Customer } from '../../../test/orders.ts';
 import { dataOf, scanOf, sendScans, stationPerson } from '../../../test/stations.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { runJobs, type TestApp } from '../../../test/test-app.ts';
 import { hubStation, type HubStation } from '../../../test/unloading.ts';
+import type { ArrivedSums } from '../notifications/letters.ts';
+import { renderLetter } from '../notifications/render-letter.service.ts';
+import { writeArrivalLetter } from '../parcel-letters/arrival-letters.service.ts';
 import { saveSetting } from '../reference-data/settings.service.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { systemPrincipal } from '../../principal.ts';
@@ -207,6 +211,36 @@ describe('a scan at the hub', () => {
     const weighings = await service.context.sql`
       select from second_weighing join parcel on parcel.id = parcel_id where tracking_code = ${code}`;
     expect(weighings).toHaveLength(0);
+  });
+
+  test('is news to the owner with weight and price, in somoni too', async () => {
+    const { trip, codes } = await unloading(2);
+    const { customerCode, account } = await newCustomer(service);
+    const day = dushanbeDay(service.clock.now());
+    await service.context.sql`
+      insert into currency_rate (base_currency, quote_currency, rate_date, rate, source, entered_at)
+      values ('USD', 'TJS', ${day}, 9.25, 'NBT', ${service.clock.now()})`;
+    for (const code of codes) await hub.scan(code, trip, { customerCode, weightG: 1_210 });
+    await runJobs(service);
+    service.clock.advance(21 * 60_000);
+    await service.context.sql`
+      update arrival_news set noted_at = noted_at - interval '1 second' where customer_code = ${customerCode}`;
+    await writeArrivalLetter(service.context, { customerCode, status: 'DHWCCK', pickupPointId: null });
+    const [letter] = await service.context.sql<{ params: { count: number; sums: ArrivedSums } }[]>`
+      select params from letter where recipient = ${account.email} and name = 'parcelsAtHub'`;
+    const sums = {
+      weightKg: '2.420',
+      usd: expect.stringMatching(/^[1-9]/),
+      tjs: expect.stringMatching(/^[1-9]/),
+    };
+    expect(letter?.params).toMatchObject({ count: 2, sums });
+    const texts = (['ru', 'en', 'zh', 'tg'] as const).map(
+      (locale) => renderLetter('parcelsAtHub', letter?.params as never, locale, undefined).text,
+    );
+    for (const [index, word] of ['2,42 кг', '2.42 kg', '2.42 公斤', '2,42 кг'].entries())
+      expect(texts[index]).toContain(word);
+    for (const [index, word] of ['сомони', 'somoni', '索莫尼', 'сомонӣ'].entries())
+      expect(texts[index]).toContain(word);
   });
 
   test('stores an unknown code with the weight, and the parcel is in', async () => {

@@ -32,6 +32,12 @@ type ParcelsMoved = {
   movedAt: string;
 };
 
+/**
+ * What parcels that have come weigh, in kg with three decimals, and what their delivery costs, with two: null where one
+ * was not weighed or has no price, or there is no rate.
+ */
+export type ArrivedSums = { weightKg: string | null; usd: string | null; tjs: string | null };
+
 /** An uncollected parcel on the shelf of its point; `what`: why, in the reader's language. */
 type ShelfParcel = { trackingCode: string; what: string; pickupPoint: string | null; hotline: string };
 
@@ -89,6 +95,8 @@ export type LetterParams = {
     collector: Collector | null;
     /** The code itself, which no row holds: filled in as the letter goes out (`FindPickupCode`). */
     pickupCode?: string | undefined;
+    /** At the hub; a letter queued by an earlier release has none. */
+    sums?: ArrivedSums | undefined;
   };
   /**
    * Several parcels of theirs have left China with one trip. At most thirty are named; `count` is how many there are.
@@ -98,7 +106,7 @@ export type LetterParams = {
    * Several parcels were taken in at the hub, or handed over, within minutes. At most thirty are named; `movedAt`: the
    * last of them.
    */
-  parcelsAtHub: ParcelsMoved;
+  parcelsAtHub: ParcelsMoved & { sums?: ArrivedSums | undefined };
   parcelsCollected: ParcelsMoved;
   /** China has received parcels of theirs, all of one day: the sixth thing that owners are notified of. */
   parcelsReceived: {

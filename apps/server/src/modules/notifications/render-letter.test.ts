@@ -48,6 +48,7 @@ const samples: { [Name in LetterName]: LetterParams[Name] } = {
     ],
     count: 33,
     movedAt: '2026-11-20T20:30:00Z',
+    sums: { weightKg: '7.350', usd: '23.10', tjs: '213.68' },
   },
   parcelsCollected: {
     parcels: [{ trackingCode: 'YT8834201957316', orderCode: null }],

@@ -7,8 +7,10 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
+import type { ArrivedSums } from '../notifications/letters.ts';
 import { queueQuietLetters, type Collector, type Letter } from '../notifications/notifications.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
+import { readArrivedSums } from './arrived-sums.service.ts';
 import { takeArrivals, type WaitingReader } from './arrival-news.service.ts';
 import { findNotifiedEvents, insertParcelLetters } from './parcel-letter.store.ts';
 import { letterAbout, readFacts, type Facts } from './parcel-letters.service.ts';
@@ -25,8 +27,13 @@ export async function writeArrivalLetter(context: Context, waiting: WaitingReade
     const reader = (await readersOf(tx, [waiting.customerCode])).get(waiting.customerCode);
     if (reader === undefined) return;
     const facts = await readFacts(context, new Set([reader.locale]));
+    const isAtHub = waiting.status === ParcelStatus.AwaitingHubOut;
+    const ids = news.map(({ parcelId }) => parcelId);
+    const sums = isAtHub ? await readArrivedSums(context, ids) : undefined;
     const letter =
-      others.length === 0 ? letterAbout(first, reader, facts) : letterAboutAll(news, waiting, reader, facts);
+      others.length === 0
+        ? letterAbout(first, reader, facts, sums)
+        : letterAboutAll(news, waiting, reader, { ...facts, sums });
     const [letterId] = await queueQuietLetters(tx, now, [letter]);
     if (letterId === undefined) return;
     const about = news.map(({ parcelId, event: { seq } }) => ({ letterId, parcelId, seq }));
@@ -39,7 +46,7 @@ function letterAboutAll(
   news: readonly ArrivedParcel[],
   waiting: WaitingReader,
   reader: LetterReader,
-  facts: Facts,
+  { sums, ...facts }: Facts & { sums: ArrivedSums | undefined },
 ): Letter {
   const { customerCode, status, pickupPointId } = waiting;
   if (pickupPointId !== null) return readyLetter(news, { customerCode, pickupPointId }, reader, facts);
@@ -52,7 +59,7 @@ function letterAboutAll(
     to: reader.email,
     locale: reader.locale,
     letter,
-    params: { parcels, count: news.length, movedAt },
+    params: { parcels, count: news.length, movedAt, ...(sums && { sums }) },
   };
 }
 

@@ -10,6 +10,7 @@ import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
+import type { ArrivedSums } from '../notifications/letters.ts';
 import { queueQuietLetters, withdrawLetters, type Letter } from '../notifications/notifications.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
@@ -145,6 +146,7 @@ export function letterAbout(
   parcel: ArrivedParcel,
   reader: LetterReader,
   { hotline, points, words }: Facts,
+  sums?: ArrivedSums,
 ): Letter {
   const { trackingCode, orderCode, customerCode, pickupPointId, status, freeUntil, event } = parcel;
   const to = { to: reader.email, locale: reader.locale };
@@ -155,9 +157,6 @@ export function letterAbout(
   const collector = isReady ? { customerCode, pickupPointId } : null;
   const headline = words[reader.locale].headlines[status];
   const movedAt = event.at.toISOString();
-  return {
-    ...to,
-    letter: 'parcelMoved',
-    params: { trackingCode, orderCode, status, headline, movedAt, pickupPoint, freeUntil, collector },
-  };
+  const params = { trackingCode, orderCode, status, headline, movedAt, pickupPoint, freeUntil, collector };
+  return { ...to, letter: 'parcelMoved', params: sums === undefined ? params : { ...params, sums } };
 }

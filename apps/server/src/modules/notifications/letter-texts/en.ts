@@ -10,7 +10,15 @@ import { shelfLetters } from '../shelf-texts/en.ts';
 import { storageLetters } from '../storage-texts/en.ts';
 import { movedLetters } from '../moved-texts/en.ts';
 import { weightLetters } from '../weight-texts/en.ts';
-import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import {
+  shownCode,
+  movedTo,
+  momentParts,
+  shortWeight,
+  sumsOf,
+  undoLink,
+  type LetterTexts,
+} from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, monthName, day, time } = momentParts(moment);
@@ -160,6 +168,7 @@ export const en: LetterTexts = {
       { label: 'Tracking number', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Order', value: moved.orderCode }]),
       { label: 'When', value: when(moved.movedAt) },
+      ...sumsOf(moved.sums, 'en'),
       ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
         ? []
         : [{ label: 'Pickup point', value: moved.pickupPoint }]),

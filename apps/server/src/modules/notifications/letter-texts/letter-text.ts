@@ -2,7 +2,7 @@ import { showPickupCode } from '@rohi/contract/collection/pickup-code';
 import type { Locale } from '@rohi/contract/locales';
 import type { PageName } from '@rohi/contract/site/pages';
 import { allTrackingWords } from '@rohi/contract/tracking/words/all-tracking-words';
-import type { LetterName, LetterParams } from '../letters.ts';
+import type { ArrivedSums, LetterName, LetterParams } from '../letters.ts';
 
 /** What a letter says, before it is put into plain text and HTML. */
 export type LetterText = {
@@ -68,6 +68,46 @@ export function dollars(amount: string, mark: ',' | '.'): string {
 /** A sum of any currency, likewise. */
 export function sumIn(currency: string, amount: string, mark: ',' | '.'): string {
   return `${amount.replace('.', mark)} ${currency}`;
+}
+
+const sumWords: Record<
+  Locale,
+  { mark: ',' | '.'; weight: string; kg: string; price: string; somoni: (amount: string) => string }
+> = {
+  ru: {
+    mark: ',',
+    weight: 'Вес',
+    kg: 'кг',
+    price: 'Доставка',
+    somoni: (sum) => `${sum} сомони по курсу на сегодня`,
+  },
+  en: {
+    mark: '.',
+    weight: 'Weight',
+    kg: 'kg',
+    price: 'Delivery',
+    somoni: (sum) => `${sum} somoni at the rate of today`,
+  },
+  zh: { mark: '.', weight: '重量', kg: '公斤', price: '运费', somoni: (sum) => `按今日汇率 ${sum} 索莫尼` },
+  tg: {
+    mark: ',',
+    weight: 'Вазн',
+    kg: 'кг',
+    price: 'Нархи расонидан',
+    somoni: (sum) => `${sum} сомонӣ аз рӯи қурби имрӯз`,
+  },
+};
+
+/** The weight of what has come to the hub, and the price of its delivery, as rows of a letter. */
+export function sumsOf(sums: ArrivedSums | undefined, locale: Locale): { label: string; value: string }[] {
+  const { mark, weight, kg, price, somoni } = sumWords[locale];
+  const { weightKg = null, usd = null, tjs = null } = sums ?? {};
+  const inDollars = usd === null ? '' : dollars(usd, mark);
+  const value = tjs === null ? inDollars : `${somoni(tjs.replace('.', mark))} (${inDollars})`;
+  return [
+    ...(weightKg === null ? [] : [{ label: weight, value: `${shortWeight(weightKg, mark)} ${kg}` }]),
+    ...(usd === null ? [] : [{ label: price, value }]),
+  ];
 }
 
 const moreCodes: Record<Locale, { between: string; more: (count: number) => string }> = {

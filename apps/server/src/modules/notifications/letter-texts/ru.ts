@@ -11,7 +11,15 @@ import { storageLetters } from '../storage-texts/ru.ts';
 import { movedLetters } from '../moved-texts/ru.ts';
 import { weightLetters } from '../weight-texts/ru.ts';
 import { minutes } from '../russian-numbers.ts';
-import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import {
+  shownCode,
+  movedTo,
+  momentParts,
+  shortWeight,
+  sumsOf,
+  undoLink,
+  type LetterTexts,
+} from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -164,6 +172,7 @@ export const ru: LetterTexts = {
       { label: 'Трек-номер', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Заказ', value: moved.orderCode }]),
       { label: 'Когда', value: when(moved.movedAt) },
+      ...sumsOf(moved.sums, 'ru'),
       ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
         ? []
         : [{ label: 'Пункт выдачи', value: moved.pickupPoint }]),

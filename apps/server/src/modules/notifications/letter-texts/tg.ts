@@ -10,7 +10,15 @@ import { shelfLetters } from '../shelf-texts/tg.ts';
 import { storageLetters } from '../storage-texts/tg.ts';
 import { movedLetters } from '../moved-texts/tg.ts';
 import { weightLetters } from '../weight-texts/tg.ts';
-import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import {
+  shownCode,
+  movedTo,
+  momentParts,
+  shortWeight,
+  sumsOf,
+  undoLink,
+  type LetterTexts,
+} from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -157,6 +165,7 @@ export const tg: LetterTexts = {
       { label: 'Рақами пайгирӣ', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: 'Фармоиш', value: moved.orderCode }]),
       { label: 'Кай', value: when(moved.movedAt) },
+      ...sumsOf(moved.sums, 'tg'),
       ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
         ? []
         : [{ label: 'Нуқтаи супориш', value: moved.pickupPoint }]),

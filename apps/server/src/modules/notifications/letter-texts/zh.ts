@@ -10,7 +10,15 @@ import { shelfLetters } from '../shelf-texts/zh.ts';
 import { storageLetters } from '../storage-texts/zh.ts';
 import { movedLetters } from '../moved-texts/zh.ts';
 import { weightLetters } from '../weight-texts/zh.ts';
-import { shownCode, movedTo, momentParts, shortWeight, undoLink, type LetterTexts } from './letter-text.ts';
+import {
+  shownCode,
+  movedTo,
+  momentParts,
+  shortWeight,
+  sumsOf,
+  undoLink,
+  type LetterTexts,
+} from './letter-text.ts';
 
 function when(moment: string): string {
   const { year, month, day, time } = momentParts(moment);
@@ -140,6 +148,7 @@ export const zh: LetterTexts = {
       { label: '快递单号', value: moved.trackingCode },
       ...(moved.orderCode === null ? [] : [{ label: '订单号', value: moved.orderCode }]),
       { label: '时间', value: when(moved.movedAt) },
+      ...sumsOf(moved.sums, 'zh'),
       ...(moved.status !== 'DKHQS' || moved.pickupPoint === null
         ? []
         : [{ label: '自提点', value: moved.pickupPoint }]),

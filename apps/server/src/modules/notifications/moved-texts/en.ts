@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { sumsOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type MovedLetters = Pick<LetterTexts, 'parcelsAtHub' | 'parcelsCollected'>;
 
@@ -22,7 +22,7 @@ export function movedLetters(when: (moment: string) => string): MovedLetters {
     parcelsAtHub: (moved) => ({
       subject: `${moved.count} parcels are at our Dushanbe warehouse`,
       before: ['Hello,', 'your parcels have reached our warehouse in Dushanbe.'],
-      details: listOf('Arrived', moved),
+      details: [...sumsOf(moved.sums, 'en'), ...listOf('Arrived', moved)],
       after: [
         ...restOf(moved),
         'From here they go to your pickup point. We will write when they can be collected.',

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { sumsOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type MovedLetters = Pick<LetterTexts, 'parcelsAtHub' | 'parcelsCollected'>;
 
@@ -22,7 +22,7 @@ export function movedLetters(when: (moment: string) => string): MovedLetters {
     parcelsAtHub: (moved) => ({
       subject: `На складе в Душанбе, посылок: ${moved.count}`,
       before: ['Здравствуйте!', 'Ваши посылки прибыли на наш склад в Душанбе.'],
-      details: listOf('Прибыли', moved),
+      details: [...sumsOf(moved.sums, 'ru'), ...listOf('Прибыли', moved)],
       after: [
         ...restOf(moved),
         'Отсюда они поедут в ваш пункт выдачи. Мы напишем, когда их можно будет забрать.',

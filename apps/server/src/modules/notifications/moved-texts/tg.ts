@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { sumsOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type MovedLetters = Pick<LetterTexts, 'parcelsAtHub' | 'parcelsCollected'>;
 
@@ -25,7 +25,7 @@ export function movedLetters(when: (moment: string) => string): MovedLetters {
     parcelsAtHub: (moved) => ({
       subject: `Дар анбори Душанбе: ${moved.count} бор`,
       before: ['Салом!', 'Борҳои шумо ба анбори мо дар Душанбе расиданд.'],
-      details: listOf('Расиданд', moved),
+      details: [...sumsOf(moved.sums, 'tg'), ...listOf('Расиданд', moved)],
       after: [
         ...restOf(moved),
         'Аз ин ҷо онҳо ба нуқтаи супориши шумо мераванд. Вақте онҳоро гирифтан мумкин шавад, ба шумо менависем.',

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts/letter-text.ts';
+import { sumsOf, type LetterTexts } from '../letter-texts/letter-text.ts';
 
 type MovedLetters = Pick<LetterTexts, 'parcelsAtHub' | 'parcelsCollected'>;
 
@@ -22,7 +22,7 @@ export function movedLetters(when: (moment: string) => string): MovedLetters {
     parcelsAtHub: (moved) => ({
       subject: `您的 ${moved.count} 件包裹已到杜尚别仓库`,
       before: ['您好！', '您的以下包裹已到达我们在杜尚别的仓库。'],
-      details: listOf('到达时间', moved),
+      details: [...sumsOf(moved.sums, 'zh'), ...listOf('到达时间', moved)],
       after: [...restOf(moved), '接下来包裹将发往您的自提点，可以取件时我们会通知您。', off],
       link,
     }),
