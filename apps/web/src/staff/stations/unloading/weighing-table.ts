@@ -37,7 +37,8 @@ export function takeScale(table: ChecklistTable, grams: number): boolean {
 }
 
 /**
- * A weight that the scale has typed: for the parcel at hand, what is being weighed, or the parcel that was scanned last.
+ * A weight that the scale has typed: for the parcel at hand, for what is being weighed, or for the parcel that was
+ * scanned last.
  */
 export function takeScaleLine(table: ChecklistTable, reading: ScaleReading): void {
   const grams = weighedG(reading);
