@@ -22,12 +22,19 @@ export async function findCodes(
   return rows;
 }
 
-/** Those of these codes, as they are written, that stand on open parcels. */
-export async function findCodesOnParcels(db: Db | Tx, codes: readonly string[]): Promise<Set<string>> {
+/**
+ * What stands as a customer's code on open parcels and has one of these numbers, as it is written: its digits are read
+ * as one number, whatever stands between them.
+ */
+export async function findCodesOnParcels(db: Db | Tx, numbers: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select distinct customer_code as code from parcel_facts
-    where customer_code = any(${[...codes]}::text[]) and closed_at is null`.execute(db);
-  return new Set(rows.map(({ code }) => code));
+    select code from (
+      select distinct customer_code as code from parcel_facts where closed_at is null and customer_code is not null
+    ) as each
+    where ltrim(regexp_replace(normalize(code, nfkc), '[^0-9]', '', 'g'), '0') = any(${[...numbers]}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ code }) => code);
 }
 
 /** The number that was counted last of those that begin at `from`; undefined before the first. */

@@ -95,15 +95,16 @@ export async function findFreeCodes(
 }
 
 /**
- * Those of these codes that lead to no customer, also without the noughts before their number, and stand on no open
- * parcel.
+ * Those of these codes that lead to no customer and stand on no open parcel, also written in other letters or without
+ * the noughts before their number.
  */
 async function free(db: Db | Tx, codes: readonly string[], besides: ReadonlySet<string>): Promise<string[]> {
   const looseOfCode = (code: string) => looseOf(foldCustomerCode(code) ?? '');
   const taken = new Set((await findCodes(db, [], codes.map(looseOfCode))).map((row) => row.loose));
-  const onParcels = await findCodesOnParcels(db, codes);
-  return codes.filter(
-    (code) => !taken.has(looseOfCode(code)) && !besides.has(looseOfCode(code)) && !onParcels.has(code),
+  const numbers = codes.map((code) => String(numberOfCode(code)));
+  const onParcels = new Set((await findCodesOnParcels(db, numbers)).map(looseOfCode));
+  return codes.filter((code) =>
+    [taken, besides, onParcels].every((others) => !others.has(looseOfCode(code))),
   );
 }
 

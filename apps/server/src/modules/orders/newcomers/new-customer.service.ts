@@ -187,8 +187,9 @@ async function make(
   };
   const made = await makeCustomer(context, tx, maker, { ...person, locale: body.locale });
   if (body.pickupPointId !== undefined) await recordBoundPoint(context, tx, made.id, body.pickupPointId);
-  const ownCode = { customerCode: made.customerCode, codes: [made.customerCode] };
-  const found = await giveParcelsOfUnknownCodes(context, tx, [ownCode]);
+  // What lies under a code that was drawn or counted is somebody else's.
+  const codes = person.code === undefined ? [] : [made.customerCode];
+  const found = await giveParcelsOfUnknownCodes(context, tx, [{ customerCode: made.customerCode, codes }]);
   const parcels = found.get(made.customerCode) ?? 0;
   await recordAudit(tx, {
     at,

@@ -269,4 +269,22 @@ describe('parcels under a code that was nobody’s', () => {
     expect(made.customerCode).not.toBe(nextCode);
     expect(await standing(lost)).toMatchObject({ code: nextCode });
   });
+
+  test.each([
+    [
+      'in small letters and with a blank',
+      (code: string) => code.toLowerCase().replace('-', ' '),
+      'Зебо Азимова',
+    ],
+    ['in Cyrillic letters', (code: string) => code.replace('T', 'Т'), 'Парвиз Юнусов'],
+    ['with noughts before the number', (code: string) => code.replace('-', '-00'), 'Гулрухсор Латифова'],
+  ] as const)('nor where it is written %s', async (_, spell, name) => {
+    await set('customerCode.way', 'counted');
+    const nextCode = (await look({})).nextCode ?? '';
+    const lost = await parcelReceivedInChina(spell(nextCode));
+    const made = await madeOf({ name });
+    expect(made).toMatchObject({ parcels: 0 });
+    expect(made.customerCode).not.toBe(nextCode);
+    expect(await standing(lost)).toMatchObject({ code: spell(nextCode) });
+  });
 });
