@@ -324,7 +324,7 @@ export const rejectedMoveInRows = endpoint({
  * How what a file has made was used. `OPENING`: sums of another file stand with the customer, that one goes first;
  * `EDITED`: facts were changed, or codes given, by hand.
  */
-export const moveInUses = [
+const moveInUses = [
   'ACCOUNT',
   'SLIP',
   'PARCELS',
