@@ -337,6 +337,7 @@ export const errorCatalogue = {
   'customers.codeKeptBack': { status: 409 },
   'customers.alreadyClaimed': { status: 409 },
   'customers.merged': { status: 409 },
+  'customers.mergeIntoClosed': { status: 409 },
   'customers.mergeSelf': { status: 422 },
   'customers.mergeOpenPayment': { status: 409 },
   'customers.mergeRefundWaits': { status: 409 },

@@ -39,6 +39,12 @@ export const customerTexts: Record<Extract<ErrorName, `customers.${string}`>, Lo
     zh: '编号 {code} 已并入 {into}。',
     tg: 'Рамзи {code} аллакай бо {into} якҷоя шудааст.',
   },
+  'customers.mergeIntoClosed': {
+    ru: 'Учётная запись {code} закрыта: сначала откройте её или выберите другую сторону.',
+    en: 'The account {code} is closed: open it first, or let the other one stay.',
+    zh: '账户 {code} 已关闭：请先开启，或保留另一方。',
+    tg: 'Ҳисоби {code} пӯшида аст: аввал онро кушоед ё тарафи дигарро интихоб кунед.',
+  },
   'customers.mergeSelf': {
     ru: 'Это один и тот же клиент: объединять нечего.',
     en: 'This is one and the same customer: there is nothing to merge.',

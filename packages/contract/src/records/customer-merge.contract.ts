@@ -17,6 +17,7 @@ export type MergeUse = (typeof mergeUses)[number];
 /** What stands against a merge, by the names of its failures. */
 export const mergeObstacles = [
   'customers.merged',
+  'customers.mergeIntoClosed',
   'customers.mergeOpenPayment',
   'customers.mergeRefundWaits',
   'customers.mergeVisitOpen',

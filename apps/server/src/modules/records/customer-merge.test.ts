@@ -167,6 +167,12 @@ describe('what stands against a merge', () => {
     expect(endOf(await merge(made, sideOf(other)))).toBe('409 customers.mergeVisitOpen');
   });
 
+  test('nothing is given to a closed account', async () => {
+    const [from, into] = [await madeCustomer(service, manager), await madeCustomer(service, manager)];
+    await service.context.sql`update user_account set disabled_at = now() where id = ${into.id}`;
+    expect(endOf(await merge(from, into))).toBe('409 customers.mergeIntoClosed');
+  });
+
   test('sums that are others by now are shown again', async () => {
     const [from, into] = [await madeCustomer(service, manager), await madeCustomer(service, manager)];
     const { seen } = await preview(from, into);

@@ -74,6 +74,11 @@ function checksOf(context: Context, db: Db | Tx, { from, into }: Sides): (() => 
   const codes = { from: from.customerCode, into: into.customerCode };
   return [
     () => refuseMerged(db, { from, into }),
+    async () => {
+      // What a closed customer is given, no one would collect.
+      if (into.isDisabled && into.mergedInto === null)
+        throw new AppError('customers.mergeIntoClosed', { params: { code: into.customerCode } });
+    },
     () => refuseOpenMoney(context, db, codes),
     () => refuseServed(context, db, [from, into]),
     () => refuseSameLines(db, { from, into }),
