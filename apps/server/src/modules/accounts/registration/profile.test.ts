@@ -375,6 +375,7 @@ describe('roles', () => {
       'orders',
       'parcels',
       'needs-person',
+      'unknown-codes',
       'transfer-list',
       'acceptance',
       'counter',
