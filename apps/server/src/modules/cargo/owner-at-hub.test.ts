@@ -8,7 +8,7 @@ import { createOrderApp, newCustomer, type Customer } from '../../../test/orders
 import { dataOf, scanOf, sendScans, stationPerson } from '../../../test/stations.ts';
 import { runJobs, type TestApp } from '../../../test/test-app.ts';
 import { hubStation, type HubStation } from '../../../test/unloading.ts';
-import type { ArrivedSums } from '../notifications/letters.ts';
+import type { ArrivedSums } from '../notifications/notifications.service.ts';
 import { renderLetter } from '../notifications/render-letter.service.ts';
 import { writeArrivalLetter } from '../parcel-letters/arrival-letters.service.ts';
 import { saveSetting } from '../reference-data/settings.service.ts';

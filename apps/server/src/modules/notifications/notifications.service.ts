@@ -25,7 +25,7 @@ import type { FindPickupCode, LetterName, LetterParams, OfHigherRooms } from './
 import { quietWaitMs } from './quiet-hours.ts';
 import { renderLetter } from './render-letter.service.ts';
 
-export type { Collector } from './letters.ts';
+export type { ArrivedSums, Collector } from './letters.ts';
 export { quietEnd } from './quiet-hours.ts';
 
 /** A letter to one address, in the reader's language. Not sent any more after `expiresAt`. */

@@ -7,8 +7,12 @@ import { ParcelStatus } from '@rohi/contract/tracking/parcel-status';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
-import type { ArrivedSums } from '../notifications/letters.ts';
-import { queueQuietLetters, type Collector, type Letter } from '../notifications/notifications.service.ts';
+import {
+  type ArrivedSums,
+  queueQuietLetters,
+  type Collector,
+  type Letter,
+} from '../notifications/notifications.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
 import { readArrivedSums } from './arrived-sums.service.ts';
 import { takeArrivals, type WaitingReader } from './arrival-news.service.ts';

@@ -5,7 +5,7 @@
 import { dushanbeDay } from '@rohi/contract/dushanbe-time';
 import { writeDecimal } from '@rohi/contract/pricing/exact-decimal';
 import type { Context } from '../../context.ts';
-import type { ArrivedSums } from '../notifications/letters.ts';
+import type { ArrivedSums } from '../notifications/notifications.service.ts';
 import { findRate } from '../pricing/rates/currency-rate.service.ts';
 import { sumParcels } from './arrived-sums.store.ts';
 

@@ -10,8 +10,12 @@ import type { HistoryAdded } from '@rohi/contract/tracking/parcels-moved';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { readersOf, type LetterReader } from '../accounts/customers/letter-readers.service.ts';
-import type { ArrivedSums } from '../notifications/letters.ts';
-import { queueQuietLetters, withdrawLetters, type Letter } from '../notifications/notifications.service.ts';
+import {
+  type ArrivedSums,
+  queueQuietLetters,
+  withdrawLetters,
+  type Letter,
+} from '../notifications/notifications.service.ts';
 import { readHotline } from '../reference-data/settings.service.ts';
 import { readWords } from '../reference-data/words.service.ts';
 import { findArrivedParcels, type ArrivedParcel } from '../tracking/moves/moved-parcels.service.ts';
