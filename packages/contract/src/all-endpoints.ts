@@ -1,7 +1,7 @@
 import { endUserLogins, userList, userLogins } from './accounts/user-list.contract.ts';
 import { accountEndpoints } from './accounts/accounts.contract.ts';
 import { claimingEndpoints } from './accounts/claiming.contract.ts';
-import { closingEndpoints } from './accounts/closing.contract.ts';
+import { closingEndpoints } from './reports/closing.contract.ts';
 import { claimSlipEndpoints } from './accounts/claim-slips.contract.ts';
 import { roleDemandEndpoints } from './accounts/role-demands.contract.ts';
 import { readNotices, searchNotices } from './content/content.contract.ts';

@@ -16,12 +16,12 @@ import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/database.ts';
 import { inPatientTransaction } from '../../platform/lock-lanes.ts';
 import type { RequestActor, UserPrincipal } from '../../principal.ts';
-import { closeMerged, lockSides } from '../accounts/merging/merged-accounts.service.ts';
+import { closeMerged, lockSides, type MovedAccount } from '../accounts/merging/merged-accounts.service.ts';
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts';
-import { lockBothPurses, moveMoney } from '../billing/merging/merged-money.service.ts';
+import { lockBothPurses, moveMoney, type MovedMoney } from '../billing/merging/merged-money.service.ts';
 import { moveCourierChoices } from '../collection/courier/courier-choice.service.ts';
 import { revokePasses } from '../collection/passes/passes.service.ts';
-import { moveOpen } from '../orders/merging/moved-orders.service.ts';
+import { moveOpen, type MovedOrders } from '../orders/merging/moved-orders.service.ts';
 import { copyPrices } from '../pricing/catalogue/merged-prices.service.ts';
 import {
   endOverdue,
@@ -29,8 +29,7 @@ import {
   insertMerge,
   storeDone,
   storeRefused,
-  type Moved,
-  type StoredMerge,
+  type StoredMerge as StoredMergeOf,
 } from './customer-merge.store.ts';
 import {
   judgeMerge,
@@ -39,6 +38,11 @@ import {
   type JudgedMerge,
   type Sides,
 } from './merge-preview.service.ts';
+
+/** All that a merge has moved, by rooms. */
+export type Moved = { account: MovedAccount; orders: MovedOrders; money: MovedMoney; prices: number[] };
+
+export type StoredMerge = StoredMergeOf<Moved>;
 
 const hourMs = 3_600_000;
 
@@ -62,7 +66,7 @@ export async function mergeCustomers(
     throw new AppError('request.invalid', { fields: [{ field: 'reason', error: 'required' }] });
   return inPatientTransaction(context, `merge:${fromId}`, async (tx) => {
     const sides = await lockBoth(tx, fromId, body.into);
-    const [before] = await findMerges(tx, { id: requestId });
+    const [before] = await findMerges<Moved>(tx, { id: requestId });
     if (before !== undefined) {
       if (before.askedById !== userId || before.from.id !== fromId) throw new AppError('list.notFound');
       return describeMerge(context, before, userId);
@@ -70,7 +74,7 @@ export async function mergeCustomers(
     const askedAt = context.clock.now();
     await endOverdue(tx, fromId, askedAt);
     await refuseMerge(context, tx, sides, consent || null);
-    const [open] = await findMerges(tx, { from: fromId, isOpen: true });
+    const [open] = await findMerges<Moved>(tx, { from: fromId, isOpen: true });
     if (open !== undefined)
       throw new AppError('customers.mergeWaits', { params: { code: sides.from.customerCode } });
     const judged = await judgeMerge(context, tx, sides);
@@ -95,7 +99,7 @@ export async function lockBoth(tx: Tx, fromId: string, intoId: string): Promise<
 
 /** A merge as it stands. Throws `list.notFound`. */
 export async function mergeOf(tx: Tx, id: string): Promise<StoredMerge> {
-  const [merge] = await findMerges(tx, { id });
+  const [merge] = await findMerges<Moved>(tx, { id });
   if (merge === undefined) throw new AppError('list.notFound');
   return merge;
 }
@@ -216,7 +220,7 @@ export async function listMergesOf(
   { userId }: Pick<UserPrincipal, 'userId'>,
   id: string,
 ): Promise<{ list: WireMerge[] }> {
-  const merges = await findMerges(context.db, { ofCustomer: id });
+  const merges = await findMerges<Moved>(context.db, { ofCustomer: id });
   return { list: merges.map((merge) => describeMerge(context, merge, userId)) };
 }
 
@@ -225,6 +229,6 @@ export async function listWaitingMerges(
   context: Context,
   { userId }: Pick<UserPrincipal, 'userId'>,
 ): Promise<{ list: WireMerge[] }> {
-  const merges = await findMerges(context.db, { waitsAt: context.clock.now() });
+  const merges = await findMerges<Moved>(context.db, { waitsAt: context.clock.now() });
   return { list: merges.toReversed().map((merge) => describeMerge(context, merge, userId)) };
 }

@@ -2,16 +2,11 @@
 import type { MergeState } from '@rohi/contract/records/customer-merge.contract';
 import { sql as query } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { MovedAccount } from '../accounts/merging/merged-accounts.service.ts';
-import type { MovedMoney } from '../billing/merging/merged-money.service.ts';
-import type { MovedOrders } from '../orders/merging/moved-orders.service.ts';
-
-/** All that a merge has moved, by rooms. */
-export type Moved = { account: MovedAccount; orders: MovedOrders; money: MovedMoney; prices: number[] };
 
 type Person = { id: string; customerCode: string; name: string };
 
-export type StoredMerge = {
+/** A merge; `moved` is what it has moved, as those who moved it have put it. */
+export type StoredMerge<Moved = unknown> = {
   id: string;
   state: MergeState;
   from: Person;
@@ -35,13 +30,13 @@ type Which = { id?: string; ofCustomer?: string; from?: string; isOpen?: true; w
 const mostListed = 200;
 
 /** Merges, the latest first: by id, of a customer on either side, or all that wait. */
-export async function findMerges(
+export async function findMerges<Moved = unknown>(
   db: Db | Tx,
   { id, ofCustomer, from, isOpen, waitsAt }: Which,
   purpose: 'read' | 'lock' = 'read',
-): Promise<StoredMerge[]> {
+): Promise<StoredMerge<Moved>[]> {
   const lock = purpose === 'lock' ? query`for update of merge` : query``;
-  const { rows } = await query<StoredMerge>`
+  const { rows } = await query<StoredMerge<Moved>>`
     select merge.id, state, reason, consent, seen, asked_at as "askedAt", asked_by as "askedBy", asked_by_id as "askedById",
       ends_at as "endsAt", decided_at as "decidedAt", decided_by as "decidedBy", moved, undone_at as "undoneAt", undone_by as "undoneBy",
       json_build_object('id', giver.id, 'customerCode', giver.customer_code, 'name', giver.name) as "from",
@@ -75,7 +70,12 @@ export async function insertMerge(
 type Decision = { at: Date; by: string; byId: string };
 
 /** Notes that a merge was done, with all that it has moved. */
-export async function storeDone(tx: Tx, id: string, moved: Moved, { at, by, byId }: Decision): Promise<void> {
+export async function storeDone(
+  tx: Tx,
+  id: string,
+  moved: object,
+  { at, by, byId }: Decision,
+): Promise<void> {
   await query`
     update customer_merge set state = 'DONE', moved = ${JSON.stringify(moved)}::jsonb, decided_at = ${at}, decided_by = ${by},
       decided_by_id = ${byId} where id = ${id}`.execute(tx);
@@ -95,7 +95,7 @@ export async function endOverdue(tx: Tx, fromId: string, now: Date): Promise<voi
 }
 
 /** What has followed a merge later, as a part of it. */
-export async function storeMoved(tx: Tx, id: string, moved: Moved): Promise<void> {
+export async function storeMoved(tx: Tx, id: string, moved: object): Promise<void> {
   await query`update customer_merge set moved = ${JSON.stringify(moved)}::jsonb where id = ${id}`.execute(tx);
 }
 

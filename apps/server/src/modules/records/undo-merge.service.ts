@@ -17,14 +17,7 @@ import { moveCourierChoices } from '../collection/courier/courier-choice.service
 import { revokePasses } from '../collection/passes/passes.service.ts';
 import { findUsedOrders, moveLateParcels, moveOpenBack } from '../orders/merging/moved-orders.service.ts';
 import { endCopiedPrices } from '../pricing/catalogue/merged-prices.service.ts';
-import {
-  findMerges,
-  mergesWithLate,
-  storeMoved,
-  storeUndone,
-  type Moved,
-  type StoredMerge,
-} from './customer-merge.store.ts';
+import { findMerges, mergesWithLate, storeMoved, storeUndone } from './customer-merge.store.ts';
 import {
   describeMerge,
   entryOf,
@@ -32,6 +25,8 @@ import {
   mergeOf,
   undoableUntil,
   type Merger,
+  type Moved,
+  type StoredMerge,
 } from './customer-merge.service.ts';
 import { mergeUseTexts } from './merge-use-texts.ts';
 import { refuseServed, type Sides } from './merge-preview.service.ts';
@@ -108,7 +103,7 @@ export async function followMerges(context: Context): Promise<void> {
     await inTransaction(context.db, async (tx) => {
       const { from, into } = await mergeOf(tx, id);
       const sides = await lockBoth(tx, from.id, into.id);
-      const [merge] = await findMerges(tx, { id });
+      const [merge] = await findMerges<Moved>(tx, { id });
       const holder = sides.from.mergedInto;
       if (merge?.state !== 'DONE' || merge.moved === null || holder === null) return;
       const { into: taker } = holder === into.id ? sides : await lockBoth(tx, from.id, holder);

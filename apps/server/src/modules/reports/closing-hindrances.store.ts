@@ -1,5 +1,5 @@
 /** What keeps the account of a customer open: goods, money and decisions that are not at their end. */
-import type { ClosingHindrance, readClosing } from '@rohi/contract/accounts/closing.contract';
+import type { ClosingHindrance, readClosing } from '@rohi/contract/reports/closing.contract';
 import type { CashCurrency } from '@rohi/contract/billing/cash';
 import type { DataOf } from '@rohi/contract/endpoint';
 import { toWireMoney } from '@rohi/contract/pricing/money';

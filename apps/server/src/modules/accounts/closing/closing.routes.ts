@@ -1,4 +1,4 @@
-import { closeAccount, readClosing } from '@rohi/contract/accounts/closing.contract';
+import { closeAccount, readClosing } from '@rohi/contract/reports/closing.contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../http/request-actor.ts';

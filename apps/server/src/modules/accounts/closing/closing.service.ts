@@ -2,7 +2,7 @@
  * Owns how customers close their own accounts. Promises that none is closed while goods, money or a decision is open,
  * that nothing personal stays but what the law demands, and that the codes on labels go on leading to this customer.
  */
-import type { readClosing } from '@rohi/contract/accounts/closing.contract';
+import type { readClosing } from '@rohi/contract/reports/closing.contract';
 import type { DataOf } from '@rohi/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';

@@ -18,6 +18,8 @@ import { readSettings } from '../../reference-data/settings.service.ts';
 import { findCodes, listShapes, type ShapeRow } from './customer-code.store.ts';
 import { isDigitsAlone, knownCodes, soughtCode, ownersOfCode, type NamedCustomer } from './owners-of-code.ts';
 
+export { isOurs } from './code-as-given.ts';
+
 export type { NamedCustomer } from './owners-of-code.ts';
 
 /** The customers that texts name, by the text as it was given. A text that names none is in neither. */

@@ -1,6 +1,6 @@
 /** From the bytes that a firm sends to tables or lines. What cannot be read is a FileRefusal. */
 import { officeImportLimits, type TextEncoding } from '@rohi/contract/imports/office-import-rules';
-import { zipSignature, type ParseLimits } from '../../../platform/table-files/parse-tables.ts';
+import { zipSignature } from '../../../platform/table-files/parse-tables.ts';
 import { decodeText } from '../../../platform/table-files/text-encoding.ts';
 import { FileRefusal } from '../../../platform/table-files/file-refusal.ts';
 import { visibleText, type Table } from '../../../platform/table-files/table.ts';
@@ -37,11 +37,7 @@ function countRows(tables: readonly Table[]): number {
 }
 
 /** Throws FileRefusal, and `server.busy` when too many files wait. */
-export async function openEarlierBook(
-  bytes: Buffer,
-  encoding?: TextEncoding,
-  limits?: ParseLimits,
-): Promise<BookSource> {
+async function openEarlierBook(bytes: Buffer, encoding: TextEncoding | undefined): Promise<BookSource> {
   const isBinary = bytes.subarray(0, 2).equals(zipSignature) || bytes.subarray(0, 4).includes(0);
   const text = isBinary ? undefined : readableText(bytes, encoding);
   if (text !== undefined && !isTabular(text)) return { text: text.replaceAll('\0', '') };
@@ -49,7 +45,6 @@ export async function openEarlierBook(
     sender: { kind: 'office' },
     count: countBookColumns,
     ready: withoutTextMarks,
-    ...(limits === undefined ? {} : { limits }),
     ...(encoding === undefined ? {} : { encoding }),
   });
   return { tables };

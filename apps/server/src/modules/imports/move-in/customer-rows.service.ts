@@ -8,10 +8,10 @@ import { codePlanOf, isReserved, type CodePlan } from '@rohi/contract/accounts/c
 import { isLocale, type Locale } from '@rohi/contract/locales';
 import { foldName } from '@rohi/contract/lists/fold-name';
 import { startOfDushanbeDay } from '@rohi/contract/dushanbe-time';
-import { isOurs } from '../../accounts/codes/code-as-given.ts';
 import {
   findCustomersAsWritten,
   findOwnersOfFolded,
+  isOurs,
   type NamedCustomer,
 } from '../../accounts/codes/customer-codes.service.ts';
 import { completeCustomers, type Completed } from '../../accounts/customers/complete-customers.service.ts';

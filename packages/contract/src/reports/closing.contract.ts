@@ -3,7 +3,7 @@ import { customerAccess } from '../access.ts';
 import { cashCurrencies } from '../billing/cash.ts';
 import { endpoint } from '../endpoint.ts';
 import { wireText } from '../wire-text.ts';
-import { longestSealedPassword } from './sealed-password.ts';
+import { longestSealedPassword } from '../accounts/sealed-password.ts';
 
 /**
  * What keeps an account open. `PARCELS`: received and not handed over. `ANNOUNCED`: orders that have not come yet.
@@ -28,7 +28,6 @@ const hindrance = z.object({
   /** Of money alone, by currency. */
   amounts: z.array(z.object({ amount: z.string(), currency: z.enum(cashCurrencies) })),
 });
-export type Hindrance = z.output<typeof hindrance>;
 
 export const readClosing = endpoint({
   method: 'GET',
