@@ -14,6 +14,7 @@ export const staffMenuGroups = [
   'storage',
   'money',
   'lists',
+  'moving',
   'administration',
 ] as const;
 export type StaffMenuGroup = (typeof staffMenuGroups)[number];
@@ -115,9 +116,9 @@ export const staffMenu = [
   { key: 'countries', route: '/countries', group: 'lists', needs: ['dictionary:edit'] },
   { key: 'dictionary', route: '/dictionary', group: 'lists', needs: ['dictionary:edit'] },
   { key: 'imports', route: '/imports', group: 'lists', needs: ['data:import'] },
-  { key: 'move-in', route: '/move-in', group: 'administration', needs: ['move-in:run'] },
-  { key: 'move-out', route: '/move-out', group: 'administration', needs: ['move-out:take'] },
-  { key: 'side-by-side', route: '/side-by-side', group: 'administration', needs: ['move-in:run'] },
+  { key: 'move-in', route: '/move-in', group: 'moving', needs: ['move-in:run'] },
+  { key: 'side-by-side', route: '/side-by-side', group: 'moving', needs: ['move-in:run'] },
+  { key: 'move-out', route: '/move-out', group: 'moving', needs: ['move-out:take'] },
   { key: 'settings', route: '/settings', group: 'administration', needs: ['dictionary:edit'] },
   { key: 'users', route: '/users', group: 'administration', needs: ['user:read'] },
   { key: 'devices', route: '/devices', group: 'administration', needs: ['station:register'] },

@@ -62,6 +62,7 @@ export const texts: StaffTexts = {
       storage: 'Storage and printing',
       money: 'Money',
       lists: 'Directories',
+      moving: 'Moving the firm',
       administration: 'Administration',
     },
     entries: {

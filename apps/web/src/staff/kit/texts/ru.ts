@@ -70,6 +70,7 @@ export const texts = {
       storage: 'Хранение и печать',
       money: 'Деньги',
       lists: 'Справочники',
+      moving: 'Переезд фирмы',
       administration: 'Управление',
     } satisfies Record<StaffMenuGroup, string>,
     entries: {

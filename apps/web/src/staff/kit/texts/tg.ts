@@ -60,6 +60,7 @@ export const texts: StaffTexts = {
       storage: 'Нигоҳдорӣ ва чоп',
       money: 'Пул',
       lists: 'Маълумотномаҳо',
+      moving: 'Кӯчиши ширкат',
       administration: 'Идоракунӣ',
     },
     entries: {

@@ -47,6 +47,7 @@ export const texts: StaffTexts = {
       storage: '存放与打印',
       money: '财务',
       lists: '基础资料',
+      moving: '公司迁移',
       administration: '系统管理',
     },
     entries: {
