@@ -25,14 +25,22 @@ const list = [
 ];
 const refusal = 'Код YY-0108 уже ведёт к другому клиенту.';
 
-/** Parcels bear two codes that no customer has; what is sent about one is refused once, then taken. */
-function bearCodes(): unknown[] {
+/**
+ * Parcels bear these codes, which no customer has: the service is shared, and another file may have brought some. What
+ * is sent about one is refused once, then taken.
+ */
+function bearCodes(codes: readonly object[] = list): unknown[] {
   const sent: unknown[] = [];
   globalThis.fetch = (address, init) => {
     const { pathname } = new URL(address instanceof Request ? address.url : String(address), location.href);
     if (pathname === '/api/staff/codes-of-nobody')
       return Promise.resolve(
-        Response.json({ success: true, code: 0, msg: '', data: { list, codes: 2, parcels: 3 } }),
+        Response.json({
+          success: true,
+          code: 0,
+          msg: '',
+          data: { list: codes, codes: codes.length, parcels: 3 },
+        }),
       );
     if (pathname !== '/api/staff/codes-of-nobody/alias') return usualFetch(address, init);
     sent.push(JSON.parse(init?.body as string));
@@ -45,6 +53,7 @@ function bearCodes(): unknown[] {
 
 describe('codes on parcels that no customer has', () => {
   test('where there are none, it says so and leads to the customers', async () => {
+    bearCodes([]);
     const { screen } = await openScreen('unknown-codes', hash, manager);
     expect(await screen.findByText('У каждого кода на посылках есть клиент')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Клиенты' }).getAttribute('href')).toBe('#/bsc/customers');
