@@ -26,7 +26,7 @@ const inDigits = (count: number) => formatDecimal(String(count));
 const shareOf = ({ compared, agree }: SheetComparison) => (compared === 0 ? 1 : agree / compared);
 
 /** Below the goal a share never reads as if it were reached: it is cut, not rounded. */
-const shareText = (share: number) => formatPercent(String(Math.floor(share * 10_000) / 10_000));
+const shareText = (share: number) => formatPercent(String(Math.floor(share * 10_000) / 100));
 
 /** The firm's earlier sheet beside what stands here, day by day, until it can be left. */
 export function SideBySideScreen() {
