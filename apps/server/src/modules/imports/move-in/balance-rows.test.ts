@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newMover } from '../../../../test/move-ins.ts';
+import { sheetOf, workbook } from '../../../../test/sheet-xml.ts';
 import { createTestApp, runJobs, type TestApp } from '../../../../test/test-app.ts';
 
 const customers = `Код клиента,ФИО,Телефон
@@ -119,4 +120,50 @@ test('of two files that were looked at before either was written, the second pos
     { code: 'AK-17', currency: 'TJS', minor: '34000' },
     { code: 'AK-203', currency: 'USD', minor: '1200' },
   ]);
+});
+
+test('a workbook of customers and debts comes once for each, and its debts are posted once', async () => {
+  const service = await createTestApp();
+  const mover = await newMover(service);
+  await mover.choose({ currency: 'TJS' });
+  const book = await workbook([
+    {
+      name: 'Клиенты',
+      xml: sheetOf([
+        ['Код клиента', 'ФИО', 'Телефон'],
+        ['AK-17', 'Мадина', '927770011'],
+        ['AK-203', 'Юсуф', '927770012'],
+      ]),
+    },
+    {
+      name: 'Долги',
+      xml: sheetOf([
+        ['Код клиента', 'Долг'],
+        ['AK-17', 340],
+        ['AK-203', 12.5],
+      ]),
+    },
+  ]);
+  const take = async (kind: 'customers' | 'balances') => {
+    const { id, version, sheets, state } = await mover.checked(book, '', 'firm.xlsx');
+    expect({ state, kinds: sheets.map((sheet) => sheet.kind) }).toEqual({
+      state: 'COLUMNS',
+      kinds: ['customers', 'balances'],
+    });
+    const answers = sheets.map((sheet) => ({ kind: sheet.kind === kind ? kind : 'leave' }));
+    const { error } = await mover.ask('PUT', `/files/${id}/columns`, { version, sheets: answers });
+    expect(error).toBeUndefined();
+    await runJobs(service);
+    return mover.show(id);
+  };
+  const written = await mover.written((await take('customers')).id);
+  expect(written).toMatchObject({ state: 'DONE', counts: { taken: 2 } });
+  const debts = await take('balances');
+  expect(debts).toMatchObject({ state: 'CHECKED', counts: { taken: 2, refused: 0 } });
+  await mover.written(debts.id);
+  expect(await debtsOf(service)).toEqual([
+    { code: 'AK-17', currency: 'TJS', minor: '34000' },
+    { code: 'AK-203', currency: 'TJS', minor: '1250' },
+  ]);
+  expect(await take('balances')).toMatchObject({ counts: { taken: 0, refused: 2 } });
 });

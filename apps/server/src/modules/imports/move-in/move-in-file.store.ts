@@ -179,12 +179,22 @@ export async function thingsOf(db: Db | Tx, importId: string, what: string): Pro
   return rows;
 }
 
-/** Whether another file with the same content is written and not taken back. */
+/** The places of the sheets of a file that were left out. */
+const leftOut = (file: 'own' | 'moved') => sql`
+  array(select place from jsonb_array_elements(coalesce(${sql.ref(`${file}.said`)} -> 'sheets', '[]'))
+    with ordinality as each (sheet, place) where sheet ->> 'kind' = 'leave' order by place)`;
+
+/**
+ * Whether the balances of another file with the same content are written and not taken back. A workbook of several
+ * kinds comes once for each: the sheets that were left out say what of it was read.
+ */
 export async function isSentBefore(db: Db | Tx, importId: string): Promise<boolean> {
   const { rows } = await sql`
     select from office_import as file join office_import as other using (content_hash)
+    join move_in_file as own on own.import_id = file.id
     join move_in_file as moved on moved.import_id = other.id
     where file.id = ${importId} and other.id <> file.id and other.confirmed_at is not null and moved.state <> 'TAKEN_BACK'
+      and moved.kind = 'balances' and ${leftOut('own')} = ${leftOut('moved')}
     limit 1`.execute(db);
   return rows.length > 0;
 }

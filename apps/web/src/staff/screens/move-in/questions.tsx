@@ -1,5 +1,10 @@
 import { bookStatuses } from '@rohi/contract/imports/earlier-books';
-import { moveInAnswers, type MoveInQuestion, type MoveInSay } from '@rohi/contract/imports/move-in-rules';
+import {
+  moveInAnswers,
+  type MoveInKind,
+  type MoveInQuestion,
+  type MoveInSay,
+} from '@rohi/contract/imports/move-in-rules';
 import { formatDecimal } from '../../../shared/format/numbers.ts';
 import { Check } from 'lucide-react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -9,6 +14,7 @@ import { Panel } from '../../kit/ui/panel.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { moveInTexts } from '../screen-words.ts';
 import { useMoveInActs, type MoveInFile } from './move-in-queries.ts';
+import { draftOf, wireOf } from './sheet-draft.ts';
 import css from './questions.module.css';
 
 type OpenQuestion = MoveInFile['questions'][number];
@@ -18,13 +24,17 @@ export function Questions({ files }: { files: readonly MoveInFile[] }) {
   const { questions: words } = moveInTexts.read();
   const open = files.flatMap((file) => file.questions.map((question) => ({ file, question })));
   const silent = files.filter(asksOnlyWhere);
-  const count = open.reduce((sum, { question }) => sum + question.count, silent.length);
+  const mixed = files.filter(asksWhichKind);
+  const count = open.reduce((sum, { question }) => sum + question.count, silent.length + mixed.length);
   return (
     <Panel
       title={words.title}
       end={count === 0 ? words.none : words.count(count, formatDecimal(String(count)))}
     >
       <ul>
+        {mixed.map((file) => (
+          <WhichKind key={file.id} file={file} />
+        ))}
         {silent.map((file) => (
           <Where key={file.id} file={file} />
         ))}
@@ -42,9 +52,57 @@ export function Questions({ files }: { files: readonly MoveInFile[] }) {
 }
 
 /** Whether nothing is asked of a file but where its parcels are. */
-const asksOnlyWhere = ({ state, sheets }: MoveInFile): boolean =>
+const asksOnlyWhere = (file: MoveInFile): boolean => !asksWhichKind(file) && asksWhere(file);
+
+const asksWhere = ({ state, sheets }: MoveInFile): boolean =>
   state === 'COLUMNS' &&
+  sheets.some(({ questions }) => questions.length > 0) &&
   sheets.every(({ questions }) => questions.every(({ about }) => about === 'sheetStatus'));
+
+const kindsIn = ({ sheets }: MoveInFile): ReadonlySet<MoveInKind> =>
+  new Set(sheets.flatMap(({ kind }) => kind ?? []));
+
+/** Whether the sheets of a file hold several kinds of rows: one of them is written at a time. */
+const asksWhichKind = (file: MoveInFile): boolean =>
+  file.state === 'COLUMNS' &&
+  kindsIn(file).size > 1 &&
+  file.sheets.every(({ questions }) => questions.every(({ about }) => about === 'sheetStatus'));
+
+/** Which kind of a workbook is taken now; the other sheets are left out, and come with the file sent once more. */
+function WhichKind({ file }: { file: MoveInFile }) {
+  const { questions: words, kinds } = moveInTexts.read();
+  const { say, busy } = useMoveInActs();
+  const choose = (kind: MoveInKind) =>
+    void say(file, {
+      sheets: file.sheets.map((sheet) => {
+        const draft = draftOf(sheet);
+        return wireOf(
+          sheet,
+          sheet.kind === kind
+            ? { ...draft, status: sheet.status ? draft.status : '' }
+            : { ...draft, kind: 'leave' },
+        );
+      }),
+    });
+  return (
+    <li className={css.question}>
+      <b className={css.count}>1</b>
+      <div className={css.words}>
+        <h3>{words.which}</h3>
+        <Text tone="soft" size={13}>
+          {file.fileName}. {words.whichText}
+        </Text>
+        <Row wrap gap={8} marginTop={8}>
+          {[...kindsIn(file)].map((kind) => (
+            <Button key={kind} isDisabled={busy} onPress={() => choose(kind)}>
+              {kinds[kind]}
+            </Button>
+          ))}
+        </Row>
+      </div>
+    </li>
+  );
+}
 
 /** Where the parcels of a file are, where its rows do not say it: one answer for all of its sheets. */
 function Where({ file }: { file: MoveInFile }) {
@@ -63,7 +121,11 @@ function Where({ file }: { file: MoveInFile }) {
             <Button
               key={status}
               isDisabled={busy}
-              onPress={() => void say(file, { sheets: file.sheets.map(() => ({ status })) })}
+              onPress={() =>
+                void say(file, {
+                  sheets: file.sheets.map((sheet) => wireOf(sheet, { ...draftOf(sheet), status })),
+                })
+              }
             >
               {sheet.statuses[status]}
             </Button>

@@ -34,10 +34,12 @@ export function isUnanswered(sheet: Sheet, { kind, columns, status }: SheetDraft
   return kind === 'parcels' && status === '' && sheet.questions.some(({ about }) => about === 'sheetStatus');
 }
 
-/** As it goes to the service: columns are named where one of them was. */
+/** As it goes to the service: columns are named where one of them was, also before. */
 export function wireOf(sheet: Sheet, { kind, columns, status }: SheetDraft): SaidSheet {
   const before = draftOf(sheet).columns;
-  const isNamed = Object.entries(columns).some(([index, column]) => before[Number(index)] !== column);
+  const isNamed =
+    Object.entries(columns).some(([index, column]) => before[Number(index)] !== column) ||
+    sheet.columns.some(({ why }) => why === 'said');
   return {
     ...(kind === '' ? {} : { kind }),
     ...(isNamed

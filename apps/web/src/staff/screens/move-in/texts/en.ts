@@ -179,6 +179,8 @@ export const texts: MoveInTexts = {
     },
     both: 'Take it as well',
     where: 'Where are the parcels of this file?',
+    which: 'Which sheets are taken now?',
+    whichText: 'The file has sheets of several kinds. Send it once more for the others.',
     join: 'Same customer',
     chosen: 'chosen',
   },

@@ -176,6 +176,8 @@ export const texts: MoveInTexts = {
     },
     both: '再导入一次',
     where: '此文件的包裹在哪里？',
+    which: '现在导入哪些工作表？',
+    whichText: '文件含有多种工作表。其余的请再次上传此文件。',
     join: '同一客户',
     chosen: '已选',
   },
