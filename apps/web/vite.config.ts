@@ -10,7 +10,7 @@ import { leanPreloadPlugin } from './build/lean-preload-plugin.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { nameOfArea, nameOfCardTexts, nameOfShared } from './build/shared-chunk.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
-import { shortClassName } from './build/short-class-names.ts';
+import { hashCharacters, shortClassName } from './build/short-class-names.ts';
 
 // Limits of a page's first load in KB, by the name of its module.
 const publicPage = { scriptsKb: 72, stylesKb: 6 };
@@ -63,7 +63,7 @@ export default defineConfig({
         // Pictures, fonts and styles have the usual eight: the address of a picture is put into the document before its
         // name is shortened. Seven signs are the fewest that the bundler takes; those of 36 letters and digits weigh
         // less than those of 64, and one in 78 billion is the same.
-        hashCharacters: 'base36',
+        hashCharacters,
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // React changes far less often than we do: its chunk survives our releases in the visitor's cache.

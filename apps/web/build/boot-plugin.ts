@@ -149,6 +149,12 @@ function serviceWorker(document: string): Promise<string> {
   return inlineScript('worker/service-worker.ts', `runServiceWorker(self,${JSON.stringify(version)})`);
 }
 
+/** Throws where the document shows a picture that the build does not have. */
+function refuseMissingPictures(bundle: Bundle, document: string): void {
+  for (const [, file = ''] of document.matchAll(/\/(assets\/[\w.-]+\.(?:svg|png|webp|jpg))\b/g))
+    if (!(file in bundle)) throw new Error(`index.html shows ${file}, which is not built`);
+}
+
 /**
  * Makes index.html ready for its first frame: styles, shells and the two scripts stand in it, the entry is only asked
  * for. Writes the hashes that the server's content security policy must allow into csp-hashes.json.
@@ -187,6 +193,7 @@ export function bootPlugin(): Plugin {
           tail,
           end,
         });
+        refuseMissingPictures(bundle, document.source);
         const worker = await serviceWorker(document.source);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker });
         const client = {

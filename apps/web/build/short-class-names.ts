@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
+/** Signs of the hashes in file names: the client and the build that draws its pages must name pictures alike. */
+export const hashCharacters = 'base36';
+
 const namesByFile = new Map<string, string[]>();
 const owners = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import { factsPlugin } from '../facts-plugin.ts';
 import { kitPlugin } from '../kit-plugin.ts';
 import { leanIconsPlugin } from '../lean-icons-plugin.ts';
 import type { StaticPage } from '../../src/prerender.tsx';
-import { shortClassName } from '../short-class-names.ts';
+import { hashCharacters, shortClassName } from '../short-class-names.ts';
 
 /** Pages to draw a shell of, and the path of every page by its name. */
 export type DrawOrder = { shells: readonly string[]; paths: ReadonlyMap<string, string> };
@@ -52,7 +52,14 @@ async function buildForNode(outDir: string): Promise<void> {
     plugins: [react(), contentPlugin(), factsPlugin(), kitPlugin(), leanIconsPlugin()],
     css: { modules: { generateScopedName: shortClassName } },
     ssr: { noExternal: true },
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, minify: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { output: { hashCharacters } },
+    },
   });
 }
 
