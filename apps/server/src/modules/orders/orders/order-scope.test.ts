@@ -219,7 +219,7 @@ describe('a cashier', () => {
       expect({ path, status: (await cashier.ask('GET', path)).status }).toEqual({ path, status: 403 });
     const { json } = await cashier.ask('GET', '/auth/userinfo');
     const { menus } = json['data'] as { menus: { BSC: { key: string }[] } };
-    expect(menus.BSC.map(({ key }) => key)).toEqual(['orders', 'parcels', 'cash']);
+    expect(menus.BSC.map(({ key }) => key)).toEqual(['orders', 'parcels', 'unknown-codes', 'cash']);
   });
 
   test('and support writes no agreed price', async () => {
