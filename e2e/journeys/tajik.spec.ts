@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 import { pages } from '@rohi/contract/site/pages';
-import { closePlaces, openCabinet, openPlaces } from '../cabinet.ts';
+import { openCabinet, openPlaces } from '../cabinet.ts';
 import { expect, soon, test } from '../fixtures.ts';
 import { findTextFaults } from '../looks/find-faults.ts';
+import { startService, type Service } from '../service.ts';
 import { addStaff } from '../staff.ts';
 import { storeSession } from '../stored-session.ts';
 import { inTurn } from '../../tools/turns.ts';
 
-// Tajik has the longest words of the four languages, and browsers break none of them by its rules.
-test.use({ isWarm: true });
-test.beforeEach(async ({ page, service }) => {
+// Tajik has the longest words of the four languages, and browsers break none of them by its rules. The service is no
+// other journey's: notices and names that people typed there are Russian.
+let service: Service;
+test.beforeAll(async () => {
+  service = await startService();
   await openPlaces(service);
-  await page.addInitScript(() => localStorage.setItem('locale', 'tg'));
 });
-test.afterEach(({ service }) => closePlaces(service));
+test.afterAll(() => service.stop());
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('locale', 'tg')));
 
 const sizes = inTurn([360, 768, 1280]);
 
@@ -37,10 +40,7 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('in Tajik no text of the site and the cabinet is cut, sticks out or is Russian', async ({
-  page,
-  service,
-}) => {
+test('in Tajik no text of the site and the cabinet is cut, sticks out or is Russian', async ({ page }) => {
   test.slow();
   await storeSession(page, service.address, await openCabinet(service));
   await page.goto(`${service.address}/#${pages.home.path}`);
@@ -50,7 +50,7 @@ test('in Tajik no text of the site and the cabinet is cut, sticks out or is Russ
   );
 });
 
-test('in Tajik no text of the console is cut, sticks out or is Russian', async ({ page, service }) => {
+test('in Tajik no text of the console is cut, sticks out or is Russian', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
   await storeSession(page, service.address, await addStaff(service, 'admin'));
